@@ -1,0 +1,26 @@
+"""Townhall: city-building board games as a fast rules engine, with bots, records and a table to play at."""
+
+from importlib.metadata import version
+from pathlib import Path
+
+from townhall.engine.errors import CannotUndo, IllegalAction, RecordError, TownhallError
+from townhall.engine.game import Game, game, games
+from townhall.engine.position import Position
+from townhall.engine.record import Record, Replay
+from townhall.engine.record import verify as _verify
+
+__all__ = [
+    "CannotUndo", "Game", "IllegalAction", "Position", "Record", "RecordError", "Replay", "TownhallError",
+    "game", "games", "replay", "verify",
+]  # fmt: skip
+__version__ = version("townhall")
+
+
+def replay(record: Record, components: str | Path | None = None) -> Replay:
+    """Play a record again; `.at(n)` gives any moment of it, `.fork(n)` a new game from there."""
+    return Replay(record, game(record.game, components))
+
+
+def verify(record: Record, components: str | Path | None = None) -> Replay:
+    """Replay a record and check its key, its decisions and its scores; raises `RecordError`."""
+    return _verify(record, game(record.game, components))

@@ -1,0 +1,1 @@
+"""Bots. They get views, never true states."""

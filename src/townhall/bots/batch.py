@@ -1,0 +1,149 @@
+"""Many games at once: the compiled loop behind `simulate`, the laws and the benchmarks.
+
+Game number i of a batch has its own keys, so it comes out the same alone, in a batch, on several threads and on a GPU.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from townhall.bots.play import GREEDY, NAMES, RANDOM, VIEW, WORLDS, choose_greedy, choose_random
+from townhall.engine.chance import Dice, halves, key_of, seed_from
+from townhall.engine.errors import BadSetup, RulesFault
+from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, record, records
+from townhall.engine.kernel import rule
+from townhall.engine.rules import Function, Rules
+from townhall.engine.state import NOBODY, SEATS
+
+DICE = record(Dice)
+CHUNK = 64
+SPARE = 2
+
+
+@rule
+def prepare(setup: Function, c: Any, s: Any, dice: Dice, master: Dice, number: int, seats: int) -> None:
+    """Set up game `number` of the batch: even keys are the games', odd ones the bots'."""
+    seed_from(s, master, 2 * number)
+    seed_from(dice, master, 2 * number + 1)
+    setup(c, s, seats)
+
+
+@rule
+def random_game(
+    setup: Function, legal: Function, play: Function, c: Any, s: Any, dice: Dice, master: Dice,
+    number: int, seats: int, out: Row,
+) -> int:  # fmt: skip
+    """A whole game of uniformly random decisions; gives how many there were."""
+    prepare(setup, c, s, dice, master, number, seats)
+    decisions = 0
+    while s.seat != NOBODY:
+        play(c, s, choose_random(legal, c, s, dice, out))
+        decisions += 1
+    return decisions
+
+
+@rule
+def random_games(
+    setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
+    first: int, seats: int, out: Row, decisions: Row,
+) -> None:  # fmt: skip
+    """Every game is played in one spare record, which stays in the processor's cache, then copied to its place.
+
+    `ss` has two records more than games: the spare one, and a blank one to begin from.
+    """
+    games = len(ss) - SPARE
+    for i in range(games):
+        ss[games] = ss[games + 1]
+        decisions[i] = random_game(setup, legal, play, cs[0], ss[games], dice[0], masters[0], first + i, seats, out)
+        ss[i] = ss[games]
+
+
+@rule
+def bot_games(
+    setup: Function, legal: Function, play: Function, hide: Function, guess: Function, value: Function,
+    cs: Records, ss: Records, worlds: Records, dice: Records, masters: Records,
+    first: int, seats: int, bots: Row, out: Row, decisions: Row,
+) -> None:  # fmt: skip
+    """Games of any mix of bots; `bots` has the number of the bot in each seat."""
+    for i in range(len(ss) - SPARE):
+        prepare(setup, cs[0], ss[i], dice[0], masters[0], first + i, seats)
+        decisions[i] = 0
+        while ss[i].seat != NOBODY:
+            seat = ss[i].seat
+            if bots[seat] == GREEDY:
+                worlds[VIEW] = ss[i]
+                hide(cs[0], worlds[VIEW], seat)
+                action = choose_greedy(legal, play, guess, value, cs[0], worlds, dice[0], out)
+            else:
+                action = choose_random(legal, cs[0], ss[i], dice[0], out)
+            play(cs[0], ss[i], action)
+            decisions[i] += 1
+
+
+class Chunk(NamedTuple):
+    """Some finished games of a batch."""
+
+    first: int
+    states: Raw
+    decisions: NDArray[np.int64]
+
+
+def bot_numbers(names: Sequence[str], seats: int) -> list[int]:
+    """The bots of a table by name; one name stands for all seats."""
+    for name in names:
+        if name not in NAMES:
+            raise BadSetup(f"no bot is called {name!r}; there are: {', '.join(NAMES)}")
+    if len(names) == 1:
+        names = list(names) * seats
+    if len(names) != seats:
+        raise BadSetup(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each")
+    return [NAMES.index(name) for name in names]
+
+
+def master_record(seed: int | str | None) -> Raw:
+    """The dice under which all keys of a batch stand."""
+    raw = blank(DICE)
+    dice = loose(raw, DICE)
+    dice.key[0], dice.key[1] = halves(key_of(seed))
+    return raw
+
+
+def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
+    """Games first .. first + count - 1 of a batch, on this thread."""
+    raw = blank(rules.state, count + SPARE)
+    ss, dice = rules.at(raw), records(blank(DICE), DICE)
+    masters = records(master, DICE)
+    out, decisions = numbers(rules.legal_most), numbers(count)
+    if all(bot == RANDOM for bot in bots):
+        random_games(rules.setup, rules.legal, rules.play, rules.cs, ss, dice, masters, first, seats, out, decisions)
+    else:
+        chosen = numbers(SEATS)
+        for seat, bot in enumerate(bots):
+            chosen[seat] = bot
+        worlds = rules.at(blank(rules.state, WORLDS))
+        bot_games(
+            rules.setup, rules.legal, rules.play, rules.hide, rules.guess, rules.value,
+            rules.cs, ss, worlds, dice, masters, first, seats, chosen, out, decisions,
+        )  # fmt: skip
+    states = raw[: count * rules.state.itemsize]
+    if states.view(rules.state)["fault"].any():
+        raise RulesFault(f"{rules.name}: a game of the batch from {first} overran its frame stack or notes")
+    return Chunk(first, states, np.asarray(decisions))
+
+
+def play_batch(
+    rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, threads: int = 1
+) -> Iterator[Chunk]:
+    """A batch in chunks, in order, as they are finished."""
+    master = master_record(seed)
+    spans = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+
+    def run(span: tuple[int, int]) -> Chunk:
+        return play_chunk(rules, seats, bots, master, *span)
+
+    with ThreadPoolExecutor(threads) as pool:
+        mapper: Callable[..., Iterator[Chunk]] = pool.map if threads > 1 else map
+        yield from mapper(run, spans)

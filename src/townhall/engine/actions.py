@@ -1,0 +1,136 @@
+"""The vocabulary of a game: what may be decided, what is asked, what happened.
+
+Every decision is an integer. A verb is a span of ids, its arguments counted row by row, the first slowest:
+
+    PLACE = ACTIONS.verb("place", cell=CELL)          # rules write PLACE + cell and read action - PLACE
+
+Frames (what is asked) and notes (what happened) name their arguments the same way, so one set of words
+serves buttons, prompts, logs and explanations.
+"""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from townhall.engine.errors import TownhallError
+from townhall.engine.kernel import rule
+
+
+class Kind(NamedTuple):
+    """A kind of argument: its name in the texts, and the names of its values."""
+
+    name: str
+    values: tuple[str, ...]
+
+    def __len__(self) -> int:
+        return len(self.values)
+
+    def number(self, value: int | str) -> int:
+        if isinstance(value, str):
+            if value not in self.values:
+                raise TownhallError(f"no {self.name} is called {value!r}; there are: {', '.join(self.values)}")
+            return self.values.index(value)
+        if not 0 <= value < len(self.values):
+            raise TownhallError(f"{self.name} {value} is not between 0 and {len(self.values) - 1}")
+        return value
+
+
+class Verb(NamedTuple):
+    name: str
+    first: int
+    kinds: dict[str, Kind]
+
+    @property
+    def size(self) -> int:
+        size = 1
+        for kind in self.kinds.values():
+            size *= len(kind.values)
+        return size
+
+
+class Action(NamedTuple):
+    """A decision in words a program can read: the verb and its arguments as numbers."""
+
+    verb: str
+    arguments: dict[str, int]
+
+
+class ActionTable:
+    def __init__(self) -> None:
+        self.verbs: dict[str, Verb] = {}
+        self.size = 0
+
+    def verb(self, name: str, **kinds: Kind) -> int:
+        """Add a verb; gives its first id, a plain int for rules to count from."""
+        verb = Verb(name, self.size, kinds)
+        self.verbs[name] = verb
+        self.size += verb.size
+        return verb.first
+
+    def encode(self, verb: str, **arguments: int | str) -> int:
+        if verb not in self.verbs:
+            raise TownhallError(f"no decision is called {verb!r}; there are: {', '.join(self.verbs)}")
+        kinds = self.verbs[verb].kinds
+        if set(arguments) != set(kinds):
+            raise TownhallError(f"{verb!r} takes {', '.join(kinds) or 'no arguments'}")
+        number = 0
+        for name, kind in kinds.items():
+            number = number * len(kind.values) + kind.number(arguments[name])
+        return self.verbs[verb].first + number
+
+    def decode(self, action: int) -> Action:
+        verb = self.verb_of(action)
+        number = action - verb.first
+        arguments: dict[str, int] = {}
+        for name, kind in reversed(verb.kinds.items()):
+            number, arguments[name] = divmod(number, len(kind.values))
+        return Action(verb.name, dict(reversed(arguments.items())))
+
+    def verb_of(self, action: int) -> Verb:
+        for verb in self.verbs.values():
+            if verb.first <= action < verb.first + verb.size:
+                return verb
+        raise TownhallError(f"there is no action {action}: ids run from 0 to {self.size - 1}")
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(range(self.size))
+
+
+@rule
+def joined(first: int, a: int, b: int, size: int) -> int:
+    """The id of a two-argument action, in compiled code; `size` is how many values b has."""
+    return first + a * size + b
+
+
+class Named(NamedTuple):
+    name: str
+    kinds: dict[str, Kind]
+
+
+class NoteTable:
+    """What can happen: `BUILT = NOTES.kind("built", building=BUILDING, cell=CELL)`, at most three arguments."""
+
+    def __init__(self) -> None:
+        self.kinds: list[Named] = [Named("nothing", {})]
+
+    def kind(self, name: str, **kinds: Kind) -> int:
+        self.kinds.append(Named(name, kinds))
+        return len(self.kinds) - 1
+
+
+class FrameTable:
+    """The steps of a game: asked ones wait for a seat's decision, automatic ones nobody decides."""
+
+    def __init__(self) -> None:
+        self.kinds: list[Named] = [Named("nothing", {})]
+        self._asked: set[int] = set()
+
+    def asked(self, name: str, **kinds: Kind) -> int:
+        self._asked.add(len(self.kinds))
+        return self.automatic(name, **kinds)
+
+    def automatic(self, name: str, **kinds: Kind) -> int:
+        self.kinds.append(Named(name, kinds))
+        return len(self.kinds) - 1
+
+    def asked_names(self) -> list[str]:
+        return [self.kinds[kind].name for kind in sorted(self._asked)]

@@ -1,0 +1,167 @@
+"""Components: the printed things of a game, read from TOML, checked, and told apart by provenance.
+
+Each game says what its file must look like (`tables.Schema`), what must hold between its numbers
+(`tables.check`), and how they become the record the rules read (`tables.fill`).
+"""
+
+import hashlib
+import re
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import msgspec
+
+from townhall.engine.errors import BadSetup, ComponentsError
+from townhall.engine.fields import Raw, blank, loose
+
+KNOWN = "known"
+PROVENANCES = (KNOWN, "partly-known", "reconstructed", "ruling", "translated")
+Provenance = str | dict[str, str]
+
+
+class Names(msgspec.Struct, forbid_unknown_fields=True):
+    en: str
+    es: str
+
+
+class Checker:
+    """Raises errors that name the file, the line, the entry and the rule."""
+
+    def __init__(self, path: Path, source: str) -> None:
+        self.path, self._lines = path, source.splitlines()
+
+    def fail(self, entry: str, problem: str, rule: str) -> None:
+        place = self.line_of(entry)
+        at = f"{self.path}:{place}" if place else f"{self.path}"
+        raise ComponentsError(f"{at}: {entry}: {problem} ({rule})")
+
+    def demand(self, holds: bool, entry: str, problem: str, rule: str) -> None:
+        if not holds:
+            self.fail(entry, problem, rule)
+
+    def one_of(self, entry: str, field: str, value: str, allowed: Sequence[str], rule: str) -> None:
+        self.demand(value in allowed, entry, f"{field} {value!r} is none of {', '.join(allowed)}", rule)
+
+    def each_once(self, table: str, ids: Sequence[str], wanted: Sequence[str], rule: str) -> None:
+        for name in ids:
+            self.one_of(f'{table} "{name}"', "id", name, wanted, rule)
+        for name in wanted:
+            self.demand(name in ids, table, f'the entry "{name}" is missing', rule)
+            self.demand(ids.count(name) == 1, f'{table} "{name}"', f"stands {ids.count(name)} times", rule)
+
+    def line_of(self, entry: str) -> int:
+        """The line of a table, or of the entry of an array of tables that has this id; 0 if it has none."""
+        table, _, name = entry.partition(" ")
+        heading = rf"\s*\[{re.escape(table)}\]" if not name else rf"\s*id\s*=\s*{re.escape(name)}\s*(#.*)?$"
+        plain = rf"\s*(\[\[{re.escape(table)}\]\]|{re.escape(table)}\s*=)"
+        for pattern in (heading, plain):
+            for number, line in enumerate(self._lines, 1):
+                if re.match(pattern, line):
+                    return number
+        return 0
+
+
+class Components:
+    """A checked components file: its entries as written, and the numbers as the rules read them."""
+
+    def __init__(self, tables: ModuleType, path: Path) -> None:
+        self.path, self._tables = path, tables
+        source = _read(path)
+        checker = Checker(path, source)
+        try:
+            self.entries: dict[str, Any] = tomllib.loads(source)
+        except tomllib.TOMLDecodeError as error:
+            raise ComponentsError(f"{path}: not a TOML file: {error}") from None
+        self.file = _shaped(self.entries, tables.Schema, checker)
+        for entry, provenance in self._provenances():
+            checker.demand(
+                provenance in PROVENANCES, entry, f"provenance {provenance!r} is none of {', '.join(PROVENANCES)}",
+                "every entry says where its values come from",
+            )  # fmt: skip
+        tables.check(self.file, checker)
+        self.digest = hashlib.sha256(self.filled({}).tobytes()).hexdigest()[:16]
+
+    def filled(self, options: dict[str, Any]) -> Raw:
+        """The components record under these options, as raw bytes."""
+        chosen = msgspec.structs.replace(self.file, variants=msgspec.structs.replace(self.file.variants, **options))
+        raw = blank(self._tables.COMPONENTS)
+        self._tables.fill(loose(raw, self._tables.COMPONENTS), chosen)
+        return raw
+
+    def defaults(self) -> dict[str, Any]:
+        """The options of the game and what the file sets them to."""
+        values = msgspec.structs.asdict(self.file.variants)
+        del values["provenance"]
+        return values
+
+    def options(self, given: dict[str, Any]) -> dict[str, Any]:
+        """All options of a game, those not given at their defaults; refuses unknown names and values."""
+        chosen = self.defaults()
+        for name, value in given.items():
+            if name not in chosen:
+                raise BadSetup(f"no option is called {name!r}; there are: {', '.join(chosen)}")
+            chosen[name] = value
+        try:
+            msgspec.convert({**chosen, "provenance": ""}, type(self.file.variants))
+        except msgspec.ValidationError as error:
+            name = str(error).rpartition("`$.")[2].rstrip("`")
+            raise BadSetup(
+                f"option {name!r} cannot be {chosen.get(name)!r}: {str(error).partition(' - at')[0]}"
+            ) from None
+        return chosen
+
+    def of_kind(self, table: str) -> list[dict[str, Any]]:
+        """The entries of an array of tables, in the order of the file."""
+        entries: list[dict[str, Any]] = self.entries[table]
+        return entries
+
+    def listing(self) -> list[tuple[str, str, Provenance]]:
+        """(table, entry, provenance) of everything in the file."""
+        rows = []
+        for table, value in self.entries.items():
+            for entry in value if isinstance(value, list) else [value]:
+                if isinstance(entry, dict):
+                    rows.append((table, str(entry.get("id", "")), entry.get("provenance", "")))
+        return rows
+
+    def _provenances(self) -> list[tuple[str, str]]:
+        found = []
+        for table, name, provenance in self.listing():
+            entry = f'{table} "{name}"' if name else table
+            values = provenance.values() if isinstance(provenance, dict) else [provenance]
+            found += [(entry, value) for value in values]
+        for table, entries in self.entries.items():
+            for item in entries if isinstance(entries, list) else []:
+                found += [(f'{table} "{item["id"]}"', value) for value in item.get("provenance_detail", {}).values()]
+        return found
+
+
+def _read(path: Path) -> str:
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise ComponentsError(f"{path}: there is no such file") from None
+    except (OSError, UnicodeDecodeError) as error:
+        raise ComponentsError(f"{path}: cannot be read: {error}") from None
+
+
+def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
+    """The file as the game's schema; a misfit is told by the entry's own name instead of its number."""
+    try:
+        return msgspec.convert(entries, schema)
+    except msgspec.ValidationError as error:
+        problem, _, where = str(error).partition(" - at `$")
+        table, number, field = re.fullmatch(r"(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(.*?)`?", where).groups()  # type: ignore[union-attr]
+        entry = table or "file"
+        if number is not None and number.isdigit():
+            item = entries[table][int(number)]
+            entry = (
+                f'{table} "{item["id"]}"'
+                if isinstance(item, dict) and "id" in item
+                else f"{table} number {int(number) + 1}"
+            )
+        path = field.lstrip(".")
+        checker.fail(entry, f"{path}: {problem}" if path else problem, "the form of the file")

@@ -1,0 +1,33 @@
+"""Errors that speak to the person who caused them."""
+
+
+class TownhallError(Exception):
+    """Anything a user of the library or the command line can mend; its text is one clear line."""
+
+
+class IllegalAction(TownhallError):
+    """The decision asked for now does not allow this action; the position is unchanged."""
+
+
+class CannotUndo(TownhallError):
+    """Stepping back would take back something already revealed, or another seat's decision."""
+
+
+class UnknownGame(TownhallError):
+    """No folder of that name holds a game."""
+
+
+class BadSetup(TownhallError):
+    """A wrong number of seats, an unknown option or a value it does not take."""
+
+
+class ComponentsError(TownhallError):
+    """A components file that is no set of this game: names file, line, entry and rule."""
+
+
+class RecordError(TownhallError):
+    """A record that is broken, of another game, other components or another engine."""
+
+
+class RulesFault(RuntimeError):
+    """A rule overran the frame stack or the notes: a bug in the game, never in the input."""

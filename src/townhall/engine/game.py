@@ -1,0 +1,102 @@
+"""A game as users meet it: found by its folder, asked for by name."""
+
+import importlib
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import townhall.games
+from townhall.engine import components as components_
+from townhall.engine import errors
+from townhall.engine.actions import ActionTable, FrameTable, NoteTable
+from townhall.engine.chance import key_of
+from townhall.engine.position import Position
+from townhall.engine.rules import Rules
+from townhall.engine.text import Words, words
+
+GAMES = Path(townhall.games.__file__).parent
+
+
+class Game:
+    """One game with one set of components. `start` begins a position of it."""
+
+    def __init__(self, name: str, components: Path | None = None) -> None:
+        self.name = name
+        self.folder = GAMES / name
+        self.components = components_.Components(self._module("tables"), components or self.folder / "components.toml")
+        self._rules: dict[str, Rules] = {}
+
+    def _module(self, name: str) -> ModuleType:
+        return importlib.import_module(f"townhall.games.{self.name}.{name}")
+
+    @cached_property
+    def actions(self) -> ActionTable:
+        table: ActionTable = self._module("actions").ACTIONS
+        return table
+
+    @cached_property
+    def frames(self) -> FrameTable:
+        table: FrameTable = self._module("actions").FRAMES
+        return table
+
+    @cached_property
+    def notes(self) -> NoteTable:
+        table: NoteTable = self._module("actions").NOTES
+        return table
+
+    @property
+    def speech(self) -> ModuleType:
+        return self._module("speech")
+
+    @property
+    def seats(self) -> range:
+        players = self.components.entries["players"]
+        return range(players["min"], players["max"] + 1)
+
+    def words(self, lang: str) -> Words:
+        return words(lang, self.folder / "text")
+
+    def title(self, lang: str = "en") -> str:
+        return self.words(lang)("title")
+
+    def rules(self, options: dict[str, Any] | None = None) -> Rules:
+        """The compiled rules with the components under these options."""
+        chosen = self.components.options(options or {})
+        name = repr(sorted(chosen.items()))
+        if name not in self._rules:
+            self._rules[name] = Rules(self.name, self._module, self.components.filled(chosen))
+        return self._rules[name]
+
+    def start(
+        self,
+        seats: int,
+        seed: int | str | None = None,
+        options: dict[str, Any] | None = None,
+        *,
+        key: bytes | None = None,
+    ) -> Position:
+        """A fresh game. The same seed (or key) gives the same game; without one nobody can foretell it."""
+        if seats not in self.seats:
+            raise errors.BadSetup(
+                f"{self.title()} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}"
+            )
+        chosen = self.components.options(options or {})
+        return Position.begin(self, seats, chosen, key or key_of(seed))
+
+
+def games() -> list[str]:
+    """The names of all games: the folders that hold one."""
+    return sorted(folder.parent.name for folder in GAMES.glob("*/components.toml"))
+
+
+def game(name: str, components: str | Path | None = None) -> Game:
+    """The game of that name, with its own components or those of another file."""
+    if name not in games():
+        raise errors.UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
+    return Game(name, Path(components)) if components else _with_own_components(name)
+
+
+@cache
+def _with_own_components(name: str) -> Game:
+    return Game(name)

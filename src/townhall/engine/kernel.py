@@ -1,0 +1,92 @@
+"""The `rule` decorator: ordinary Python functions compiled to machine code.
+
+Rules stay within one subset: integers, single elements of record fields, loops, other rules. They never
+allocate, so that the same functions run compiled, interpreted (`NUMBA_DISABLE_JIT=1`) and as GPU code.
+"""
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+import numba.core.config
+from numba.core import types
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+config: Any = numba.core.config
+njit: Any = numba.njit
+INTERPRETED: bool = bool(config.DISABLE_JIT)
+ENGINE = Path(__file__).parent
+
+
+def inlined_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule that its callers take in whole: a small one, or a hot one with a single caller."""
+    return _compiled(function, forceinline=True)
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a rule on its first call, once, and keep the machine code for later processes.
+
+    Beyond plain Numba: the cache is named by a digest of all sources the rule can import, integer
+    arguments are widened so that one rule is one machine version, and a stable identity lets rules that
+    are passed as arguments hit the cache. Without Numba's memory management a rule that allocates does not
+    compile.
+    """
+    return _compiled(function, forceinline=False)
+
+
+def _compiled(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
+    if INTERPRETED:
+        return function
+    digest = sources_digest(Path(function.__code__.co_filename).parent)
+    kept = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_root() / digest)
+    try:
+        dispatcher: Any = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=forceinline)(
+            function
+        )
+    finally:
+        config.CACHE_DIR = kept
+    inner = [getattr(cell.cell_contents, "_uuid", "") for cell in function.__closure__ or ()]
+    dispatcher._set_uuid(" ".join([f"{function.__module__}.{function.__qualname__}.{digest}", *inner]))
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: template(
+        tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+    )
+    return cast(Callable[P, R], dispatcher)
+
+
+def _wide(kind: types.Type) -> types.Type:
+    kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
+    narrow = isinstance(kind, types.Boolean) or (isinstance(kind, types.Integer) and kind != types.uint64)
+    return types.int64 if narrow else kind
+
+
+@cache
+def sources_digest(folder: Path) -> str:
+    """Names the cache of the rules in a folder: Numba itself notices edits in a rule's own file only."""
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK} {config.OPT}".encode())
+    for source in sorted({*ENGINE.glob("*.py"), *folder.glob("*.py")}):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def cache_root() -> Path:
+    """Where machine code is kept: `TOWNHALL_CACHE`, else the user's cache folder, else a temporary one."""
+    chosen = os.environ.get("TOWNHALL_CACHE")
+    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    root = Path(chosen) if chosen else home / "townhall"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        usable = os.access(root, os.W_OK)
+    except OSError:
+        usable = False
+    return root if usable else Path(tempfile.gettempdir()) / f"townhall-{os.getuid()}"

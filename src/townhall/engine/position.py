@@ -1,0 +1,236 @@
+"""A moment of a game: whose decision it is, what it may be, and what it looked like to whom."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from townhall.engine.actions import Action, Kind
+from townhall.engine.chance import commitment, halves
+from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
+from townhall.engine.fields import Raw, blank, loose
+from townhall.engine.record import Record
+from townhall.engine.state import EVERYONE, NOBODY
+
+if TYPE_CHECKING:
+    from townhall.engine.game import Game
+    from townhall.engine.rules import Rules
+
+
+class Note(NamedTuple):
+    """Something that happened: its kind, whose doing it was, and its arguments as numbers."""
+
+    kind: str
+    seat: int
+    arguments: dict[str, int]
+
+
+class Position:
+    """Play changes a position in place; `copy` gives an independent one."""
+
+    def __init__(
+        self, game: Game, rules: Rules, options: dict[str, Any], key: bytes | None, raw: Raw, history: list[int]
+    ) -> None:
+        self.game, self.rules, self.options = game, rules, options
+        self._key, self.raw, self.history = key, raw, history
+        self.forked_at: int | None = None
+        self._records = rules.at(raw)
+        self.state = loose(raw, rules.state)
+
+    @classmethod
+    def begin(cls, game: Game, seats: int, options: dict[str, Any], key: bytes) -> Position:
+        rules = game.rules(options)
+        p = cls(game, rules, options, key, blank(rules.state), [])
+        p.state.key[0], p.state.key[1] = halves(key)
+        p.rules.setup_of(p._records, seats)
+        p._raise_faults()
+        return p
+
+    @property
+    def seats(self) -> int:
+        return int(self.state.seats)
+
+    @property
+    def seat(self) -> int:
+        """Who decides now; -1 when the game is over."""
+        return int(self.state.seat)
+
+    @property
+    def over(self) -> bool:
+        return self.seat == NOBODY
+
+    @property
+    def turn(self) -> int:
+        return int(self.state.turn)
+
+    @property
+    def scores(self) -> list[int]:
+        return [self.state.scores[seat] for seat in range(self.seats)]
+
+    @property
+    def ranks(self) -> list[int]:
+        """The place of each seat, from 1, by the points so far; equal places are shared."""
+        return self.rules.ranks_of(self._records, self.seats)
+
+    @property
+    def hidden(self) -> bool:
+        """True of a view: some of the truth has been blanked, so it cannot be played on."""
+        return self._key is None
+
+    def legal(self) -> list[int]:
+        """The ids of all actions the seat to decide may take, ascending; empty when the game is over."""
+        return self.rules.legal_of(self._records)
+
+    def play(self, action: int | str, **arguments: int | str) -> None:
+        """Apply a decision, by id or by name: `p.play("start", building="hospital")`."""
+        if isinstance(action, str):
+            action = self.game.actions.encode(action, **arguments)
+        if self.hidden:
+            raise TownhallError("a view cannot be played on; guess a world it could be first")
+        if action not in self.legal():
+            raise IllegalAction(self.why(action))
+        self.rules.play_of(self._records, action)
+        self.history.append(action)
+        self._raise_faults()
+
+    def _raise_faults(self) -> None:
+        if self.state.fault:
+            raise RulesFault(f"{self.game.name}: {('frame stack', 'notes')[self.state.fault - 1]} overrun")
+
+    def view(self, seat: int = -1) -> Position:
+        """What a seat may know, everything else blanked; -1 is a spectator."""
+        if not -1 <= seat < self.seats:
+            raise TownhallError(f"there is no seat {seat}: seats run from 0 to {self.seats - 1}, -1 is a spectator")
+        blanked = self._like(None)
+        self.rules.hide_of(blanked._records, seat)
+        return blanked
+
+    def guess(self, seat: int, key: bytes) -> Position:
+        """A world that the one who sees this view could be in, drawn by the key."""
+        world = self._like(key)
+        world.state.key[0], world.state.key[1] = halves(key)
+        world.rules.guess_of(world._records, seat)
+        return world
+
+    def copy(self) -> Position:
+        return self._like(self._key)
+
+    def _like(self, key: bytes | None) -> Position:
+        return Position(self.game, self.rules, self.options, key, self.raw.copy(), list(self.history))
+
+    def undo(self, seat: int | None = None, *, free: bool = False) -> None:
+        """Take back the last decision, if it was this seat's and nothing has been revealed since.
+
+        `free` lets a table that has agreed on it (bots only, one device) step back over anything.
+        """
+        if not self.history:
+            raise CannotUndo("there is no decision to take back")
+        past = self.at(len(self.history) - 1)
+        if not free and seat is not None and past.seat != seat:
+            raise CannotUndo("the last decision was another seat's: only its maker can take it back")
+        if not free and past.state.secrets != self.state.secrets:
+            raise CannotUndo("something has been revealed since: it cannot be taken back")
+        self._become(past)
+
+    def restart_turn(self, seat: int | None = None, *, free: bool = False) -> None:
+        """Take back the decisions of the last turn, as many as undo would allow one by one."""
+        self.undo(seat, free=free)
+        turn, maker = self.turn, self.seat
+        for n in range(len(self.history) - 1, -1, -1):
+            past = self.at(n)
+            if past.turn != turn or past.seat != maker or (not free and past.state.secrets != self.state.secrets):
+                break
+            self._become(past)
+
+    def _become(self, past: Position) -> None:
+        self.raw[:] = past.raw
+        self.history[:] = past.history
+
+    def at(self, n: int) -> Position:
+        """The same game after its first n decisions."""
+        if self._key is None:
+            raise TownhallError("a view has no past: the key of the game is hidden in it")
+        if not 0 <= n <= len(self.history):
+            raise TownhallError(f"there are {len(self.history)} decisions, so no position {n}")
+        past = Position.begin(self.game, self.seats, self.options, self._key)
+        for action in self.history[:n]:
+            past.rules.play_of(past._records, action)
+        past.history[:] = self.history[:n]
+        return past
+
+    def record(self, *, sealed: bool = False, names: list[str] | None = None) -> Record:
+        """The whole game as something to keep. Sealed: without the key while the game is running."""
+        if self._key is None:
+            raise TownhallError("a view has no record: the key of the game is hidden in it")
+        return Record(
+            game=self.game.name,
+            components=self.game.components.digest,
+            options=self.options,
+            seats=self.seats,
+            names=names or [],
+            commitment=commitment(self._key),
+            key=None if sealed and not self.over else self._key.hex(),
+            actions=list(self.history),
+            scores=self.scores if self.over else None,
+            forked_at=self.forked_at,
+        )
+
+    def decode(self, action: int) -> Action:
+        return self.game.actions.decode(action)
+
+    def notes(self, seat: int = -1) -> list[Note]:
+        """What the last decision brought about, as far as a seat (or, with -1, everybody) may know it."""
+        found = []
+        for n in range(self.state.noted):
+            kind, who, *values = (self.state.notes[n, i] for i in range(6))
+            if kind and (who == EVERYONE or (seat >= 0 and who >> seat & 1)):
+                named = self.game.notes.kinds[kind]
+                found.append(Note(named.name, values[0], dict(zip(named.kinds, values[1:], strict=False))))
+        return found
+
+    def news(self, lang: str = "en", seat: int = -1) -> list[str]:
+        """The notes of the last decision, told."""
+        kinds = {named.name: named.kinds for named in self.game.notes.kinds}
+        return [
+            self._say(f"note-{note.kind}", kinds[note.kind], note.arguments, note.seat, lang)
+            for note in self.notes(seat)
+        ]
+
+    def prompt(self, lang: str = "en") -> str:
+        """What is asked, in one sentence."""
+        if self.over:
+            return self.game.words(lang)("game-over")
+        top = self.state.depth - 1
+        kind, seat, *values = (self.state.frames[top, i] for i in range(6))
+        named = self.game.frames.kinds[kind]
+        arguments = dict(zip(named.kinds, values, strict=False))
+        return self._say(f"prompt-{named.name}", named.kinds, arguments, seat, lang)
+
+    def text(self, action: int, lang: str = "en") -> str:
+        """The label of an action."""
+        verb, arguments = self.decode(action)
+        return self._say(f"action-{verb}", self.game.actions.verbs[verb].kinds, arguments, self.seat, lang)
+
+    def why(self, action: int | str, lang: str = "en", **named: int | str) -> str:
+        """Why an action is not legal now, in a sentence; empty if it is legal."""
+        if isinstance(action, str):
+            action = self.game.actions.encode(action, **named)
+        decoded = self.decode(action)
+        if action in self.legal():
+            return ""
+        words = self.game.words(lang)
+        if self.over:
+            return words("game-over")
+        reason = self.game.speech.why(self, decoded)
+        if reason is None:
+            return words("why-unknown", prompt=self.prompt(lang))
+        if reason == "not-asked":
+            return words("why-not-asked", prompt=self.prompt(lang))
+        message, arguments = reason
+        kinds = {name: kind for name, (kind, _) in arguments.items()}
+        return self._say(
+            f"why-{message}", kinds, {name: value for name, (_, value) in arguments.items()}, self.seat, lang
+        )
+
+    def _say(self, message: str, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> str:
+        said = self.game.speech.said(self, kinds, arguments, seat, lang)
+        return self.game.words(lang)(message, **said)

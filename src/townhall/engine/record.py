@@ -1,0 +1,123 @@
+"""A game to keep: a key and a list of integers, as JSON. Replaying it gives every moment back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from townhall.engine import VERSION
+from townhall.engine.chance import commitment
+from townhall.engine.errors import RecordError, TownhallError
+
+if TYPE_CHECKING:
+    from townhall.engine.game import Game
+    from townhall.engine.position import Position
+
+FORMAT = 1
+
+
+class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a game leaves behind. `commitment` fixes the key from the start; `key` is told at the end."""
+
+    format: int = FORMAT
+    game: str
+    engine: str = VERSION
+    components: str
+    options: dict[str, Any]
+    seats: int
+    names: list[str] = []
+    commitment: str
+    key: str | None
+    actions: list[int]
+    times: list[int] = []
+    """Seconds since 1970 of each decision, where they were kept."""
+    scores: list[int] | None = None
+    forked_at: int | None = None
+
+    def to_json(self) -> bytes:
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def from_json(cls, source: bytes | str, name: str = "record") -> Record:
+        try:
+            record = msgspec.json.decode(source, type=cls)
+        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+            raise RecordError(f"{name}: not a record of a game: {error}") from None
+        if record.format != FORMAT:
+            raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")
+        return record
+
+    @classmethod
+    def read(cls, path: Path) -> Record:
+        try:
+            source = path.read_bytes()
+        except OSError as error:
+            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+        return cls.from_json(source, str(path))
+
+
+class Replay:
+    """A record played again. Every decision is checked; nothing is taken on trust."""
+
+    def __init__(self, record: Record, game: Game) -> None:
+        self.record, self.game = record, game
+        self._key = _key_of(record)
+        if record.engine != VERSION:
+            raise RecordError(f"the record was made by engine version {record.engine}, this is version {VERSION}")
+        if record.components != game.components.digest:
+            raise RecordError(
+                f"the record was made with components {record.components}, {game.components.path} is "
+                f"{game.components.digest}: name the file it was played with (--components)"
+            )
+        self._end = self._played(len(record.actions))
+
+    def __len__(self) -> int:
+        return len(self.record.actions)
+
+    def _played(self, n: int) -> Position:
+        position = self.game.start(self.record.seats, options=self.record.options, key=self._key)
+        for number, action in enumerate(self.record.actions[:n]):
+            try:
+                position.play(action)
+            except TownhallError as error:
+                raise RecordError(f"decision {number} (action {action}) was not possible: {error}") from None
+        return position
+
+    def at(self, n: int) -> Position:
+        """The position after the first n decisions."""
+        return self._end.at(n)
+
+    def fork(self, n: int) -> Position:
+        """A game to play on from the position after n decisions; its record says where it came from."""
+        position = self._end.at(n)
+        position.forked_at = n
+        return position
+
+    @property
+    def end(self) -> Position:
+        return self._end.copy()
+
+
+def _key_of(record: Record) -> bytes:
+    if record.key is None:
+        raise RecordError("the record is sealed: its key is told when the game is over")
+    try:
+        key = bytes.fromhex(record.key)
+    except ValueError:
+        key = b""
+    if len(key) != 16:
+        raise RecordError("the key of the record is not 32 hexadecimal digits")
+    return key
+
+
+def verify(record: Record, game: Game) -> Replay:
+    """Check that the key is the one committed to, every decision was possible, and the scores follow."""
+    replay = Replay(record, game)
+    if commitment(_key_of(record)) != record.commitment:
+        raise RecordError("the key is not the one that was committed to at the start")
+    end = replay.end
+    if record.scores is not None and (not end.over or end.scores != record.scores):
+        raise RecordError(f"the record says the scores are {record.scores}, its decisions give {end.scores}")
+    return replay

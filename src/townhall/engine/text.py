@@ -1,0 +1,52 @@
+"""Words: Project Fluent files of the engine, the command line and each game, in every language."""
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from townhall.engine.errors import TownhallError
+
+LANGUAGES = ("en", "es")
+SHARED = Path(__file__).parent / "text"
+
+
+class Words:
+    """The texts of some folders in one language: `words("prompt-turn", seat="Red")`."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        if lang not in LANGUAGES:
+            raise TownhallError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (SHARED, *folders):
+            self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+
+    def __call__(self, message: str, **arguments: Any) -> str:
+        if not self._bundle.has_message(message):
+            raise KeyError(f"no text {message!r} in {self.lang!r}")
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, arguments)
+        if errors:
+            raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
+        return str(text)
+
+    def has(self, message: str) -> bool:
+        return self._bundle.has_message(message)
+
+    def list(self, items: list[str]) -> str:
+        """a, b and c"""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list", first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def words(lang: str, *folders: Path) -> Words:
+    return Words(lang, *folders)
+
+
+Arguments = Mapping[str, int]

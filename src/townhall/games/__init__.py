@@ -1,0 +1,1 @@
+"""One folder a game. A folder here is a game; nothing else lists them."""

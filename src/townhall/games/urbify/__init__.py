@@ -1,0 +1,1 @@
+"""Urbify: parties influence departments, start projects, hold planning sessions and inaugurate buildings."""

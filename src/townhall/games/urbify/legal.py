@@ -1,0 +1,88 @@
+"""What the seat to decide may do now."""
+
+from townhall.engine.fields import Row
+from townhall.engine.kernel import inlined_rule, rule
+from townhall.engine.state import top
+from townhall.games.urbify.actions import (
+    BENEFIT,
+    CHOOSING,
+    COPYING,
+    DECLINE,
+    EXCHANGING,
+    FILLING,
+    FREE_PROJECT,
+    GAINING,
+    MOVING,
+    PAIRING,
+    PASS,
+    PAYING,
+    PLACING,
+    TAKE,
+    TURN,
+)  # fmt: skip
+from townhall.games.urbify.benefits import (
+    offer_colours,
+    offer_copies,
+    offer_gains,
+    offer_inaugurations,
+    offer_pairs,
+)  # fmt: skip
+from townhall.games.urbify.departments import offer_influence, offer_sessions
+from townhall.games.urbify.payments import offer_exchanges, offer_payments
+from townhall.games.urbify.projects import offer_buildings, offer_places, offer_projects
+from townhall.games.urbify.state import NOBODY, State
+from townhall.games.urbify.tables import Components
+
+LEGAL_MOST = 64
+"""No position has more: the pairs for a Bridge come closest, and 31 tiles touch along fewer than 50 sides."""
+
+
+@rule
+def legal(c: Components, s: State, out: Row) -> int:
+    """Write the legal action ids into `out`, ascending; give how many."""
+    if s.seat == NOBODY:
+        return 0
+    kind, seat, a, b = top(s, 0), top(s, 1), top(s, 2), top(s, 3)
+    if kind == TURN:
+        return offer_turn(c, s, seat, out)
+    if kind == PLACING:
+        return offer_places(c, s, out)
+    if kind == BENEFIT:
+        out[0] = DECLINE
+        out[1] = TAKE
+        return 2
+    if kind == PAYING:
+        return offer_payments(c, s, seat, a, out)
+    if kind == EXCHANGING:
+        return offer_exchanges(c, s, seat, a, b, out)
+    if kind == COPYING:
+        return offer_copies(c, s, seat, out)
+    if kind == FILLING:
+        return offer_buildings(c, s, s.standing[s.inaugurated] if b else s.board[seat], 1, out)
+    if kind == MOVING:
+        return offer_buildings(c, s, s.standing[s.inaugurated], b, out)
+    if kind == FREE_PROJECT:
+        return offer_projects(c, s, seat, s.standing[s.inaugurated], 1, out, 0)
+    if kind == GAINING:
+        return offer_gains(c, a, out)
+    if kind == PAIRING:
+        return offer_pairs(c, s, out)
+    if kind == CHOOSING:
+        return offer_colours(out)
+    return 0
+
+
+@inlined_rule
+def offer_turn(c: Components, s: State, seat: int, out: Row) -> int:
+    """URB-33, URB-34: politicians on the board decide; URB-89: in the final rounds all four actions are open."""
+    n = 0
+    if s.board[seat] > 0:
+        n = offer_influence(c, s, seat, out, n)
+        n = offer_projects(c, s, seat, s.board[seat], 0, out, n)
+    if s.board[seat] == 0 or s.final_round > 0:
+        n = offer_sessions(s, seat, out, n)
+        n = offer_inaugurations(c, s, seat, out, n)
+    if n == 0:
+        out[0] = PASS
+        n = 1
+    return n

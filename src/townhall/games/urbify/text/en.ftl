@@ -1,0 +1,129 @@
+title = Urbify
+tagline = Win departments, build the city, inaugurate what pays.
+
+square = Main square
+track-tourism = tourism
+track-economy = economy
+track-culture = culture
+track-transport = transportation
+track-development = development
+track-mixed = mixed
+split-item = { $points } { $department }
+place-item = { $points } in { $department }
+
+priced = { $price }: { $effect }
+price-influence = Pay { $amount } influence of any kind
+price-development = pay { $amount } development
+benefit-gain_development = gain { $amount } development.
+benefit-gain_influence = gain { $amount } influence, split as you like.
+benefit-gain_prestige = gain { $amount } prestige.
+benefit-gain_politician = take one of your politicians from the common pool to your board.
+benefit-lose_politician_gain_development = one politician from here goes to the common pool; gain { $amount } development.
+benefit-lose_politician_gain_prestige = one politician from here goes to the common pool, the other home; gain { $amount } prestige.
+benefit-adjacent_chosen_colour = { $amount } prestige for each neighbour of a colour you choose.
+benefit-adjacent_distinct_colours = { $amount } prestige for each different colour among the neighbours.
+benefit-adjacent_pair = the printed prestige of two adjacent buildings of one colour, anywhere in the city.
+benefit-row_colour = the printed prestige of the buildings of a colour you choose in this row.
+benefit-column_colour = the printed prestige of the buildings of a colour you choose in this column.
+benefit-politicians_in_city = { $amount } prestige for each politician on buildings, those here included.
+benefit-move = move these politicians to an empty building; one too many goes home.
+benefit-move_required = no politicians stand here: fill another empty building with the politicians it needs.
+benefit-free_project = start a displayed project without its cost, with the politicians standing here.
+benefit-copy_adjacent = use the benefit of a neighbour, occupied or not.
+benefit-copy_occupied = use the benefit of another occupied building.
+
+prompt-turn = { $seat }: choose your action.
+prompt-placing = { $seat }: where shall the { $building } be built?
+prompt-filling = { $seat }: which empty building do the politicians of the { $building } fill?
+prompt-benefit = { $seat }: take the benefit of the { $there }?
+prompt-copying = { $seat }: whose benefit shall the { $there } copy?
+prompt-exchanging = { $seat }: { $amount } development to pay; how many points with 1 of each influence instead?
+prompt-paying = { $seat }: choose { $amount } influence to pay.
+prompt-gaining = { $seat }: choose { $amount } influence to gain.
+prompt-moving = { $seat }: to which empty building do the politicians move?
+prompt-choosing = { $seat }: choose a colour for the { $there }.
+prompt-pairing = { $seat }: choose two adjacent buildings of one colour.
+prompt-free_project = { $seat }: which project does the bank pay for?
+
+action-pass = Pass
+action-influence = Influence: { $places }
+action-start = Start a project: { $building }
+action-session = Hold a planning session: { $department }
+action-inaugurate = Inaugurate: { $there } at { $cell }
+action-decline = Decline the benefit
+action-take = Take the benefit
+action-copy = Copy: { $there } at { $cell }
+action-exchange = { $points ->
+    [0] Pay with development alone
+    [one] Pay 1 point with 1 of each influence
+   *[other] Pay { $points } points with { $points } of each influence
+}
+action-pay = Pay { $split }
+action-place = Build at { $cell }
+action-occupy = Move in: { $there } at { $cell }
+action-gain = Gain { $split }
+action-choose = Colour: { $colour }
+action-pair = { $there } at { $cell } and { $other } at { $beside }
+
+note-began = { $seat } is the start player.
+note-influenced = { $seat } places { $places }.
+note-started = { $seat } starts a project: { $building }.
+note-started_free = { $seat } starts a project without its cost: { $building }.
+note-paid = { $seat } pays { $amount } { $track }.
+note-exchanged = { $seat } pays { $amount } of each influence instead of { $amount } development.
+note-built = { $seat } builds the { $building } at { $cell }.
+note-occupied = { $amount ->
+    [one] 1 politician of { $seat } moves in at { $cell }.
+   *[other] { $amount } politicians of { $seat } move in at { $cell }.
+}
+note-revealed = New project: { $building }.
+note-held = { $seat } holds a planning session: { $department }.
+note-gained = { $seat } gains { $amount } { $track }.
+note-wasted = { $seat }: { $amount } { $track } lost, the track is full.
+note-returned = { $amount ->
+    [one] 1 politician of { $seat } comes home.
+   *[other] { $amount } politicians of { $seat } come home.
+}
+note-inaugurated = { $seat } inaugurates the { $building } at { $cell }.
+note-declined = { $seat } takes no benefit.
+note-unavailable = { $seat }: the benefit is not available.
+note-copied = { $seat } copies the { $building } at { $cell }.
+note-pooled = A politician of { $seat } goes to the common pool.
+note-recruited = { $seat } takes a politician from the common pool.
+note-scored_project = { $seat }: { $amount } prestige for building the { $building }.
+note-scored_session = { $seat }: { $amount } prestige in the session ({ $department }).
+note-scored_benefit = { $seat }: { $amount } prestige from the { $building }.
+note-scored_extra = { $seat }: { $amount } prestige for the highest { $track }.
+note-scored_start = { $seat }: { $amount } prestige as start player.
+note-triggered = The last tile is on display: this round is finished, then come the final rounds.
+note-final_round = Final round { $amount }: all four actions are open to everybody.
+note-stopped = The game is stopped after 400 turns and scored as it stands.
+note-passed = { $seat } cannot do anything and passes.
+
+why-must-act = Passing is not allowed while any action is possible.
+why-no-politicians = No politicians left on your board: hold a planning session or inaugurate a building.
+why-politicians-left = You still have politicians on your board: influence the departments or start a project.
+why-bad-placing = Place 1 or 2 in one department, or up to 3 in different ones.
+why-few-politicians = Needs { $needed } politicians, you have { $amount } here.
+why-department-full = At most { $amount } of your politicians in one department: { $department } has no room for these.
+why-not-displayed = { $building } is not on display.
+why-needs-more = Needs { $amount } more { $track }.
+why-needs-development = Needs { $amount } more development, and you cannot pay it with influence.
+why-metro-nowhere = There is no empty building that these politicians can fill.
+why-none-in-department = You have no politicians in { $department }.
+why-no-building = There is no building at { $cell }.
+why-not-yours = No politicians of yours at { $cell }.
+why-used-already = That building's text is already in use this turn.
+why-not-adjacent = Only a building next to { $cell } can be copied.
+why-not-occupied = Only an occupied building can be copied.
+why-no-use = Its benefit cannot be used now: its price or what it needs is missing.
+why-too-many-exchanges = Only { $amount } development to pay.
+why-few-influences = You need 1 of each of the four influences for every exchange, and enough for the rest of the price.
+why-wrong-total = It must be { $amount } in all.
+why-cell-taken = { $cell } is taken: { $there }.
+why-not-beside = A building must touch the city along a side.
+why-city-too-large = The city may not grow beyond { $amount } rows and { $amount } columns.
+why-own-destination = The building inaugurated now cannot be the destination.
+why-occupied = { $there } at { $cell } is occupied.
+why-no-places = { $building } has no place for politicians.
+why-no-pair = These are not two adjacent buildings of one colour.

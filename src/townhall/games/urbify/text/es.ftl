@@ -1,0 +1,129 @@
+title = Urbify
+tagline = Influye en las concejalías, construye la ciudad, inaugura lo que compensa.
+
+square = Plaza principal
+track-tourism = turismo
+track-economy = economía
+track-culture = cultura
+track-transport = transporte
+track-development = desarrollo
+track-mixed = mixto
+split-item = { $points } de { $department }
+place-item = { $points } en { $department }
+
+priced = { $price }: { $effect }
+price-influence = Paga { $amount } de influencia a tu elección
+price-development = paga { $amount } de desarrollo
+benefit-gain_development = gana { $amount } de desarrollo.
+benefit-gain_influence = gana { $amount } de influencia, repartidos como quieras.
+benefit-gain_prestige = gana { $amount } de prestigio.
+benefit-gain_politician = toma uno de tus políticos de la reserva y ponlo en tu tablero.
+benefit-lose_politician_gain_development = un político de aquí va a la reserva; gana { $amount } de desarrollo.
+benefit-lose_politician_gain_prestige = un político de aquí va a la reserva y el otro a tu tablero; gana { $amount } de prestigio.
+benefit-adjacent_chosen_colour = { $amount } de prestigio por cada edificio adyacente del color que elijas.
+benefit-adjacent_distinct_colours = { $amount } de prestigio por cada color distinto entre los edificios adyacentes.
+benefit-adjacent_pair = el prestigio impreso de dos edificios adyacentes de un mismo color, donde estén.
+benefit-row_colour = el prestigio impreso de los edificios de un color a tu elección en esta fila.
+benefit-column_colour = el prestigio impreso de los edificios de un color a tu elección en esta columna.
+benefit-politicians_in_city = { $amount } de prestigio por cada político sobre edificios, incluidos los de aquí.
+benefit-move = traslada estos políticos a un edificio vacío; el que sobre vuelve a tu tablero.
+benefit-move_required = aquí no hay políticos: ocupa otro edificio vacío con los políticos que necesite.
+benefit-free_project = inicia un proyecto disponible sin pagar su coste, con los políticos de aquí.
+benefit-copy_adjacent = usa el beneficio de un edificio adyacente, ocupado o no.
+benefit-copy_occupied = usa el beneficio de otro edificio ocupado.
+
+prompt-turn = { $seat }: elige tu acción.
+prompt-placing = { $seat }: ¿dónde se construye { $building }?
+prompt-filling = { $seat }: ¿qué edificio vacío ocupan los políticos de { $building }?
+prompt-benefit = { $seat }: ¿quieres el beneficio de { $there }?
+prompt-copying = { $seat }: ¿qué beneficio copia { $there }?
+prompt-exchanging = { $seat }: { $amount } de desarrollo por pagar; ¿cuántos puntos con 1 de cada influencia?
+prompt-paying = { $seat }: elige { $amount } de influencia para pagar.
+prompt-gaining = { $seat }: elige { $amount } de influencia para ganar.
+prompt-moving = { $seat }: ¿a qué edificio vacío van los políticos?
+prompt-choosing = { $seat }: elige un color para { $there }.
+prompt-pairing = { $seat }: elige dos edificios adyacentes del mismo color.
+prompt-free_project = { $seat }: ¿qué proyecto paga el banco?
+
+action-pass = Pasar
+action-influence = Influenciar: { $places }
+action-start = Iniciar un proyecto: { $building }
+action-session = Activar un pleno: { $department }
+action-inaugurate = Inaugurar: { $there } en { $cell }
+action-decline = Renunciar al beneficio
+action-take = Tomar el beneficio
+action-copy = Copiar: { $there } en { $cell }
+action-exchange = { $points ->
+    [0] Pagar solo con desarrollo
+    [one] Pagar 1 punto con 1 de cada influencia
+   *[other] Pagar { $points } puntos con { $points } de cada influencia
+}
+action-pay = Pagar { $split }
+action-place = Construir en { $cell }
+action-occupy = Ocupar: { $there } en { $cell }
+action-gain = Ganar { $split }
+action-choose = Color: { $colour }
+action-pair = { $there } en { $cell } y { $other } en { $beside }
+
+note-began = { $seat } es el jugador inicial.
+note-influenced = { $seat } coloca { $places }.
+note-started = { $seat } inicia un proyecto: { $building }.
+note-started_free = { $seat } inicia un proyecto sin pagar su coste: { $building }.
+note-paid = { $seat } paga { $amount } de { $track }.
+note-exchanged = { $seat } paga { $amount } de cada influencia en lugar de { $amount } de desarrollo.
+note-built = { $seat } construye { $building } en { $cell }.
+note-occupied = { $amount ->
+    [one] 1 político de { $seat } ocupa { $cell }.
+   *[other] { $amount } políticos de { $seat } ocupan { $cell }.
+}
+note-revealed = Nuevo proyecto: { $building }.
+note-held = { $seat } activa un pleno: { $department }.
+note-gained = { $seat } gana { $amount } de { $track }.
+note-wasted = { $seat }: se pierden { $amount } de { $track }, el nivel está al máximo.
+note-returned = { $amount ->
+    [one] 1 político de { $seat } vuelve a su tablero.
+   *[other] { $amount } políticos de { $seat } vuelven a su tablero.
+}
+note-inaugurated = { $seat } inaugura { $building } en { $cell }.
+note-declined = { $seat } renuncia al beneficio.
+note-unavailable = { $seat }: el beneficio no está disponible.
+note-copied = { $seat } copia { $building } en { $cell }.
+note-pooled = Un político de { $seat } va a la reserva.
+note-recruited = { $seat } toma un político de la reserva.
+note-scored_project = { $seat }: { $amount } de prestigio por construir { $building }.
+note-scored_session = { $seat }: { $amount } de prestigio en el pleno ({ $department }).
+note-scored_benefit = { $seat }: { $amount } de prestigio gracias a { $building }.
+note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { $track }.
+note-scored_start = { $seat }: { $amount } de prestigio como jugador inicial.
+note-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
+note-final_round = Ronda final { $amount }: todos pueden elegir entre las cuatro acciones.
+note-stopped = La partida se detiene tras 400 turnos y se puntúa como está.
+note-passed = { $seat } no puede hacer nada y pasa.
+
+why-must-act = No se puede pasar mientras haya alguna acción posible.
+why-no-politicians = No quedan políticos en tu tablero: activa un pleno o inaugura un edificio.
+why-politicians-left = Aún te quedan políticos en tu tablero: influye en las concejalías o inicia un proyecto.
+why-bad-placing = Coloca 1 o 2 en una concejalía, o hasta 3 en concejalías diferentes.
+why-few-politicians = Hacen falta { $needed } políticos y aquí tienes { $amount }.
+why-department-full = Como máximo { $amount } políticos tuyos por concejalía: en { $department } no caben.
+why-not-displayed = { $building } no está entre los proyectos disponibles.
+why-needs-more = Falta { $amount } de { $track }.
+why-needs-development = Falta { $amount } de desarrollo y no puedes pagarlo con influencia.
+why-metro-nowhere = No hay ningún edificio vacío que puedan ocupar estos políticos.
+why-none-in-department = No tienes políticos en { $department }.
+why-no-building = No hay ningún edificio en { $cell }.
+why-not-yours = No tienes políticos en { $cell }.
+why-used-already = El texto de ese edificio ya se usa en este turno.
+why-not-adjacent = Solo se puede copiar un edificio junto a { $cell }.
+why-not-occupied = Solo se puede copiar un edificio ocupado.
+why-no-use = Su beneficio no se puede usar ahora: falta su precio o lo que necesita.
+why-too-many-exchanges = Solo hay que pagar { $amount } de desarrollo.
+why-few-influences = Cada cambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.
+why-wrong-total = En total deben ser { $amount }.
+why-cell-taken = { $cell } ya está ocupada: { $there }.
+why-not-beside = Un edificio debe tocar la ciudad por un lado.
+why-city-too-large = La ciudad no puede pasar de { $amount } filas y { $amount } columnas.
+why-own-destination = El edificio que se inaugura no puede ser el destino.
+why-occupied = { $there } en { $cell } está ocupado.
+why-no-places = { $building } no tiene sitio para políticos.
+why-no-pair = No son dos edificios adyacentes del mismo color.
