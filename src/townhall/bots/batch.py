@@ -129,9 +129,13 @@ def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first
             rules.cs, ss, worlds, dice, masters, first, seats, chosen, out, decisions,
         )  # fmt: skip
     states = raw[: count * rules.state.itemsize]
-    if states.view(rules.state)["fault"].any():
-        raise RulesFault(f"{rules.name}: a game of the batch from {first} overran its frame stack or notes")
-    return Chunk(first, states, np.asarray(decisions))
+    return faultless(rules, Chunk(first, states, np.asarray(decisions)))
+
+
+def faultless(rules: Rules, chunk: Chunk) -> Chunk:
+    if chunk.states.view(rules.state)["fault"].any():
+        raise RulesFault(f"{rules.name}: a game of the batch from {chunk.first} overran its frame stack or notes")
+    return chunk
 
 
 def play_batch(
@@ -147,3 +151,20 @@ def play_batch(
     with ThreadPoolExecutor(threads) as pool:
         mapper: Callable[..., Iterator[Chunk]] = pool.map if threads > 1 else map
         yield from mapper(run, spans)
+
+
+@rule
+def ranks_of_games(rank: Function, cs: Records, ss: Records, seats: int, out: Row, ranks: Row) -> None:
+    """The places of every seat in every game, game by game."""
+    for i in range(len(ss)):
+        rank(cs[0], ss[i], out)
+        for seat in range(seats):
+            ranks[i * seats + seat] = out[seat]
+
+
+def ranks_of_chunk(rules: Rules, seats: int, chunk: Chunk) -> NDArray[np.int64]:
+    """[game, seat] the place of each seat, from 1; equal places are shared."""
+    games = len(chunk.decisions)
+    ranks = numbers(games * seats)
+    ranks_of_games(rules.rank, rules.cs, rules.at(chunk.states), seats, numbers(SEATS), ranks)
+    return np.asarray(ranks).reshape(games, seats)

@@ -11,7 +11,7 @@ serves buttons, prompts, logs and explanations.
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from townhall.engine.errors import TownhallError
+from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.kernel import rule
 
 
@@ -89,7 +89,7 @@ class ActionTable:
         for verb in self.verbs.values():
             if verb.first <= action < verb.first + verb.size:
                 return verb
-        raise TownhallError(f"there is no action {action}: ids run from 0 to {self.size - 1}")
+        raise IllegalAction(f"there is no action {action}: ids run from 0 to {self.size - 1}")
 
     def __iter__(self) -> Iterator[int]:
         return iter(range(self.size))

@@ -1,7 +1,7 @@
 """Components: the printed things of a game, read from TOML, checked, and told apart by provenance.
 
-Each game says what its file must look like (`tables.Schema`), what must hold between its numbers
-(`tables.check`), and how they become the record the rules read (`tables.fill`).
+Each game says what its file must look like (`schema.Schema`), what must hold between its numbers
+(`schema.check`), and how they become the record the rules read (`tables.fill`).
 """
 
 import hashlib
@@ -67,7 +67,7 @@ class Checker:
 class Components:
     """A checked components file: its entries as written, and the numbers as the rules read them."""
 
-    def __init__(self, tables: ModuleType, path: Path) -> None:
+    def __init__(self, schema: ModuleType, tables: ModuleType, path: Path) -> None:
         self.path, self._tables = path, tables
         source = _read(path)
         checker = Checker(path, source)
@@ -75,13 +75,13 @@ class Components:
             self.entries: dict[str, Any] = tomllib.loads(source)
         except tomllib.TOMLDecodeError as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
-        self.file = _shaped(self.entries, tables.Schema, checker)
+        self.file = _shaped(self.entries, schema.Schema, checker)
         for entry, provenance in self._provenances():
             checker.demand(
                 provenance in PROVENANCES, entry, f"provenance {provenance!r} is none of {', '.join(PROVENANCES)}",
                 "every entry says where its values come from",
             )  # fmt: skip
-        tables.check(self.file, checker)
+        schema.check(self.file, checker)
         self.digest = hashlib.sha256(self.filled({}).tobytes()).hexdigest()[:16]
 
     def filled(self, options: dict[str, Any]) -> Raw:

@@ -39,6 +39,10 @@ class Field(NamedTuple):
         return np.dtype((self.code, self.shape)).itemsize
 
 
+def i8(*shape: int) -> Any:
+    return Field("i1", shape)
+
+
 def i16(*shape: int) -> Any:
     return Field("<i2", shape)
 

@@ -24,7 +24,8 @@ class Game:
     def __init__(self, name: str, components: Path | None = None) -> None:
         self.name = name
         self.folder = GAMES / name
-        self.components = components_.Components(self._module("tables"), components or self.folder / "components.toml")
+        path = components or self.folder / "components.toml"
+        self.components = components_.Components(self._module("schema"), self._module("tables"), path)
         self._rules: dict[str, Rules] = {}
 
     def _module(self, name: str) -> ModuleType:
@@ -77,7 +78,7 @@ class Game:
         key: bytes | None = None,
     ) -> Position:
         """A fresh game. The same seed (or key) gives the same game; without one nobody can foretell it."""
-        if seats not in self.seats:
+        if not isinstance(seats, int) or seats not in self.seats:
             raise errors.BadSetup(
                 f"{self.title()} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}"
             )

@@ -4,6 +4,8 @@ Rules stay within one subset: integers, single elements of record fields, loops,
 allocate, so that the same functions run compiled, interpreted (`NUMBA_DISABLE_JIT=1`) and as GPU code.
 """
 
+import ast
+import collections
 import hashlib
 import os
 import tempfile
@@ -14,6 +16,7 @@ from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 import numba.core.config
+import numba.core.dispatcher
 from numba.core import types
 
 P = ParamSpec("P")
@@ -21,8 +24,12 @@ R = TypeVar("R")
 
 config: Any = numba.core.config
 njit: Any = numba.njit
+dispatchers: Any = numba.core.dispatcher
+dispatchers._MemoMixin._recent = collections.deque()
+"""Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
+
 INTERPRETED: bool = bool(config.DISABLE_JIT)
-ENGINE = Path(__file__).parent
+PACKAGE = Path(__file__).parents[1]
 
 
 def inlined_rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -44,7 +51,7 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 def _compiled(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if INTERPRETED:
         return function
-    digest = sources_digest(Path(function.__code__.co_filename).parent)
+    digest = sources_digest(Path(function.__code__.co_filename).resolve())
     kept = config.CACHE_DIR
     config.CACHE_DIR = str(cache_root() / digest)
     try:
@@ -69,13 +76,45 @@ def _wide(kind: types.Type) -> types.Type:
 
 
 @cache
-def sources_digest(folder: Path) -> str:
-    """Names the cache of the rules in a folder: Numba itself notices edits in a rule's own file only."""
+def sources_digest(file: Path) -> str:
+    """Names the cache of the rules in a file: Numba itself notices edits in that file only.
+
+    Rules outside the engine and the games take a game's functions as arguments, so that their machine code depends on
+    every game.
+    """
+    sources = {file, *imported(file)}
+    if PACKAGE / "engine" not in file.parents and PACKAGE / "games" not in file.parents:
+        sources |= set(PACKAGE.glob("games/*/*.py"))
     digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK} {config.OPT}".encode())
-    for source in sorted({*ENGINE.glob("*.py"), *folder.glob("*.py")}):
+    for source in sorted(sources):
         digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+@cache
+def imported(file: Path) -> frozenset[Path]:
+    """All files of this package, or beside the file, that it imports at any remove."""
+    found: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        for name in _import_names(waiting.pop()):
+            for source in (PACKAGE.parent / f"{name.replace('.', '/')}.py", file.parent / f"{name.split('.')[-1]}.py"):
+                if source not in found and source.is_file():
+                    found.add(source)
+                    waiting.append(source)
+    return frozenset(found)
+
+
+@cache
+def _import_names(file: Path) -> frozenset[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return frozenset(names)
 
 
 @cache

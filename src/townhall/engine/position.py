@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.actions import Action, Kind
@@ -32,6 +33,8 @@ class Position:
     ) -> None:
         self.game, self.rules, self.options = game, rules, options
         self._key, self.raw, self.history = key, raw, history
+        self.hidden = False
+        """True of a view: some of the truth has been blanked, so it cannot be played on."""
         self.forked_at: int | None = None
         self._records = rules.at(raw)
         self.state = loose(raw, rules.state)
@@ -71,11 +74,6 @@ class Position:
         """The place of each seat, from 1, by the points so far; equal places are shared."""
         return self.rules.ranks_of(self._records, self.seats)
 
-    @property
-    def hidden(self) -> bool:
-        """True of a view: some of the truth has been blanked, so it cannot be played on."""
-        return self._key is None
-
     def legal(self) -> list[int]:
         """The ids of all actions the seat to decide may take, ascending; empty when the game is over."""
         return self.rules.legal_of(self._records)
@@ -84,10 +82,11 @@ class Position:
         """Apply a decision, by id or by name: `p.play("start", building="hospital")`."""
         if isinstance(action, str):
             action = self.game.actions.encode(action, **arguments)
+        action = operator.index(action)
         if self.hidden:
             raise TownhallError("a view cannot be played on; guess a world it could be first")
         if action not in self.legal():
-            raise IllegalAction(self.why(action))
+            raise IllegalAction(f"{self.text(action)}: {self.why(action)}")
         self.rules.play_of(self._records, action)
         self.history.append(action)
         self._raise_faults()
@@ -100,22 +99,22 @@ class Position:
         """What a seat may know, everything else blanked; -1 is a spectator."""
         if not -1 <= seat < self.seats:
             raise TownhallError(f"there is no seat {seat}: seats run from 0 to {self.seats - 1}, -1 is a spectator")
-        blanked = self._like(None)
+        blanked = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
+        blanked.hidden = True
         self.rules.hide_of(blanked._records, seat)
         return blanked
 
     def guess(self, seat: int, key: bytes) -> Position:
         """A world that the one who sees this view could be in, drawn by the key."""
-        world = self._like(key)
+        world = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         world.state.key[0], world.state.key[1] = halves(key)
         world.rules.guess_of(world._records, seat)
         return world
 
     def copy(self) -> Position:
-        return self._like(self._key)
-
-    def _like(self, key: bytes | None) -> Position:
-        return Position(self.game, self.rules, self.options, key, self.raw.copy(), list(self.history))
+        twin = Position(self.game, self.rules, self.options, self._key, self.raw.copy(), list(self.history))
+        twin.hidden, twin.forked_at = self.hidden, self.forked_at
+        return twin
 
     def undo(self, seat: int | None = None, *, free: bool = False) -> None:
         """Take back the last decision, if it was this seat's and nothing has been revealed since.
@@ -148,7 +147,7 @@ class Position:
     def at(self, n: int) -> Position:
         """The same game after its first n decisions."""
         if self._key is None:
-            raise TownhallError("a view has no past: the key of the game is hidden in it")
+            raise TownhallError("a view or a guessed world has no past: it does not know the key of the game")
         if not 0 <= n <= len(self.history):
             raise TownhallError(f"there are {len(self.history)} decisions, so no position {n}")
         past = Position.begin(self.game, self.seats, self.options, self._key)
@@ -160,7 +159,7 @@ class Position:
     def record(self, *, sealed: bool = False, names: list[str] | None = None) -> Record:
         """The whole game as something to keep. Sealed: without the key while the game is running."""
         if self._key is None:
-            raise TownhallError("a view has no record: the key of the game is hidden in it")
+            raise TownhallError("a view or a guessed world has no record: it does not know the key of the game")
         return Record(
             game=self.game.name,
             components=self.game.components.digest,

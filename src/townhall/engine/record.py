@@ -9,7 +9,7 @@ import msgspec
 
 from townhall.engine import VERSION
 from townhall.engine.chance import commitment
-from townhall.engine.errors import RecordError, TownhallError
+from townhall.engine.errors import BadSetup, RecordError, TownhallError
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -43,7 +43,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def from_json(cls, source: bytes | str, name: str = "record") -> Record:
         try:
             record = msgspec.json.decode(source, type=cls)
-        except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError) as error:
             raise RecordError(f"{name}: not a record of a game: {error}") from None
         if record.format != FORMAT:
             raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")
@@ -77,7 +77,10 @@ class Replay:
         return len(self.record.actions)
 
     def _played(self, n: int) -> Position:
-        position = self.game.start(self.record.seats, options=self.record.options, key=self._key)
+        try:
+            position = self.game.start(self.record.seats, options=self.record.options, key=self._key)
+        except BadSetup as error:
+            raise RecordError(f"no game can be set up as the record says: {error}") from None
         for number, action in enumerate(self.record.actions[:n]):
             try:
                 position.play(action)

@@ -53,8 +53,11 @@ def put_tile(s: State, building: int, cell: int) -> None:
 
 @inlined_rule
 def can_take_in(c: Components, s: State, cell: int, politicians: int, by_metro: int) -> bool:
-    """URB-64, URB-120: an empty building that needs no more than there are; never the one inaugurated now."""
-    if not is_building(s, cell) or s.occupants[cell] != NOBODY or cell == s.inaugurated:
+    """URB-64, URB-120: an empty building that needs no more than there are.
+
+    URB-86: never the one inaugurated now, which is still occupied while its benefit is used.
+    """
+    if not is_building(s, cell) or s.occupants[cell] != NOBODY:
         return False
     building = s.city[cell]
     if by_metro and c.benefit[building] == MOVE_REQUIRED:

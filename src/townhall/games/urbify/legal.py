@@ -4,30 +4,14 @@ from townhall.engine.fields import Row
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import top
 from townhall.games.urbify.actions import (
-    BENEFIT,
-    CHOOSING,
-    COPYING,
-    DECLINE,
-    EXCHANGING,
-    FILLING,
-    FREE_PROJECT,
-    GAINING,
-    MOVING,
-    PAIRING,
-    PASS,
-    PAYING,
-    PLACING,
-    TAKE,
-    TURN,
+    BENEFIT, CHOOSING, COPYING, DECLINE, EXCHANGING, FILLING, FREE_PROJECT, GAINING, MOVING, PAIRING, PASS, PAYING,
+    PLACING, TAKE, TURN,
 )  # fmt: skip
-from townhall.games.urbify.benefits import (
-    offer_colours,
-    offer_copies,
-    offer_gains,
-    offer_inaugurations,
-    offer_pairs,
-)  # fmt: skip
+from townhall.games.urbify.benefits import offer_gains
+from townhall.games.urbify.copying import offer_copies
+from townhall.games.urbify.counting import offer_colours, offer_pairs
 from townhall.games.urbify.departments import offer_influence, offer_sessions
+from townhall.games.urbify.inauguration import offer_inaugurations
 from townhall.games.urbify.payments import offer_exchanges, offer_payments
 from townhall.games.urbify.projects import offer_buildings, offer_places, offer_projects
 from townhall.games.urbify.state import NOBODY, State

@@ -7,7 +7,7 @@ from townhall.engine.fields import Row
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, note, pop
 from townhall.games.urbify.actions import EXCHANGE, EXCHANGED, GAINED, PAID, PAY, WASTED
-from townhall.games.urbify.state import DEPARTMENTS, DEVELOPMENT, EMPTY, State
+from townhall.games.urbify.state import DEPARTMENTS, DEVELOPMENT, State
 from townhall.games.urbify.tables import Components
 
 ONE_EACH = 0x01010101
@@ -20,7 +20,8 @@ def gain(c: Components, s: State, seat: int, track: int, amount: int) -> None:
     end = c.development_max if track == DEVELOPMENT else c.influence_max
     fits = min(amount, end - s.levels[seat, track])
     s.levels[seat, track] += fits
-    note(s, GAINED, EVERYONE, seat, track, fits, 0)
+    if fits > 0:
+        note(s, GAINED, EVERYONE, seat, track, fits, 0)
     if fits < amount:
         note(s, WASTED, EVERYONE, seat, track, amount - fits, 0)
 
@@ -53,12 +54,10 @@ def fewest_exchanges(s: State, seat: int, development: int) -> int:
 
 
 @inlined_rule
-def can_exchange(c: Components, s: State, seat: int, building: int, influence: int, exchanges: int) -> bool:
-    """URB-30: whether the four tracks cover the exchanges, a building's cost and a free choice of influence."""
+def can_exchange(c: Components, s: State, seat: int, influence: int, exchanges: int) -> bool:
+    """URB-30: whether the four tracks cover the exchanges and a free choice of influence together."""
     levels = packed_levels(s, seat)
     wanted = exchanges * c.exchange_rate * ONE_EACH
-    if building != EMPTY:
-        wanted += c.cost_packed[building]
     if not covers(levels, wanted):
         return False
     rest = levels - wanted
@@ -66,9 +65,9 @@ def can_exchange(c: Components, s: State, seat: int, building: int, influence: i
 
 
 @rule
-def can_pay(c: Components, s: State, seat: int, building: int, influence: int, development: int) -> bool:
+def can_pay(c: Components, s: State, seat: int, influence: int, development: int) -> bool:
     """URB-27: in full or not at all."""
-    return can_exchange(c, s, seat, building, influence, fewest_exchanges(s, seat, development))
+    return can_exchange(c, s, seat, influence, fewest_exchanges(s, seat, development))
 
 
 @rule
@@ -85,7 +84,7 @@ def pay_development(c: Components, s: State, seat: int, development: int, exchan
 def offer_exchanges(c: Components, s: State, seat: int, development: int, influence: int, out: Row) -> int:
     n = 0
     for exchanges in range(fewest_exchanges(s, seat, development), development + 1):
-        if can_exchange(c, s, seat, EMPTY, influence, exchanges):
+        if can_exchange(c, s, seat, influence, exchanges):
             out[n] = EXCHANGE + exchanges
             n += 1
     return n
@@ -101,7 +100,7 @@ def exchange(c: Components, s: State, seat: int, development: int, exchanges: in
 def only_exchange(c: Components, s: State, seat: int, development: int, influence: int) -> int:
     """The one possible number of exchanges, or -1 where the player has a choice."""
     fewest = fewest_exchanges(s, seat, development)
-    if fewest == development or not can_exchange(c, s, seat, EMPTY, influence, fewest + 1):
+    if fewest == development or not can_exchange(c, s, seat, influence, fewest + 1):
         return fewest
     return -1
 

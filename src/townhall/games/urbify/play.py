@@ -3,58 +3,15 @@
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, clear_notes, note, pop, push, top
 from townhall.games.urbify.actions import (
-    BENEFIT,
-    CHOOSE,
-    CHOOSING,
-    COPY,
-    COPYING,
-    EFFECT,
-    END_TURN,
-    EXCHANGE,
-    EXCHANGING,
-    FILLING,
-    FINAL_ROUND,
-    FINISH_PROJECT,
-    FREE_PROJECT,
-    GAIN,
-    GAINING,
-    HOME,
-    INAUGURATE,
-    INFLUENCE,
-    MOVING,
-    OCCUPY,
-    PAIR,
-    PAIRING,
-    PASS,
-    PASSED,
-    PAY,
-    PAYING,
-    PLACE,
-    PLACING,
-    SESSION,
-    START,
-    STOPPED,
-    TAKE,
-    TURN,
-    UNAVAILABLE,
+    BENEFIT, CHOOSE, CHOOSING, COPY, COPYING, EFFECT, END_TURN, EXCHANGE, EXCHANGING, FILLING, FINAL_ROUND,
+    FINISH_PROJECT, FREE_PROJECT, GAIN, GAINING, HOME, INAUGURATE, INFLUENCE, MOVING, OCCUPY, PAIR, PAIRING, PASS,
+    PASSED, PAY, PAYING, PLACE, PLACING, SESSION, START, STOPPED, TAKE, TURN, UNAVAILABLE,
 )  # fmt: skip
-from townhall.games.urbify.benefits import (
-    PAIRS,
-    choose_colour,
-    copy,
-    decline,
-    gain_split,
-    go_home,
-    has_benefit,
-    inaugurate,
-    move,
-    score_benefit,
-    score_pair,
-    some_pair,
-    take,
-    take_effect,
-)  # fmt: skip
+from townhall.games.urbify.benefits import gain_split, move, take_effect
+from townhall.games.urbify.copying import copy, has_benefit, take
+from townhall.games.urbify.counting import PAIRS, choose_colour, score_benefit, score_pair, some_pair
 from townhall.games.urbify.departments import hold_session, influence
+from townhall.games.urbify.inauguration import decline, go_home, inaugurate
 from townhall.games.urbify.payments import exchange, only_exchange, only_payment, pay_split
 from townhall.games.urbify.projects import fill_another, finish_project, place, start_project
 from townhall.games.urbify.scoring import score_extra
@@ -156,10 +113,6 @@ def settle(c: Components, s: State) -> None:
 def end_turn(c: Components, s: State, seat: int) -> None:
     """URB-31, URB-42: clockwise; a round ends before the start player. URB-88, URB-89: the last rounds."""
     following = seat + 1 if seat + 1 < s.seats else 0
-    if s.turn == TURN_LIMIT:
-        note(s, STOPPED, EVERYONE, -1, 0, 0, 0)
-        score_extra(c, s)
-        return
     if following == s.starter:
         if s.triggered:
             s.final_round += 1
@@ -169,5 +122,9 @@ def end_turn(c: Components, s: State, seat: int) -> None:
         if s.final_round > 0:
             note(s, FINAL_ROUND, EVERYONE, -1, s.final_round, 0, 0)
         s.round += 1
+    if s.turn == TURN_LIMIT:
+        note(s, STOPPED, EVERYONE, -1, 0, 0, 0)
+        score_extra(c, s)
+        return
     s.turn += 1
     push(s, TURN, following, 0, 0, 0, 0)

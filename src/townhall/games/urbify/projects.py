@@ -4,32 +4,11 @@ from townhall.engine.fields import Row
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, note, pop, push, reveal, top
 from townhall.games.urbify.actions import (
-    BUILT,
-    EXCHANGING,
-    FILLING,
-    FINISH_PROJECT,
-    OCCUPIED,
-    OCCUPY,
-    PLACE,
-    PLACING,
-    REVEALED,
-    SCORED_PROJECT,
-    START,
-    STARTED,
-    STARTED_FREE,
-    TRIGGERED,
+    BUILT, EXCHANGING, FILLING, FINISH_PROJECT, OCCUPIED, OCCUPY, PLACE, PLACING, REVEALED, SCORED_PROJECT, START,
+    STARTED, STARTED_FREE, TRIGGERED,
 )  # fmt: skip
 from townhall.games.urbify.city import (
-    beside_the_city,
-    can_take_in,
-    eastmost,
-    leave,
-    northmost,
-    put_tile,
-    some_can_take_in,
-    southmost,
-    stand,
-    westmost,
+    beside_the_city, can_take_in, eastmost, leave, northmost, put_tile, some_can_take_in, southmost, stand, westmost,
 )  # fmt: skip
 from townhall.games.urbify.payments import ONE_EACH, covers, packed_levels, pay
 from townhall.games.urbify.state import DEPARTMENTS, DEVELOPMENT, EMPTY, SIDE, SLOTS, State

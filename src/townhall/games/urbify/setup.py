@@ -8,19 +8,7 @@ from townhall.games.urbify.city import put_tile
 from townhall.games.urbify.projects import show
 from townhall.games.urbify.secrets import shuffle_pile
 from townhall.games.urbify.state import (
-    BUILDINGS,
-    CELLS,
-    CENTRE,
-    DEPARTMENTS,
-    DEVELOPMENT,
-    EMPTY,
-    NOBODY,
-    NOWHERE,
-    PILE,
-    SIDE,
-    SLOTS,
-    SQUARE,
-    STAGES,
+    BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOBODY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
     State,
 )  # fmt: skip
 from townhall.games.urbify.tables import Components

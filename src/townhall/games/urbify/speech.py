@@ -6,26 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Action, Kind
 from townhall.games.urbify.actions import (
-    AMOUNT,
-    BENEFIT,
-    BUILDING,
-    CELL,
-    CHOOSING,
-    COPYING,
-    DEPARTMENT,
-    EXCHANGING,
-    FILLING,
-    FREE_PROJECT,
-    GAINING,
-    MOVING,
-    PAIRING,
-    PAYING,
-    PLACING,
-    SPLITS,
-    TRACK,
-    TURN,
+    AMOUNT, BENEFIT, BUILDING, CELL, CHOOSING, COPYING, DEPARTMENT, EXCHANGING, FILLING, FREE_PROJECT, GAINING,
+    MOVING, PAIRING, PAYING, PLACING, SPLITS, TRACK, TURN,
 )  # fmt: skip
-from townhall.games.urbify.benefits import other_of_pair
+from townhall.games.urbify.counting import other_of_pair
 from townhall.games.urbify.state import DEVELOPMENT, EMPTY, NEIGHBOURS, NOBODY, NOWHERE, SIDE, SQUARE
 from townhall.games.urbify.tables import COPY_ADJACENT, COPY_OCCUPIED, MOVE_REQUIRED
 
@@ -261,8 +245,11 @@ def _why_not_occupy(p: Position, cell: int) -> Reason | None:
     if s.occupants[cell] != NOBODY:
         return "occupied", {"cell": (CELL, cell)}
     building = s.city[cell]
-    if c.politicians[building] == 0 or c.benefit[building] == MOVE_REQUIRED:
+    if c.politicians[building] == 0:
         return "no-places", {"building": (BUILDING, building)}
+    by_metro = filling or s.frames[s.depth - 1, 3]
+    if by_metro and c.benefit[building] == MOVE_REQUIRED:
+        return "metro-to-metro", {"building": (BUILDING, building)}
     return "few-politicians", {"needed": (AMOUNT, c.politicians[building]), "amount": (AMOUNT, politicians)}
 
 

@@ -1,6 +1,6 @@
 """The record of a game of Urbify: everything on the table, nothing else."""
 
-from townhall.engine.fields import Grid, Row, i16, record
+from townhall.engine.fields import Grid, Row, i8, i16, record
 from townhall.engine.state import Header
 
 PLAYERS = 4
@@ -36,10 +36,10 @@ class State(Header):
     board: Row = i16(PLAYERS)  # politicians on the influence board of each seat
     pool: Row = i16(PLAYERS)  # politicians of each seat in the common pool
     departments: Grid = i16(DEPARTMENTS, PLAYERS)  # politicians [department, seat]
-    city: Row = i16(CELLS)  # building on each cell, SQUARE or EMPTY
+    city: Row = i8(CELLS)  # building on each cell, SQUARE or EMPTY
     rows: Row = i16(SIDE)  # the columns of each row that hold a tile, as bits
-    occupants: Row = i16(CELLS)  # seat whose politicians stand on each cell
-    standing: Row = i16(CELLS)  # how many of them
+    occupants: Row = i8(CELLS)  # seat whose politicians stand on each cell
+    standing: Row = i8(CELLS)  # how many of them
     display: Row = i16(SLOTS)  # the construction project area
     in_order: Row = i16(SLOTS)  # the same buildings ascending, EMPTY last
     piles: Grid = i16(STAGES, PILE)  # [stage, place from the bottom]

@@ -104,7 +104,10 @@ why-must-act = Passing is not allowed while any action is possible.
 why-no-politicians = No politicians left on your board: hold a planning session or inaugurate a building.
 why-politicians-left = You still have politicians on your board: influence the departments or start a project.
 why-bad-placing = Place 1 or 2 in one department, or up to 3 in different ones.
-why-few-politicians = Needs { $needed } politicians, you have { $amount } here.
+why-few-politicians = { $needed ->
+    [one] Needs 1 politician, you have { $amount } here.
+   *[other] Needs { $needed } politicians, you have { $amount } here.
+}
 why-department-full = At most { $amount } of your politicians in one department: { $department } has no room for these.
 why-not-displayed = { $building } is not on display.
 why-needs-more = Needs { $amount } more { $track }.
@@ -126,4 +129,5 @@ why-city-too-large = The city may not grow beyond { $amount } rows and { $amount
 why-own-destination = The building inaugurated now cannot be the destination.
 why-occupied = { $there } at { $cell } is occupied.
 why-no-places = { $building } has no place for politicians.
+why-metro-to-metro = A { $building } cannot send its politicians to another.
 why-no-pair = These are not two adjacent buildings of one colour.

@@ -79,7 +79,10 @@ note-occupied = { $amount ->
 note-revealed = Nuevo proyecto: { $building }.
 note-held = { $seat } activa un pleno: { $department }.
 note-gained = { $seat } gana { $amount } de { $track }.
-note-wasted = { $seat }: se pierden { $amount } de { $track }, el nivel está al máximo.
+note-wasted = { $amount ->
+    [one] { $seat }: se pierde 1 de { $track }, el nivel está al máximo.
+   *[other] { $seat }: se pierden { $amount } de { $track }, el nivel está al máximo.
+}
 note-returned = { $amount ->
     [one] 1 político de { $seat } vuelve a su tablero.
    *[other] { $amount } políticos de { $seat } vuelven a su tablero.
@@ -104,11 +107,20 @@ why-must-act = No se puede pasar mientras haya alguna acción posible.
 why-no-politicians = No quedan políticos en tu tablero: activa un pleno o inaugura un edificio.
 why-politicians-left = Aún te quedan políticos en tu tablero: influye en las concejalías o inicia un proyecto.
 why-bad-placing = Coloca 1 o 2 en una concejalía, o hasta 3 en concejalías diferentes.
-why-few-politicians = Hacen falta { $needed } políticos y aquí tienes { $amount }.
+why-few-politicians = { $needed ->
+    [one] Hace falta 1 político y aquí tienes { $amount }.
+   *[other] Hacen falta { $needed } políticos y aquí tienes { $amount }.
+}
 why-department-full = Como máximo { $amount } políticos tuyos por concejalía: en { $department } no caben.
 why-not-displayed = { $building } no está entre los proyectos disponibles.
-why-needs-more = Falta { $amount } de { $track }.
-why-needs-development = Falta { $amount } de desarrollo y no puedes pagarlo con influencia.
+why-needs-more = { $amount ->
+    [one] Falta 1 de { $track }.
+   *[other] Faltan { $amount } de { $track }.
+}
+why-needs-development = { $amount ->
+    [one] Falta 1 de desarrollo y no puedes pagarlo con influencia.
+   *[other] Faltan { $amount } de desarrollo y no puedes pagarlos con influencia.
+}
 why-metro-nowhere = No hay ningún edificio vacío que puedan ocupar estos políticos.
 why-none-in-department = No tienes políticos en { $department }.
 why-no-building = No hay ningún edificio en { $cell }.
@@ -126,4 +138,5 @@ why-city-too-large = La ciudad no puede pasar de { $amount } filas y { $amount }
 why-own-destination = El edificio que se inaugura no puede ser el destino.
 why-occupied = { $there } en { $cell } está ocupado.
 why-no-places = { $building } no tiene sitio para políticos.
+why-metro-to-metro = Una { $building } no puede enviar sus políticos a otra.
 why-no-pair = No son dos edificios adyacentes del mismo color.

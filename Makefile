@@ -1,0 +1,37 @@
+# Each target makes its own environment: nothing has to be installed first but Python 3.11+ and make.
+PYTHON ?= python3
+VENV := .venv
+BENCH := .bench-venv
+READY := $(VENV)/.ready
+WORKERS ?= 2
+
+.PHONY: play test lint bench clean
+
+play: $(READY)
+	$(VENV)/bin/townhall play urbify
+
+test: $(READY)
+	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
+
+lint: $(READY)
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+bench: $(READY) $(BENCH)/.ready
+	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
+
+$(READY): pyproject.toml constraints.txt
+	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'
+	test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable . --group dev
+	touch $@
+
+$(BENCH)/.ready:
+	$(PYTHON) -m venv $(BENCH)
+	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check catanatron open_spiel
+	touch $@
+
+clean:
+	rm -rf $(VENV) $(BENCH)

@@ -1,0 +1,188 @@
+"""How fast every game runs, beside peers measured in the same run.
+
+Random play on one core, setup and legal generation included; copies of the state; what compiling costs in a fresh
+process with an empty cache and with a full one. `make bench` runs it; `--peers PYTHON` names the interpreter of the
+environment that has the peers (bench/peers.py), without it only our own rows are measured.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import townhall
+from townhall.bots.batch import DICE, bot_numbers, master_record, play_batch, prepare
+from townhall.bots.play import choose_random
+from townhall.engine.fields import Records, Row, blank, numbers, records
+from townhall.engine.kernel import rule
+from townhall.engine.rules import Function, Rules
+from townhall.engine.state import NOBODY
+
+HERE = Path(__file__).parent
+REPEATS = 5
+COPIES = 1_000_000
+START = """
+import sys, time
+begin = time.perf_counter()
+import townhall
+position = townhall.game(sys.argv[1]).start(int(sys.argv[2]), seed=1)
+position.play(position.legal()[0])
+position.view(0), position.ranks
+print(time.perf_counter() - begin)
+"""
+
+
+@rule
+def copy_over_and_over(ss: Records, times: int) -> None:
+    for i in range(times):
+        ss[1 + i % 2] = ss[0]
+
+
+@rule
+def count_legal(
+    setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
+    number: int, seats: int, out: Row,
+) -> int:  # fmt: skip
+    """All legal actions offered over one random game."""
+    prepare(setup, cs[0], ss[0], dice[0], masters[0], number, seats)
+    total = 0
+    while ss[0].seat != NOBODY:
+        total += legal(cs[0], ss[0], out)
+        play(cs[0], ss[0], choose_random(legal, cs[0], ss[0], dice[0], out))
+    return total
+
+
+def best_rate(rules: Rules, seats: int, bots: str, seconds: float) -> tuple[int, float]:
+    """Decisions and decisions a second of the best of several repeats: the one least disturbed."""
+    chosen = bot_numbers([bots], seats)
+    games = 64
+    list(play_batch(rules, seats, chosen, 0, games))
+    decisions, rate = 0, 0.0
+    begin = time.perf_counter()
+    for seed in range(1000):
+        if seed >= REPEATS and time.perf_counter() - begin > seconds:
+            break
+        start = time.perf_counter()
+        played = sum(int(chunk.decisions.sum()) for chunk in play_batch(rules, seats, chosen, seed, games))
+        took = time.perf_counter() - start
+        decisions, rate = decisions + played, max(rate, played / took)
+        if took < seconds / REPEATS / 2:
+            games *= 2
+    return decisions, rate
+
+
+def mean_legal(rules: Rules, seats: int, games: int = 200) -> float:
+    total, decisions = 0, 0
+    for number in range(games):
+        state, dice = rules.at(blank(rules.state)), records(blank(DICE), DICE)
+        total += count_legal(
+            rules.setup, rules.legal, rules.play, rules.cs, state, dice, records(master_record(1), DICE),
+            number, seats, numbers(rules.legal_most),
+        )  # fmt: skip
+    for chunk in play_batch(rules, seats, [0] * seats, 1, games):
+        decisions += int(chunk.decisions.sum())
+    return total / decisions
+
+
+def copies_per_second(rules: Rules) -> float:
+    ss = rules.at(blank(rules.state, 3))
+    copy_over_and_over(ss, 1)
+    rate = 0.0
+    for _ in range(REPEATS):
+        start = time.perf_counter()
+        copy_over_and_over(ss, COPIES)
+        rate = max(rate, COPIES / (time.perf_counter() - start))
+    return rate
+
+
+def start_seconds(name: str, seats: int) -> tuple[float, float]:
+    """From nothing to a first decision in a new process: with an empty cache, then from the cache."""
+    with tempfile.TemporaryDirectory() as cache:
+        command = [sys.executable, "-c", START, name, str(seats)]
+        environment = {**os.environ, "TOWNHALL_CACHE": cache}
+        first, second = (
+            float(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+            for _ in range(2)
+        )
+    return first, second
+
+
+def measure(name: str, seconds: float) -> dict[str, Any]:
+    game = townhall.game(name)
+    rules, seats = game.rules(), min(4, game.seats.stop - 1)
+    say(f"{name}: compiling in a fresh process ...")
+    first, cached = start_seconds(name, seats)
+    say(f"{name}: playing ...")
+    decisions, rate = best_rate(rules, seats, "random", seconds)
+    _, greedy = best_rate(rules, seats, "greedy", seconds)
+    return {
+        "peer": f"Townhall {name}, {seats} players",
+        "version": townhall.__version__,
+        "decisions": decisions,
+        "decisions_per_second": rate,
+        "greedy_decisions_per_second": greedy,
+        "copies_per_second": copies_per_second(rules),
+        "mean_legal": mean_legal(rules, seats),
+        "record_bytes": rules.state.itemsize,
+        "compile_seconds": first,
+        "cached_start_seconds": cached,
+    }
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def table_of(rows: list[dict[str, Any]]) -> Table:
+    table = Table(title="Random play on one core")
+    for heading in ("", "decisions/s", "ratio", "copies/s", "ratio", "legal", "bytes", "compile s", "cached s"):
+        table.add_column(heading, justify="left" if not heading else "right")
+    ours = rows[0]
+    for row in rows:
+        table.add_row(
+            f"{row['peer']} ({row['version']})",
+            f"{row['decisions_per_second']:,.0f}",
+            f"{row['decisions_per_second'] / ours['decisions_per_second']:.4f}",
+            f"{row['copies_per_second']:,.0f}" if row["copies_per_second"] else "-",
+            f"{row['copies_per_second'] / ours['copies_per_second']:.4f}" if row["copies_per_second"] else "-",
+            f"{row['mean_legal']:.1f}",
+            str(row.get("record_bytes", "-")),
+            f"{row['compile_seconds']:.1f}" if "compile_seconds" in row else "-",
+            f"{row['cached_start_seconds']:.2f}" if "cached_start_seconds" in row else "-",
+        )
+    return table
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--peers", help="python of the environment that has catanatron and open_spiel")
+    parser.add_argument("--seconds", type=float, default=5.0, help="about how long each row runs")
+    parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
+    given = parser.parse_args()
+    rows = [measure(name, given.seconds) for name in townhall.games()]
+    if given.peers:
+        command = [given.peers, str(HERE / "peers.py"), "--seconds", str(given.seconds)]
+        rows += json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
+    if given.json:
+        print(json.dumps(rows, indent=2))
+        return
+    console = Console()
+    console.print(table_of(rows))
+    for row in rows:
+        if "greedy_decisions_per_second" in row:
+            console.print(f"{row['peer']}: greedy in all seats {row['greedy_decisions_per_second']:,.0f} decisions/s")
+        elif row["decisions_per_second"]:
+            times = rows[0]["decisions_per_second"] / row["decisions_per_second"]
+            console.print(f"{rows[0]['peer']} plays {times:,.1f} times as many decisions a second as {row['peer']}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""The batch of `bots.batch` on a GPU: one game a thread, the very same rules, the same bytes."""
+
+import importlib
+import warnings
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+import numpy as np
+
+from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
+from townhall.bots.play import RANDOM
+from townhall.engine.errors import TownhallError
+from townhall.engine.fields import blank
+from townhall.engine.kernel import INTERPRETED
+from townhall.engine.rules import Rules
+
+THREADS = 64
+BATCH = 65_536
+"""Games in flight at once: enough to fill a large GPU, little memory on a small one."""
+
+
+class NoGpu(TownhallError):
+    """There is no GPU here that can run the rules."""
+
+
+def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int) -> Iterator[Chunk]:
+    """The games of `bots.batch.play_batch`, in the same order and with the same results."""
+    if any(bot != RANDOM for bot in bots):
+        raise TownhallError("on the GPU only random bots play; leave out --device gpu for the others")
+    cuda = _cuda()
+    kernel = _kernel(rules)
+    cs = cuda.to_device(rules.raw_components.view(rules.components))
+    masters = cuda.to_device(master_record(seed).view(DICE))
+    warnings.filterwarnings("ignore", message="Grid size .* under-utilization")
+    for first in range(0, games, BATCH):
+        count = min(BATCH, games - first)
+        states = cuda.to_device(blank(rules.state, count).view(rules.state))
+        dice = cuda.to_device(blank(DICE, count).view(DICE))
+        decisions = cuda.device_array(count, np.int64)
+        kernel[-(-count // THREADS), THREADS](cs, states, dice, masters, first, seats, decisions)
+        raw = states.copy_to_host().view(np.uint8)
+        yield faultless(rules, Chunk(first, raw, decisions.copy_to_host()))
+
+
+def _cuda() -> Any:
+    if INTERPRETED:
+        raise NoGpu("interpreted rules (NUMBA_DISABLE_JIT) do not run on a GPU")
+    try:
+        cuda: Any = importlib.import_module("numba.cuda")
+    except ImportError as error:
+        raise NoGpu(f"GPU support is not installed ({error}): pip install 'townhall[gpu]'") from None
+    if not cuda.is_available():
+        raise NoGpu("no GPU that runs CUDA was found on this machine: use --device cpu")
+    return cuda
+
+
+@cache
+def _kernel(rules: Rules) -> Any:
+    """Compiled on its first launch, which takes about as long as twice the game itself."""
+    cuda = _cuda()
+    setup, legal, play, most = rules.setup, rules.legal, rules.play, rules.legal_most
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def kernel(cs: Any, ss: Any, dice: Any, masters: Any, first: int, seats: int, decisions: Any) -> None:
+        i = cuda.grid(1)
+        if i < len(ss):
+            out = cuda.local.array(most, np.int64)
+            decisions[i] = random_game(setup, legal, play, cs[0], ss[i], dice[i], masters[0], first + i, seats, out)
+
+    return kernel

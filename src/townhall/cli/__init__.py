@@ -1,0 +1,1 @@
+"""The `townhall` command: play in a terminal, and tools around games and their records."""

@@ -1,0 +1,102 @@
+"""The list of choices: numbered, grouped, laid out, and found again by what somebody types."""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from rich.text import Text
+
+from townhall.engine.position import Position
+
+MOST_COLUMNS = 3
+"""How finely lengths are told apart: items that would fit so many times on a line stand together."""
+GAP = 2
+
+
+class Choice(NamedTuple):
+    number: int
+    action: int
+    verb: str
+    label: str
+
+
+class Group(NamedTuple):
+    """Choices of one verb; what all their labels begin with is said once, as the heading."""
+
+    heading: str
+    items: list[tuple[int, str]]
+
+
+def choices_of(p: Position, lang: str) -> list[Choice]:
+    return [
+        Choice(number, action, p.decode(action).verb, p.text(action, lang))
+        for number, action in enumerate(p.legal(), 1)
+    ]
+
+
+def grouped(choices: Sequence[Choice]) -> Iterator[Group]:
+    for _, of_verb in groupby(choices, key=lambda choice: choice.verb):
+        group = list(of_verb)
+        headings = {choice.label.partition(": ")[0] for choice in group if ": " in choice.label}
+        if len(headings) == 1 and all(": " in choice.label for choice in group):
+            items = [(choice.number, choice.label.partition(": ")[2]) for choice in group]
+            yield Group(headings.pop(), items)
+        else:
+            yield Group("", [(choice.number, choice.label) for choice in group])
+
+
+def laid_out(choices: Sequence[Choice], width: int) -> Iterator[Text]:
+    """Lines for a terminal: numbers stand out, items stand in columns, long ones apart if that saves lines."""
+    digits = len(str(len(choices)))
+    for group in grouped(choices):
+        if group.heading:
+            yield Text(f"{group.heading}:", style="bold")
+        items = [(f"{number:>{digits}}) ", item) for number, item in group.items]
+        alike = groupby(items, key=lambda item: _columns(len("".join(item)), width))
+        by_length = [line for _, run in alike for line in _in_columns(list(run), width)]
+        yield from min(list(_in_columns(items, width)), by_length, key=len)
+
+
+def _columns(length: int, width: int) -> int:
+    return max(1, min(width // (length + GAP), MOST_COLUMNS))
+
+
+def _in_columns(items: list[tuple[str, str]], width: int) -> Iterator[Text]:
+    column = max(len(number + item) for number, item in items) + GAP
+    many = max(1, (width + GAP) // column)
+    for first in range(0, len(items), many):
+        line = Text()
+        for number, item in items[first : first + many]:
+            line.append(number, style="bold cyan").append(item.ljust(column - len(number)))
+        line.rstrip()
+        yield line
+
+
+def aloud(choices: Sequence[Choice]) -> Iterator[str]:
+    for group in grouped(choices):
+        if group.heading:
+            yield f"{group.heading}:"
+        for number, item in group.items:
+            yield f"{number}: {item}"
+
+
+def meant_by(p: Position, text: str, lang: str) -> list[int]:
+    """The actions, legal or not, that have all these words in their label or name; the shortest labels first."""
+    wanted = _plain(text).split()
+    found = []
+    for action in p.game.actions:
+        verb, arguments = p.decode(action)
+        kinds = p.game.actions.verbs[verb].kinds
+        names = [kinds[name].values[value] for name, value in arguments.items()]
+        label = p.text(action, lang)
+        spoken = _plain(" ".join([verb, *names, label])).split()
+        if wanted and all(any(word.startswith(want) for word in spoken) for want in wanted):
+            found.append((len(label), action))
+    return [action for _, action in sorted(found)]
+
+
+def _plain(text: str) -> str:
+    """Without capitals, accents and punctuation."""
+    letters = unicodedata.normalize("NFD", text.lower().replace("_", " "))
+    return "".join(c if c.isalnum() or c.isspace() else " " for c in letters if not unicodedata.combining(c))

@@ -1,0 +1,171 @@
+"""`townhall components`: the printed things of a game, and which of them are ours; checks other files."""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from rich.console import Group
+from rich.table import Table
+
+import townhall
+from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, words_of
+from townhall.cli.screen import Screen
+from townhall.engine.components import KNOWN, Components, Provenance
+from townhall.engine.game import Game
+from townhall.engine.text import Words
+
+PARTLY = "partly-known"
+ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
+
+
+class Entry(NamedTuple):
+    """One thing of the file: where it stands, its values by dotted name, and where they come from."""
+
+    table: str
+    id: str
+    name: dict[str, str]
+    values: dict[str, Any]
+    provenance: str
+    fields: dict[str, str]
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "components",
+        run,
+        help="show the printed numbers of a game and where they come from, or check a file of your own",
+        example="townhall components urbify --check my.toml",
+    )
+    add_game(command)
+    command.add_argument("--check", metavar="FILE", help="check a TOML file: is it a complete set for this game?")
+    add_json(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = townhall.game(arguments.game)
+    if arguments.check is not None:
+        return _check(arguments, game)
+    listed = list(entries(game.components))
+    counts = Counter(entry.provenance for entry in listed)
+    if arguments.json:
+        print(
+            json.dumps(
+                {
+                    "game": game.name,
+                    "digest": game.components.digest,
+                    "counts": dict(counts),
+                    "entries": [entry._asdict() for entry in listed],
+                },
+                ensure_ascii=False,
+                indent=2,
+            )
+        )
+        return 0
+    words = words_of(arguments.lang)
+    summary = words(
+        "components-summary",
+        title=game.title(arguments.lang),
+        digest=game.components.digest,
+        counts=", ".join(f"{words(f'provenance-{kind}')} {number}" for kind, number in counts.most_common()),
+    )
+    table, lines = _listing(listed, words)
+    Screen(plain=arguments.plain).show(Group(table, summary), [*lines, summary])
+    return 0
+
+
+def entries(components: Components) -> Iterator[Entry]:
+    for table, value in components.entries.items():
+        for entry in value if isinstance(value, list) else [value]:
+            if isinstance(entry, dict):
+                provenance: Provenance = entry["provenance"]
+                fields = provenance if isinstance(provenance, dict) else entry.get("provenance_detail", {})
+                values = dict(_flat({name: entry[name] for name in entry if name not in ABOUT_THE_FILE}))
+                yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, _overall(provenance), fields)
+
+
+def _overall(provenance: Provenance) -> str:
+    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
+    return kinds.pop() if len(kinds) == 1 else PARTLY
+
+
+def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _flat(inner, f"{name}.{key}" if name else key)
+    else:
+        yield name, value
+
+
+def _listing(listed: list[Entry], words: Words) -> tuple[Table, list[str]]:
+    table = Table(show_lines=True, expand=True)
+    for heading, share in (("entry", 1), ("values", 3), ("provenance", 2)):
+        table.add_column(words(heading), ratio=share)
+    lines = []
+    for entry in listed:
+        name = entry.name.get(words.lang, "")
+        title = " ".join(filter(None, (entry.table, entry.id, f"({name})" if name else "")))
+        hidden = ("id", "name.en", "name.es")
+        values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
+        source = _source(entry, words)
+        table.add_row(title, values, source)
+        lines.append(f"{title}: {values}. {source}." if values else f"{title}. {source}.")
+    return table, lines
+
+
+def _told(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _source(entry: Entry, words: Words) -> str:
+    """The provenance, and which fields are not known from print."""
+    by_kind: dict[str, list[str]] = {}
+    for field, kind in entry.fields.items():
+        if kind != KNOWN:
+            by_kind.setdefault(kind, []).append(field)
+    detail = "; ".join(f"{words(f'provenance-{kind}')}: {', '.join(fields)}" for kind, fields in by_kind.items())
+    overall = words(f"provenance-{entry.provenance}")
+    if list(by_kind) == [entry.provenance]:
+        return detail
+    return f"{overall} ({detail})" if detail else overall
+
+
+def _check(arguments: argparse.Namespace, ours: Game) -> int:
+    theirs = townhall.game(arguments.game, arguments.check)
+    changed = list(differences(ours.components, theirs.components))
+    digest = theirs.components.digest
+    if arguments.json:
+        answer = {
+            "file": arguments.check,
+            "fine": True,
+            "digest": digest,
+            "differences": [c._asdict() for c in changed],
+        }
+        print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    words = words_of(arguments.lang)
+    fine = words("components-fine", file=arguments.check, title=ours.title(arguments.lang), digest=digest)
+    told = ", ".join(f"{c.entry} {c.field} {_told(c.ours)} -> {_told(c.theirs)}" for c in changed)
+    print(fine, f"{words('differs-in')} {told}" if changed else words("differs-not"))
+    return 0
+
+
+class Difference(NamedTuple):
+    entry: str
+    field: str
+    ours: Any
+    theirs: Any
+
+
+def differences(ours: Components, theirs: Components) -> Iterator[Difference]:
+    """Every value that another file gives differently, in the order of our file."""
+    before = {(entry.table, entry.id): entry.values for entry in entries(ours)}
+    after = {(entry.table, entry.id): entry.values for entry in entries(theirs)}
+    for table, name in [*before, *(place for place in after if place not in before)]:
+        old, new = before.get((table, name), {}), after.get((table, name), {})
+        for field in [*old, *(field for field in new if field not in old)]:
+            if old.get(field) != new.get(field):
+                yield Difference(name or table, field, old.get(field), new.get(field))

@@ -1,0 +1,57 @@
+"""`townhall replay`: any moment of a recorded game, and how it came about."""
+
+import argparse
+from pathlib import Path
+
+import townhall
+from townhall.cli.arguments import Commands, add_command, add_components, add_plain, words_of
+from townhall.cli.ending import show_ending
+from townhall.cli.screen import Screen
+from townhall.cli.story import BEFORE_ALL, by_turn, moments
+from townhall.cli.terminal import terminal_of
+from townhall.engine.errors import RecordError
+from townhall.engine.record import Record
+
+LAST, NAME_LENGTH = 6, 24
+"""How many decisions are told to say how a position came about; how much of a name is shown."""
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "replay",
+        run,
+        help="show a recorded game as it stood after any of its decisions",
+        example="townhall replay urbify-1.json --at 20",
+    )
+    command.add_argument("record", help="a file that a game was saved in")
+    command.add_argument("--at", type=int, metavar="N", help="after the first N decisions (default: all)")
+    add_components(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    lang, words = arguments.lang, words_of(arguments.lang)
+    screen = Screen(plain=arguments.plain)
+    record = Record.read(Path(arguments.record))
+    last = len(record.actions)
+    at = last if arguments.at is None else arguments.at
+    if not 0 <= at <= last:
+        raise RecordError(f"--at {at}: the record has {last} decisions, so N runs from 0 to {last}")
+    with screen.preparing(words):
+        p = townhall.replay(record, arguments.components).at(at)
+    names = [_printable(name) for name in record.names] if len(record.names) == record.seats else []
+    terminal, view = terminal_of(p.game), p.view(-1)
+    screen.say(words("replay-title", title=p.game.title(lang), at=at, last=last))
+    screen.show(terminal.picture(view, lang, names, {}), terminal.aloud(view, lang, names, benefits=True))
+    screen.say(*by_turn(moments(p, lang, since=max(at - LAST, BEFORE_ALL)), words))
+    if p.over:
+        show_ending(screen, p, lang, names)
+    else:
+        screen.say(view.prompt(lang))
+    return 0
+
+
+def _printable(name: str) -> str:
+    """A name from a file somebody else may have written, fit to be shown."""
+    return "".join(letter for letter in name if letter.isprintable())[:NAME_LENGTH]

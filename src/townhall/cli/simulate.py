@@ -1,0 +1,187 @@
+"""`townhall simulate`: let bots play many games and count."""
+
+import argparse
+import os
+import secrets
+import sys
+import time
+from collections.abc import Iterable, Iterator
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import townhall
+from townhall.bots.batch import Chunk, bot_numbers, play_batch, ranks_of_chunk
+from townhall.bots.play import NAMES
+from townhall.cli.arguments import (
+    Commands,
+    add_command,
+    add_components,
+    add_game,
+    add_json,
+    add_options,
+    add_plain,
+    at_least_one,
+    game_of,
+    options_of,
+    words_of,
+)  # fmt: skip
+from townhall.cli.screen import Screen
+from townhall.engine.errors import BadSetup
+from townhall.engine.game import Game
+from townhall.engine.rules import Rules
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "simulate",
+        run,
+        help="let bots play many games and count scores and victories",
+        example="townhall simulate urbify --seats 4 --games 10000 --bots greedy,random,random,random --seed 1",
+    )
+    add_game(command)
+    command.add_argument("--seats", type=at_least_one, metavar="N", help="how many players (default: the most)")
+    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help="how many games (default: 1000)")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="BOT,...",
+        help=f"one bot for all seats, or one for each: {', '.join(NAMES)} (default: random)",
+    )
+    command.add_argument("--seed", help="the same seed gives the same games")
+    command.add_argument(
+        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
+    )
+    command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
+    add_options(command)
+    add_components(command)
+    add_json(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    screen, words = Screen(plain=arguments.plain or arguments.json), words_of(arguments.lang)
+    game = game_of(arguments)
+    seats = arguments.seats if arguments.seats is not None else game.seats.stop - 1
+    if seats not in game.seats:
+        raise BadSetup(f"{game.title()} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
+    bots = bot_numbers(arguments.bots.split(","), seats)
+    seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
+    rules = game.rules(options_of(arguments.option))
+    with screen.preparing(words):
+        for chunk in _batch(arguments, rules, seats, bots, seed, 1):
+            ranks_of_chunk(rules, seats, chunk)
+    count = Count(seats)
+    started = time.perf_counter()
+    for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
+        count.add(rules, chunk)
+    results = count.results(game, time.perf_counter() - started)
+    if arguments.json:
+        print(msgspec.json.encode(results).decode())
+    else:
+        _show(screen, arguments, results, seed)
+    return 0
+
+
+def _batch(
+    arguments: argparse.Namespace, rules: Rules, seats: int, bots: list[int], seed: str, games: int
+) -> Iterator[Chunk]:
+    if arguments.device == "gpu":
+        from townhall.bots import gpu
+
+        yield from gpu.play_batch(rules, seats, bots, seed, games)
+    else:
+        yield from play_batch(rules, seats, bots, seed, games, arguments.threads)
+
+
+def _progress(chunks: Iterable[Chunk], arguments: argparse.Namespace) -> Iterator[Chunk]:
+    """The chunks, with a bar that grows by games if somebody is looking."""
+    if arguments.json or not sys.stderr.isatty():
+        yield from chunks
+        return
+    console = Console(stderr=True)
+
+    def by_game() -> Iterator[Chunk | None]:
+        for chunk in chunks:
+            yield chunk
+            yield from [None] * (len(chunk.decisions) - 1)
+
+    for step in track(by_game(), words_of(arguments.lang)("playing"), arguments.games, console=console, transient=True):
+        if step is not None:
+            yield step
+
+
+class Results(msgspec.Struct):
+    """What a simulation gives; the fields are the keys of its JSON."""
+
+    game: str
+    seats: int
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: int
+    mean_scores: list[float]
+    wins_by_seat: list[float]
+    mean_decisions: float
+    components_digest: str
+
+
+class Count:
+    """Sums over finished games; a shared victory is shared out among the winners."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.games = self.decisions = 0
+        self.scores: NDArray[np.int64] = np.zeros(seats, np.int64)
+        self.wins: NDArray[np.float64] = np.zeros(seats)
+
+    def add(self, rules: Rules, chunk: Chunk) -> None:
+        first = ranks_of_chunk(rules, self.seats, chunk) == 1
+        self.games += len(chunk.decisions)
+        self.decisions += int(chunk.decisions.sum())
+        self.scores += chunk.states.view(rules.state)["scores"][:, : self.seats].sum(axis=0)
+        self.wins += (first / first.sum(axis=1, keepdims=True)).sum(axis=0)
+
+    def results(self, game: Game, seconds: float) -> Results:
+        return Results(
+            game=game.name,
+            seats=self.seats,
+            games=self.games,
+            decisions=self.decisions,
+            seconds=round(seconds, 6),
+            decisions_per_second=round(self.decisions / seconds),
+            mean_scores=[int(score) / self.games for score in self.scores],
+            wins_by_seat=[round(float(wins), 6) for wins in self.wins],
+            mean_decisions=self.decisions / self.games,
+            components_digest=game.components.digest,
+        )
+
+
+def _show(screen: Screen, arguments: argparse.Namespace, results: Results, seed: str) -> None:
+    words = words_of(arguments.lang)
+    bots = arguments.bots.split(",")
+    table = Table(*(words(heading) for heading in ("seat", "bot", "mean-score", "wins")))
+    lines = []
+    for seat in range(results.seats):
+        bot = bots[seat % len(bots)]
+        score = f"{results.mean_scores[seat]:.2f}"
+        wins = f"{results.wins_by_seat[seat] / results.games:.1%}"
+        table.add_row(str(seat + 1), bot, score, wins)
+        lines.append(words("seat-line", seat=seat + 1, bot=bot, score=score, wins=wins))
+    screen.say(
+        words(
+            "simulated",
+            title=townhall.game(results.game).title(arguments.lang),
+            games=results.games,
+            seed=seed,
+            mean=f"{results.mean_decisions:.1f}",
+            seconds=f"{results.seconds:.2f}",
+            rate=results.decisions_per_second,
+        )
+    )
+    screen.show(table, lines)

@@ -1,0 +1,44 @@
+"""What a game brings for the terminal: its module `terminal`, found by the game's name."""
+
+import importlib
+from collections.abc import Mapping, Sequence
+from typing import Protocol, cast
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.engine.text import Words
+
+
+class Terminal(Protocol):
+    """`players` says who sits where; `numbers` which choice an action is on the list."""
+
+    def words(self, lang: str) -> Words: ...
+
+    def picture(self, p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
+        """Everything on the table."""
+
+    def close_up(self, p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
+        """What a decision in the middle of a turn needs."""
+
+    def aloud(self, p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
+        """Everything on the table, in sentences."""
+
+    def close_up_aloud(self, p: Position, lang: str) -> list[str]: ...
+
+    def about(self, p: Position, action: int, lang: str) -> list[str]:
+        """What there is to know about the thing an action is about."""
+
+    def seat_text(self, game: Game, seat: int, lang: str) -> Text:
+        """A seat by colour, shape and name."""
+
+    def tie_break(self, p: Position, seat: int) -> int: ...
+
+    def rules(self, game: Game, lang: str) -> str:
+        """How the game is played, as Markdown with a heading of second rank for each topic."""
+
+
+def terminal_of(game: Game) -> Terminal:
+    return cast(Terminal, importlib.import_module(f"townhall.games.{game.name}.terminal"))

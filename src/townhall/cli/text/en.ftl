@@ -1,0 +1,101 @@
+preparing = Preparing the rules (only the first time, about 20 seconds) ...
+
+name = Name
+title = Title
+players = Players
+about = About
+game-line = { $name }: { $title }, for { $players } players. { $tagline }
+
+player-you = you
+player-human = human
+player-bot = { $name } bot
+
+welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
+question = { $last ->
+    [1] 1
+   *[other] 1-{ $last }
+}, ? for help:
+turn-heading = Turn { $turn }:
+nothing-typed = Type the number of a choice, or ? for help.
+not-understood = I do not understand "{ $line }". Type the number of a choice, or ? for help.
+no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
+taken-back = Taken back.
+nothing-to-take-back = There is no decision of yours to take back.
+keys =
+    What you can type:
+      a number        take that choice
+      u               undo your last decision
+      r               restart the turn
+      b               show the board again
+      l               the log: everything that happened
+      ? 3             more about choice 3
+      ? word          a page of the rules
+      why word word   why something is not possible, such as: why start hospital
+      s, s file       save the game
+      q               leave
+      ? or h          this list
+topics = Pages of the rules: { $topics }
+possible = That is possible now.
+why-answer = { $action }: { $reason }
+why-what = Nothing in this game is called "{ $text }".
+why-how = Say what you would like to do, such as: why start hospital
+saved = Saved in { $file }. Go on with: townhall play { $game } --resume { $file }
+not-saved = Not saved.
+overwrite = { $file } exists already. Overwrite it? (y/n)
+save-first = Save the game first? (y/n)
+staying = The game goes on.
+keep-record = Keep a record of this game? (y, n, or s and a file name)
+yes = y yes
+no = n no
+left = You left the game. { $saved ->
+    [yes] It is saved.
+   *[no] It is not saved.
+}
+input-ended = The input ended before the game was over. { $saved ->
+    [yes] The game is saved.
+   *[no] The game is not saved.
+}
+
+final-table = Final result
+place = Place
+total = Total
+tie-break = Tie-break
+final-line = { $place }. { $seat }: { $score } points ({ $sources }), tie-break { $tiebreak }.
+victory = { $seat } wins with { $score } points.
+victory-tie-break = { $seat } wins with { $score } points, ahead on the tie-break.
+victory-shared = { $seats } share the victory with { $score } points: equal on the tie-break too.
+
+playing = Playing
+seat = Seat
+bot = Bot
+mean-score = Mean score
+wins = Victories
+seat-line = Seat { $seat }, { $bot }: mean score { $score }, victories { $wins }.
+simulated = { $title }: { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, seed { $seed }; { $mean } decisions a game, { $seconds } seconds, { $rate } decisions a second.
+
+entry = Entry
+values = Values
+provenance = Where from
+provenance-known = known
+provenance-partly-known = partly known
+provenance-reconstructed = reconstructed
+provenance-ruling = our ruling
+provenance-translated = our translation
+components-summary = { $title }, components { $digest }. Entries: { $counts }.
+components-fine = { $file }: fine: a complete set for { $title }, digest { $digest },
+differs-in = differs from ours in:
+differs-not = the same values as ours
+
+replay-title = { $title }, after { $at } of { $last } decisions.
+verified = { $file }: a true record of { $title }.
+verified-components = Components: { $digest }, the same as used here.
+verified-key = Key: the one committed to at the start.
+verified-decisions = Decisions: { $number ->
+    [one] 1, and it was possible.
+   *[other] { $number }, and every one was possible.
+}
+verified-scores = Scores: { $scores }, as its decisions give them.
+verified-no-scores = Scores: the record names none, the game is not over; so far { $scores }.

@@ -1,0 +1,101 @@
+preparing = Preparando las reglas (solo la primera vez, unos 20 segundos) ...
+
+name = Nombre
+title = Título
+players = Jugadores
+about = De qué trata
+game-line = { $name }: { $title }, para { $players } jugadores. { $tagline }
+
+player-you = tú
+player-human = persona
+player-bot = bot { $name }
+
+welcome = Te damos la bienvenida a { $title }. Escribe el número de una opción; ? muestra qué más puedes escribir.
+question = { $last ->
+    [1] 1
+   *[other] 1-{ $last }
+}, ? para ayuda:
+turn-heading = Turno { $turn }:
+nothing-typed = Escribe el número de una opción, o ? para ver la ayuda.
+not-understood = No entiendo «{ $line }». Escribe el número de una opción, o ? para ver la ayuda.
+no-such-choice = No hay opción { $number }: elige de 1 a { $last }.
+taken-back = Deshecho.
+nothing-to-take-back = No hay ninguna decisión tuya que deshacer.
+keys =
+    Lo que puedes escribir:
+      un número        tomar esa opción
+      u                deshacer tu última decisión
+      r                empezar de nuevo el turno
+      b                mostrar otra vez el tablero
+      l                el registro: todo lo que ha pasado
+      ? 3              más sobre la opción 3
+      ? palabra        una página de las reglas
+      why pal. pal.    por qué algo no es posible, por ejemplo: why iniciar hospital
+      s, s archivo     guardar la partida
+      q                salir
+      ? o h            esta lista
+topics = Páginas de las reglas: { $topics }
+possible = Ahora es posible.
+why-answer = { $action }: { $reason }
+why-what = En este juego nada se llama «{ $text }».
+why-how = Di qué te gustaría hacer, por ejemplo: why iniciar hospital
+saved = Guardada en { $file }. Para seguir: townhall play { $game } --resume { $file }
+not-saved = No se ha guardado.
+overwrite = { $file } ya existe. ¿Sobrescribirlo? (s/n)
+save-first = ¿Guardar antes la partida? (s/n)
+staying = La partida sigue.
+keep-record = ¿Guardar un registro de esta partida? (s, n, o s y un nombre de archivo)
+yes = s sí si y
+no = n no
+left = Has dejado la partida. { $saved ->
+    [yes] Está guardada.
+   *[no] No está guardada.
+}
+input-ended = La entrada se acabó antes que la partida. { $saved ->
+    [yes] La partida está guardada.
+   *[no] La partida no está guardada.
+}
+
+final-table = Resultado final
+place = Puesto
+total = Total
+tie-break = Desempate
+final-line = { $place }. { $seat }: { $score } puntos ({ $sources }), desempate { $tiebreak }.
+victory = Gana { $seat } con { $score } puntos.
+victory-tie-break = Gana { $seat } con { $score } puntos, por el desempate.
+victory-shared = Victoria compartida de { $seats } con { $score } puntos: también empatan en el desempate.
+
+playing = Jugando
+seat = Asiento
+bot = Bot
+mean-score = Puntos de media
+wins = Victorias
+seat-line = Asiento { $seat }, { $bot }: { $score } puntos de media, { $wins } de victorias.
+simulated = { $title }: { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}, semilla { $seed }; { $mean } decisiones por partida, { $seconds } segundos, { $rate } decisiones por segundo.
+
+entry = Elemento
+values = Valores
+provenance = Procedencia
+provenance-known = conocido
+provenance-partly-known = conocido en parte
+provenance-reconstructed = reconstruido
+provenance-ruling = decisión nuestra
+provenance-translated = traducción nuestra
+components-summary = { $title }, componentes { $digest }. Elementos: { $counts }.
+components-fine = { $file }: correcto: un juego completo de componentes para { $title }, huella { $digest },
+differs-in = se distingue del nuestro en:
+differs-not = los mismos valores que el nuestro
+
+replay-title = { $title }, tras { $at } de { $last } decisiones.
+verified = { $file }: un registro verdadero de { $title }.
+verified-components = Componentes: { $digest }, los mismos que aquí.
+verified-key = Clave: la comprometida al principio.
+verified-decisions = Decisiones: { $number ->
+    [one] 1, y era posible.
+   *[other] { $number }, y todas eran posibles.
+}
+verified-scores = Puntos: { $scores }, como resultan de sus decisiones.
+verified-no-scores = Puntos: el registro no dice ninguno, la partida no ha terminado; hasta ahora { $scores }.

@@ -1,0 +1,56 @@
+"""`townhall verify`: is a record true?"""
+
+import argparse
+import json
+from pathlib import Path
+
+import townhall
+from townhall.cli.arguments import Commands, add_command, add_components, add_json, words_of
+from townhall.cli.screen import Screen
+from townhall.engine.record import Record
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "verify",
+        run,
+        help="check a record: its key, every decision in it, and its scores",
+        example="townhall verify urbify-1.json",
+    )
+    command.add_argument("record", help="a file that a game was saved in")
+    add_components(command)
+    add_json(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    words = words_of(arguments.lang)
+    screen = Screen(plain=True)
+    record = Record.read(Path(arguments.record))
+    with screen.preparing(words):
+        end = townhall.verify(record, arguments.components).end
+    scored = record.scores is not None
+    if arguments.json:
+        print(
+            json.dumps(
+                {
+                    "record": arguments.record,
+                    "valid": True,
+                    "game": record.game,
+                    "seats": record.seats,
+                    "decisions": len(record.actions),
+                    "over": end.over,
+                    "scores": end.scores,
+                    "ranks": end.ranks if end.over else None,
+                    "checked": ["components", "commitment", "decisions", *(["scores"] if scored else [])],
+                }
+            )
+        )
+        return 0
+    screen.say(words("verified", file=arguments.record, title=end.game.title(arguments.lang)))
+    screen.say(words("verified-components", digest=record.components))
+    screen.say(words("verified-key"))
+    screen.say(words("verified-decisions", number=len(record.actions)))
+    scores = ", ".join(map(str, end.scores))
+    screen.say(words("verified-scores", scores=scores) if scored else words("verified-no-scores", scores=scores))
+    return 0

@@ -1,0 +1,92 @@
+letter-tourism = T
+letter-economy = E
+letter-culture = C
+letter-transport = R
+letter-mixed = M
+letter-development = D
+
+head = Round { $round } · Stage I: { $first } left · Stage II: { $second } left
+head-triggered = last tile on display: this round, then the final rounds
+head-final = final round { $number } of { $rounds }
+projects = Projects
+cost = Cost
+politicians = Pol.
+prestige = Prest.
+benefit = Benefit
+free = nothing
+on-board = On the board
+in-city = In the city
+in-pool = In the pool
+prestige-of-player = Prestige
+legend-colours = T tourism · E economy · C culture · R transportation · M mixed · D development
+legend-reconstructed = ~ = value reconstructed by us, not the printed one
+
+aloud-head = Round { $round }. Tiles left: { $first } of Stage I, { $second } of Stage II.
+aloud-triggered = The last tile is on display: this round is finished, then come the final rounds.
+aloud-final = Final round { $number } of { $rounds }.
+aloud-player = { $seat }: { $score } prestige. Levels: { $levels }. Politicians: { $places }.
+aloud-starts = start player
+aloud-board = { $number } on the board
+aloud-department = { $number } in { $department }
+aloud-city = { $number } in the city
+aloud-pool = { $number } in the pool
+aloud-city-of = City:
+aloud-tile = { $cell } { $building }, { $colour }
+aloud-occupied = { $seat }, { $number ->
+    [one] 1 politician
+   *[other] { $number } politicians
+}
+aloud-project = { $copies ->
+    [one] Project: { $project }
+   *[other] Project, { $copies } tiles: { $project }
+}
+about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->
+    [one] 1 politician
+   *[other] { $politicians } politicians
+}; { $prestige } prestige.
+about-benefit = Benefit: { $benefit }
+about-reconstructed = Reconstructed by us: { $fields }.
+field-politicians = politicians
+field-prestige = prestige
+field-cost = cost
+field-benefit = benefit
+field-colour = colour
+stage = Stage { $stage ->
+    [1] I
+   *[2] II
+}
+
+ledger-scored_project = projects
+ledger-scored_session = sessions
+ledger-scored_benefit = benefits
+ledger-scored_extra = highest levels
+ledger-scored_start = start player
+
+abbr-square = Square
+abbr-college = Colleg
+abbr-university = Univ
+abbr-theater = Theatr
+abbr-museum = Museum
+abbr-hotel = Hotel
+abbr-shopping_center = Shops
+abbr-factory = Factry
+abbr-parking = Park
+abbr-bus_station = Bus
+abbr-taxi_station = Taxi
+abbr-fire_station = Fire
+abbr-police_station = Police
+abbr-hospital = Hosp
+abbr-bridge = Bridge
+abbr-cinema = Cinema
+abbr-science_museum = Sci.Mu
+abbr-metro_station = Metro
+abbr-burger_joint = Burger
+abbr-bank = Bank
+abbr-playground = Playgr
+abbr-soccer_stadium = Soccer
+abbr-marina = Marina
+abbr-airport = Airprt
+abbr-skate_park = Skate
+abbr-opera_house = Opera
+abbr-post_office = Post
+abbr-recycling_center = Recycl

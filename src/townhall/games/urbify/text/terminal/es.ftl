@@ -1,0 +1,92 @@
+letter-tourism = T
+letter-economy = E
+letter-culture = C
+letter-transport = R
+letter-mixed = M
+letter-development = D
+
+head = Ronda { $round } · Etapa I: quedan { $first } · Etapa II: quedan { $second }
+head-triggered = última loseta disponible: esta ronda y luego las rondas finales
+head-final = ronda final { $number } de { $rounds }
+projects = Proyectos
+cost = Coste
+politicians = Pol.
+prestige = Prest.
+benefit = Beneficio
+free = nada
+on-board = En tablero
+in-city = En la ciudad
+in-pool = En reserva
+prestige-of-player = Prestigio
+legend-colours = T turismo · E economía · C cultura · R transporte · M mixto · D desarrollo
+legend-reconstructed = ~ = valor reconstruido por nosotros, no el impreso
+
+aloud-head = Ronda { $round }. Losetas por salir: { $first } de la Etapa I, { $second } de la Etapa II.
+aloud-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
+aloud-final = Ronda final { $number } de { $rounds }.
+aloud-player = { $seat }: { $score } de prestigio. Niveles: { $levels }. Políticos: { $places }.
+aloud-starts = jugador inicial
+aloud-board = { $number } en el tablero
+aloud-department = { $number } en { $department }
+aloud-city = { $number } en la ciudad
+aloud-pool = { $number } en la reserva
+aloud-city-of = Ciudad:
+aloud-tile = { $cell } { $building }, { $colour }
+aloud-occupied = { $seat }, { $number ->
+    [one] 1 político
+   *[other] { $number } políticos
+}
+aloud-project = { $copies ->
+    [one] Proyecto: { $project }
+   *[other] Proyecto, { $copies } losetas: { $project }
+}
+about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
+    [one] 1 político
+   *[other] { $politicians } políticos
+}; { $prestige } de prestigio.
+about-benefit = Beneficio: { $benefit }
+about-reconstructed = Reconstruido por nosotros: { $fields }.
+field-politicians = políticos
+field-prestige = prestigio
+field-cost = coste
+field-benefit = beneficio
+field-colour = color
+stage = Etapa { $stage ->
+    [1] I
+   *[2] II
+}
+
+ledger-scored_project = proyectos
+ledger-scored_session = plenos
+ledger-scored_benefit = beneficios
+ledger-scored_extra = mayores niveles
+ledger-scored_start = jugador inicial
+
+abbr-square = Plaza
+abbr-college = Colegi
+abbr-university = Univ
+abbr-theater = Teatro
+abbr-museum = Museo
+abbr-hotel = Hotel
+abbr-shopping_center = Comerc
+abbr-factory = Fábric
+abbr-parking = Aparc
+abbr-bus_station = Autobú
+abbr-taxi_station = Taxis
+abbr-fire_station = Bomber
+abbr-police_station = Policí
+abbr-hospital = Hosp
+abbr-bridge = Puente
+abbr-cinema = Cine
+abbr-science_museum = M.Cien
+abbr-metro_station = Metro
+abbr-burger_joint = Hambur
+abbr-bank = Banco
+abbr-playground = Infant
+abbr-soccer_stadium = Fútbol
+abbr-marina = Puerto
+abbr-airport = Aeropu
+abbr-skate_park = Skate
+abbr-opera_house = Ópera
+abbr-post_office = Correo
+abbr-recycling_center = Recicl

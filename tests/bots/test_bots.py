@@ -1,0 +1,55 @@
+"""Bots choose well, choose by what they see, and can be repeated."""
+
+import numpy as np
+import pytest
+
+import townhall
+from townhall.bots.batch import bot_numbers, play_batch
+from townhall.bots.seat import Bot
+
+TABLES = [(name, seats) for name in townhall.games() for seats in townhall.game(name).seats]
+
+
+def wins_of_seat(name: str, seats: int, bots: list[str], seat: int, games: int) -> float:
+    rules = townhall.game(name).rules()
+    won = 0.0
+    for chunk in play_batch(rules, seats, bot_numbers(bots, seats), seed=11, games=games):
+        for state in np.split(chunk.states, len(chunk.decisions)):
+            ranks = rules.ranks_of(rules.at(state), seats)
+            won += (ranks[seat] == 1) / ranks.count(1)
+    return won / games
+
+
+@pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[1] > 1])
+def test_greedy_beats_random_in_well_over_95_percent_of_games_from_every_seat(name: str, seats: int) -> None:
+    for seat in range(seats):
+        bots = ["greedy" if other == seat else "random" for other in range(seats)]
+        assert wins_of_seat(name, seats, bots, seat, games=200) > 0.97
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+@pytest.mark.parametrize("bot", ["random", "greedy"])
+def test_a_bot_decides_by_its_view_alone(name: str, seats: int, bot: str) -> None:
+    truth = townhall.game(name).start(seats, seed=5)
+    for number in range(60):
+        if truth.over:
+            break
+        view = truth.view(truth.seat)
+        other_world = view.guess(truth.seat, key=number.to_bytes(16, "big"))
+        chosen = Bot(bot, seed=number).choose(view)
+        assert Bot(bot, seed=number).choose(other_world.view(truth.seat)) == chosen
+        assert chosen in truth.legal()
+        truth.play(chosen)
+
+
+def test_a_bot_refuses_to_look_at_the_true_state() -> None:
+    truth = townhall.game(townhall.games()[0]).start(2, seed=1)
+    with pytest.raises(townhall.TownhallError, match="a view only"):
+        Bot("greedy", seed=1).choose(truth)
+
+
+def test_an_unknown_bot_and_a_wrong_number_of_bots_are_named() -> None:
+    with pytest.raises(townhall.TownhallError, match="no bot is called 'genius'; there are: random, greedy"):
+        bot_numbers(["genius"], 2)
+    with pytest.raises(townhall.TownhallError, match="2 bots are named for 3 seats"):
+        bot_numbers(["random", "greedy"], 3)

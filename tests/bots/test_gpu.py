@@ -1,0 +1,35 @@
+"""The same batch on a GPU: tested where there is one, and a clear word where there is none."""
+
+import importlib
+
+import numpy as np
+import pytest
+
+import townhall
+from townhall.bots import batch, gpu
+from townhall.bots.play import GREEDY, RANDOM
+
+
+def has_gpu() -> bool:
+    return bool(importlib.import_module("numba.cuda").is_available())
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_a_gpu_plays_the_same_games_byte_for_byte_or_says_that_there_is_none(name: str) -> None:
+    game = townhall.game(name)
+    rules = game.rules()
+    for seats in game.seats:
+        bots = [RANDOM] * seats
+        if not has_gpu():
+            with pytest.raises(gpu.NoGpu, match="no GPU that runs CUDA was found on this machine: use --device cpu"):
+                next(gpu.play_batch(rules, seats, bots, seed=1, games=10))
+            continue
+        ours = np.concatenate([chunk.states for chunk in batch.play_batch(rules, seats, bots, seed=1, games=300)])
+        theirs = np.concatenate([chunk.states for chunk in gpu.play_batch(rules, seats, bots, seed=1, games=300)])
+        assert theirs.tobytes() == ours.tobytes()
+
+
+def test_other_bots_than_random_are_refused_on_the_gpu() -> None:
+    rules = townhall.game("urbify").rules()
+    with pytest.raises(townhall.TownhallError, match="only random bots"):
+        next(gpu.play_batch(rules, 2, [GREEDY, RANDOM], seed=1, games=10))

@@ -1,0 +1,219 @@
+"""The other commands: what they print, what programs read from them, and how they complain."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import townhall as library
+from tests.cli.conftest import Command
+
+SIMULATE = ("simulate", "urbify", "--seats", 3, "--games", 200, "--seed", 1)
+KEYS = [
+    "game", "seats", "games", "decisions", "seconds", "decisions_per_second", "mean_scores", "wins_by_seat",
+    "mean_decisions", "components_digest",
+]  # fmt: skip
+OWN = library.game("urbify").components.path.read_text("utf-8")
+
+
+def test_games_are_listed_in_both_languages(townhall: Command) -> None:
+    assert "urbify: Urbify, for 2-4 players." in townhall("games").out
+    assert "para 2-4 jugadores" in townhall("games", "--lang", "es").out
+    [listed] = [game for game in json.loads(townhall("games", "--json").out) if game["name"] == "urbify"]
+    assert listed["players"] == [2, 3, 4]
+
+
+def test_rules_are_told_whole_or_by_topic_in_both_languages(townhall: Command) -> None:
+    whole = townhall("rules", "urbify").out
+    assert "Goal" in whole and "Garbage Recycling Center" in whole and "**" not in whole
+    assert townhall("rules", "urbify", "sessions").out.startswith("Sessions")
+    assert townhall("rules", "urbify", "pleno", "--lang", "es").out.startswith("Plenos")
+    assert townhall("rules", "urbify", "sessions", "--lang", "es").out.startswith("Plenos")
+    answer = townhall("rules", "urbify", "dragons")
+    assert answer.code == 2 and "no page is about 'dragons'" in answer.err
+
+
+def simulated(townhall: Command, *more: object) -> dict[str, object]:
+    answer = townhall(*SIMULATE, "--json", *more)
+    assert answer.code == 0 and answer.err == ""
+    results: dict[str, object] = json.loads(answer.out)
+    assert list(results) == KEYS
+    del results["seconds"], results["decisions_per_second"]
+    return results
+
+
+@pytest.mark.parametrize("bots", ["random", "greedy,random,random"])
+def test_the_same_seed_gives_the_same_results_on_any_number_of_threads(townhall: Command, bots: str) -> None:
+    once = simulated(townhall, "--bots", bots, "--threads", 1)
+    assert once == simulated(townhall, "--bots", bots, "--threads", 1)
+    assert once == simulated(townhall, "--bots", bots, "--threads", 2)
+    assert once["games"] == 200
+    wins: list[float] = once["wins_by_seat"]  # type: ignore[assignment]
+    assert sum(wins) == pytest.approx(200)
+
+
+def test_without_a_seed_the_one_drawn_is_told(townhall: Command) -> None:
+    told = townhall("simulate", "urbify", "--games", 3).out
+    seed = told.split("seed ")[1].split(";")[0]
+    again = townhall("simulate", "urbify", "--games", 3, "--seed", seed).out
+    assert told.splitlines()[1:] == again.splitlines()[1:]
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--seats", 5], "Urbify is for 2 to 4 players, not 5"),
+        (["--games", 0], "'0' is not a number from 1 up"),
+        (["--games", "many"], "'many' is not a number from 1 up"),
+        (["--bots", "bob"], "no bot is called 'bob'"),
+        (["--bots", "random,random"], "2 bots are named for 4 seats"),
+        (["--option", "x=1"], "no option is called 'x'"),
+    ],
+)
+def test_a_simulation_that_cannot_be_is_told_in_one_line(
+    townhall: Command, words: list[object], complaint: str
+) -> None:
+    answer = townhall("simulate", "urbify", *words)
+    assert answer.code == 2 and complaint in answer.err and answer.err.count("\n") == 1
+
+
+def test_components_are_listed_with_where_they_come_from(townhall: Command) -> None:
+    out = townhall("components", "urbify").out
+    assert "building hospital (Hospital)" in out and "reconstructed" in out
+    assert "reconstruido" in townhall("components", "urbify", "--lang", "es").out
+    listed = json.loads(townhall("components", "urbify", "--json").out)
+    assert sum(listed["counts"].values()) == len(listed["entries"])
+    assert listed["digest"] == library.game("urbify").components.digest
+
+
+def test_a_file_of_ones_own_is_checked_and_compared(townhall: Command) -> None:
+    Path("same.toml").write_text(OWN, "utf-8")
+    answer = townhall("components", "urbify", "--check", "same.toml")
+    assert answer.out.startswith("same.toml: fine: a complete set for Urbify") and "the same values" in answer.out
+    changed = OWN.replace("economy = 2, culture = 0, transport = 0", "economy = 3, culture = 0, transport = 0", 1)
+    Path("my.toml").write_text(changed, "utf-8")
+    answer = townhall("components", "urbify", "--check", "my.toml")
+    assert answer.code == 0 and "differs from ours in: hotel cost.economy 2 -> 3" in answer.out
+    [difference] = json.loads(townhall("components", "urbify", "--check", "my.toml", "--json").out)["differences"]
+    assert difference == {"entry": "hotel", "field": "cost.economy", "ours": 2, "theirs": 3}
+
+
+@pytest.mark.parametrize("source", ["", "not toml at all", OWN.replace('colour = "mixed"', 'colour = "pink"', 1)])
+def test_a_bad_components_file_is_told_in_one_line(townhall: Command, source: str) -> None:
+    Path("my.toml").write_text(source, "utf-8")
+    answer = townhall("components", "urbify", "--check", "my.toml")
+    assert answer.code == 2 and answer.out == ""
+    assert answer.err.startswith("townhall: my.toml") and answer.err.count("\n") == 1
+
+
+def test_replay_shows_any_moment(townhall: Command, saved: Path) -> None:
+    last = len(json.loads(saved.read_text())["actions"])
+    assert "Final result" in townhall("replay", saved).out
+    assert f"after 3 of {last} decisions" in townhall("replay", saved, "--at", 3).out
+    assert "is the start player." in townhall("replay", saved, "--at", 0).out
+    assert "jugador inicial" in townhall("replay", saved, "--at", 0, "--lang", "es").out
+    for at in (-1, last + 1):
+        answer = townhall("replay", saved, "--at", at)
+        assert answer.code == 2 and f"from 0 to {last}" in answer.err
+
+
+def test_verify_says_what_was_checked(townhall: Command, saved: Path) -> None:
+    answer = townhall("verify", saved)
+    assert answer.code == 0 and "every one was possible" in answer.out and "Scores" in answer.out
+    checked = json.loads(townhall("verify", saved, "--json").out)
+    assert checked["valid"] and checked["over"]
+    assert checked["checked"] == ["components", "commitment", "decisions", "scores"]
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"),
+    [
+        ({"key": None}, "sealed"),
+        ({"key": "xyz"}, "32 hexadecimal digits"),
+        ({"actions": [0]}, "decision 0"),
+        ({"actions": [-5]}, "decision 0"),
+        ({"actions": [10**6]}, "decision 0"),
+        ({"components": "00"}, "--components"),
+        ({"engine": "0"}, "engine version"),
+        ({"game": "chess"}, "no game is called 'chess'"),
+        ({"game": "../urbify"}, "no game is called"),
+        ({"seats": 9}, "players, not 9"),
+        ({"format": 99}, "record format 99"),
+        ({"options": {"x": 1}}, "no option is called 'x'"),
+        ({"more": 1}, "not a record"),
+    ],
+)
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_tampered_record_is_told_in_one_line(
+    townhall: Command, saved: Path, command: str, change: dict[str, object], complaint: str
+) -> None:
+    saved.write_text(json.dumps({**json.loads(saved.read_text()), **change}))
+    answer = townhall(command, saved)
+    assert answer.code == 2 and answer.out == ""
+    assert complaint in answer.err and answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("change", "complaint"), [({"scores": [1, 2]}, "the scores are"), ({"commitment": "00"}, "committed to")]
+)
+def test_verify_judges_what_a_replay_does_not_need(
+    townhall: Command, saved: Path, change: dict[str, object], complaint: str
+) -> None:
+    saved.write_text(json.dumps({**json.loads(saved.read_text()), **change}))
+    assert townhall("replay", saved).code == 0
+    answer = townhall("verify", saved)
+    assert answer.code == 2 and complaint in answer.err
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+@pytest.mark.parametrize("source", [b"", b"[1, 2]", b"{}", b"\xff\xfe", b"not json"])
+def test_what_is_no_record_is_told_in_one_line(townhall: Command, command: str, source: bytes) -> None:
+    Path("x.json").write_bytes(source)
+    answer = townhall(command, "x.json")
+    assert answer.code == 2 and answer.err.startswith("townhall: x.json") and answer.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    "words", [(), ("dance",), ("play",), ("play", "chess"), ("rules", "chess"), ("components", "x")]
+)
+def test_unknown_commands_and_games_are_told_in_one_line(townhall: Command, words: tuple[str, ...]) -> None:
+    answer = townhall(*words)
+    assert answer.code == 2 and answer.err.startswith("townhall: ") and answer.err.count("\n") == 1
+
+
+def test_every_command_has_help_with_an_example(townhall: Command) -> None:
+    assert "examples:" in townhall("--help").out
+    for command in ("games", "play", "rules", "simulate", "components", "replay", "verify"):
+        assert f"example:\n  townhall {command}" in townhall(command, "--help").out
+
+
+def test_the_version_is_told(townhall: Command) -> None:
+    assert townhall("--version").out == f"townhall {library.__version__}\n"
+
+
+def test_the_command_runs_as_a_process(process: Command) -> None:
+    answer = process("play", "urbify", "--seed", 3, typed="1\n" * 400)
+    assert answer.code == 0 and "Final result" in answer.out and "Traceback" not in answer.err
+
+
+def test_a_reader_that_goes_away_gets_no_traceback() -> None:
+    run = f"{sys.executable} -c 'from townhall.cli.main import main; import sys; sys.exit(main())'"
+    line = f"{run} rules urbify | head -1"
+    done = subprocess.run(line, shell=True, capture_output=True, text=True, env=dict(os.environ), timeout=300)
+    assert done.stdout == "Goal\n"
+    assert "Traceback" not in done.stderr and "BrokenPipe" not in done.stderr
+
+
+def test_ctrl_c_while_the_rules_are_compiled_ends_at_once(tmp_path: Path) -> None:
+    run = [sys.executable, "-c", "from townhall.cli.main import main; import sys; sys.exit(main())"]
+    fresh = {**os.environ, "TOWNHALL_CACHE": str(tmp_path)}
+    with subprocess.Popen([*run, "play", "urbify"], stderr=subprocess.PIPE, text=True, env=fresh) as playing:
+        assert playing.stderr is not None
+        assert playing.stderr.readline().startswith("Preparing the rules")
+        playing.send_signal(signal.SIGINT)
+        assert playing.stderr.read().strip() == ""
+        assert playing.wait(10) == 130

@@ -1,0 +1,134 @@
+"""What is drawn, who has won, and what bots are shown."""
+
+import io
+import time
+
+import pytest
+from rich.console import Console
+
+import townhall
+from townhall.bots.play import NAMES
+from townhall.bots.seat import Bot
+from townhall.cli import screen
+from townhall.cli.arguments import words_of
+from townhall.cli.choices import choices_of, grouped, laid_out
+from townhall.cli.ending import verdict
+from townhall.cli.screen import Screen
+from townhall.engine.errors import BadSetup, TownhallError
+from townhall.engine.position import Position
+from townhall.games.urbify.terminal import close_up, picture
+
+
+def drawn(p: Position, lang: str, width: int) -> str:
+    """What a terminal without colours shows."""
+    paper = io.StringIO()
+    console = Console(file=paper, width=width, no_color=True, force_terminal=False)
+    numbers = {choice.action: choice.number for choice in choices_of(p, lang)}
+    console.print(picture(p, lang, [f"player {seat}" for seat in range(p.seats)], numbers))
+    if not p.over:
+        console.print(close_up(p, lang, numbers))
+    return paper.getvalue()
+
+
+def middle_game(decisions: int, seats: int = 4) -> Position:
+    p = townhall.game("urbify").start(seats, seed=11)
+    bot = Bot("greedy", 1)
+    while not p.over and len(p.history) < decisions:
+        p.play(bot.choose(p.view(p.seat)))
+    return p
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_takes_legal_actions_and_the_same_ones_again(name: str) -> None:
+    p = townhall.game("urbify").start(3, seed=5)
+    first, second = Bot(name, 1), Bot(name, 1)
+    for _ in range(50):
+        view = p.view(p.seat)
+        action = first.choose(view)
+        assert action == second.choose(view)
+        assert action in p.legal()
+        p.play(action)
+
+
+def test_a_bot_changes_nothing_in_the_view_it_is_shown() -> None:
+    view = townhall.game("urbify").start(2, seed=5).view(0)
+    before = view.raw.tobytes()
+    Bot("greedy", 1).choose(view)
+    assert view.raw.tobytes() == before
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_bot_is_never_shown_the_true_state(name: str) -> None:
+    with pytest.raises(TownhallError, match="view"):
+        Bot(name, 1).choose(townhall.game("urbify").start(2, seed=5))
+
+
+def test_there_is_no_bot_of_another_name() -> None:
+    with pytest.raises(BadSetup, match="no bot is called 'bob'"):
+        Bot("bob")
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize("width", [40, 80, 100, 200])
+def test_the_table_is_drawn_within_any_width_at_any_moment(lang: str, width: int) -> None:
+    for decisions in (0, 7, 60, 120, 1000):
+        p = middle_game(decisions)
+        lines = drawn(p.view(p.seat), lang, width).splitlines()
+        assert max(map(len, lines)) <= width
+
+
+def test_occupants_are_told_by_shape_and_tiles_by_letter() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    p.play("start", building="police_station")
+    p.play("place", cell="F5")
+    board = drawn(p.view(p.seat), "en", 100)
+    assert "Police" in board and "M3 " + "●■"[p.at(0).seat] in board
+
+
+def test_reconstructed_values_are_marked_and_printed_ones_are_not() -> None:
+    p = townhall.game("urbify").start(3, seed=5)
+    board = drawn(p.view(p.seat), "en", 120)
+    assert "~ = value reconstructed by us, not the printed one" in board
+    [hospital] = [line for line in board.splitlines() if "Hospital" in line]
+    assert "~" not in hospital
+
+
+def test_cells_offered_for_a_building_show_the_number_of_the_choice() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    p.play("start", building="police_station")
+    assert all(f"[{n}]" in drawn(p.view(p.seat), "en", 80) for n in range(1, 5))
+
+
+def test_choices_are_grouped_by_verb_numbered_through_and_fit_the_line() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    choices = choices_of(p, "en")
+    groups = list(grouped(choices))
+    assert [group.heading for group in groups] == ["Influence", "Start a project"]
+    assert [number for group in groups for number, _ in group.items] == list(range(1, len(p.legal()) + 1))
+    for width in (80, 100):
+        lines = [line.plain for line in laid_out(choices, width)]
+        assert max(map(len, lines)) <= width
+        assert len(lines) <= 16
+
+
+@pytest.mark.parametrize(
+    ("scores", "development", "told"),
+    [
+        ([5, 3], [0, 0], "Red wins with 5 points."),
+        ([5, 5], [0, 2], "Blue wins with 5 points, ahead on the tie-break."),
+        ([5, 5], [1, 1], "Red and Blue share the victory with 5 points: equal on the tie-break too."),
+    ],
+)
+def test_who_has_won(scores: list[int], development: list[int], told: str) -> None:
+    p = townhall.game("urbify").start(2, seed=1)
+    for seat in range(2):
+        p.state.scores[seat] = scores[seat]
+        p.state.levels[seat, 4] = development[seat]
+    assert verdict(p, "en") == told
+
+
+def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(screen, "PATIENCE", 0.0)
+    with Screen(plain=True).preparing(words_of("en")):
+        time.sleep(0.2)
+    assert "Preparing the rules (only the first time" in capsys.readouterr().err
