@@ -11,7 +11,6 @@ import numpy as np
 from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
 from townhall.bots.play import RANDOM
 from townhall.engine.errors import TownhallError
-from townhall.engine.fields import blank
 from townhall.engine.kernel import INTERPRETED
 from townhall.engine.rules import Rules
 
@@ -32,15 +31,16 @@ def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | 
     kernel = _kernel(rules)
     cs = cuda.to_device(rules.raw_components.view(rules.components))
     masters = cuda.to_device(master_record(seed).view(DICE))
-    warnings.filterwarnings("ignore", message="Grid size .* under-utilization")
+    warnings.filterwarnings("ignore", message=".*Grid size .* under-utilization")
     for first in range(0, games, BATCH):
         count = min(BATCH, games - first)
-        states = cuda.to_device(blank(rules.state, count).view(rules.state))
-        dice = cuda.to_device(blank(DICE, count).view(DICE))
+        raw = cuda.device_array(count * rules.state.itemsize, np.uint8)
+        dice = cuda.device_array(count, DICE)
         decisions = cuda.device_array(count, np.int64)
-        kernel[-(-count // THREADS), THREADS](cs, states, dice, masters, first, seats, decisions)
-        raw = states.copy_to_host().view(np.uint8)
-        yield faultless(rules, Chunk(first, raw, decisions.copy_to_host()))
+        blocks = -(-count // THREADS)
+        _blank_kernel()[blocks, THREADS](raw)
+        kernel[blocks, THREADS](cs, raw.view(rules.state), dice, masters, first, seats, decisions)
+        yield faultless(rules, Chunk(first, raw.copy_to_host(), decisions.copy_to_host()))
 
 
 def _cuda() -> Any:
@@ -53,6 +53,18 @@ def _cuda() -> Any:
     if not cuda.is_available():
         raise NoGpu("no GPU that runs CUDA was found on this machine: use --device cpu")
     return cuda
+
+
+@cache
+def _blank_kernel() -> Any:
+    cuda = _cuda()
+
+    @cuda.jit  # type: ignore[untyped-decorator]
+    def blank(raw: Any) -> None:
+        for i in range(cuda.grid(1), len(raw), cuda.gridsize(1)):
+            raw[i] = 0
+
+    return blank
 
 
 @cache

@@ -119,7 +119,10 @@ def _import_names(file: Path) -> frozenset[str]:
 
 @cache
 def cache_root() -> Path:
-    """Where machine code is kept: `TOWNHALL_CACHE`, else the user's cache folder, else a temporary one."""
+    """Where machine code is kept: `TOWNHALL_CACHE`, else the user's cache folder.
+
+    Where neither can be written to, a folder of this process alone, so that nobody else can put code into it.
+    """
     chosen = os.environ.get("TOWNHALL_CACHE")
     home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     root = Path(chosen) if chosen else home / "townhall"
@@ -128,4 +131,9 @@ def cache_root() -> Path:
         usable = os.access(root, os.W_OK)
     except OSError:
         usable = False
-    return root if usable else Path(tempfile.gettempdir()) / f"townhall-{os.getuid()}"
+    return root if usable else Path(_folder_of_this_process().name)
+
+
+@cache
+def _folder_of_this_process() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="townhall-")

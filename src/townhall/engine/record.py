@@ -43,7 +43,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     def from_json(cls, source: bytes | str, name: str = "record") -> Record:
         try:
             record = msgspec.json.decode(source, type=cls)
-        except (msgspec.MsgspecError, UnicodeError) as error:
+        except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
             raise RecordError(f"{name}: not a record of a game: {error}") from None
         if record.format != FORMAT:
             raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")

@@ -58,28 +58,37 @@ def offer_projects(c: Components, s: State, seat: int, politicians: int, free: i
 
 
 @rule
-def show(s: State, slot: int, building: int) -> None:
-    """Put a building in a space of the project area, or clear the space with EMPTY."""
+def put_up(s: State, slot: int, building: int) -> None:
+    """Put a building in an empty space of the project area."""
     s.display[slot] = building
-    shown = 0
-    for other in range(SLOTS):
-        s.in_order[other] = EMPTY
-        if s.display[other] != EMPTY:
-            place = shown
-            while place > 0 and s.in_order[place - 1] > s.display[other]:
-                s.in_order[place] = s.in_order[place - 1]
-                place -= 1
-            s.in_order[place] = s.display[other]
-            shown += 1
+    place = SLOTS - 1
+    while place > 0 and (s.in_order[place - 1] == EMPTY or s.in_order[place - 1] > building):
+        s.in_order[place] = s.in_order[place - 1]
+        place -= 1
+    s.in_order[place] = building
+
+
+@rule
+def take_down(s: State, building: int) -> int:
+    """Take a building from the project area; gives the space it leaves empty."""
+    place = 0
+    while s.in_order[place] != building:
+        place += 1
+    while place < SLOTS - 1:
+        s.in_order[place] = s.in_order[place + 1]
+        place += 1
+    s.in_order[place] = EMPTY
+    slot = 0
+    while s.display[slot] != building:
+        slot += 1
+    s.display[slot] = EMPTY
+    return slot
 
 
 @rule
 def start_project(c: Components, s: State, seat: int, building: int, free: int) -> None:
     """Steps 1 and 2; the steps that follow wait on the stack, the last one lowest."""
-    slot = 0
-    while s.display[slot] != building:
-        slot += 1
-    s.display[slot] = EMPTY
+    slot = take_down(s, building)
     note(s, STARTED_FREE if free else STARTED, EVERYONE, seat, building, 0, 0)
     push(s, FINISH_PROJECT, seat, building, slot, 0, 0)
     push(s, PLACING, seat, building, free, 0, 0)
@@ -161,12 +170,11 @@ def refill(s: State, slot: int) -> None:
     """URB-55, URB-60: Stage I, then Stage II, then the space stays empty; URB-87: the last tile triggers the end."""
     stage = 0 if s.left[0] > 0 else 1
     if s.left[stage] == 0:
-        show(s, slot, EMPTY)
         return
     s.left[stage] -= 1
     building = s.piles[stage, s.left[stage]]
     s.piles[stage, s.left[stage]] = EMPTY
-    show(s, slot, building)
+    put_up(s, slot, building)
     reveal(s)
     note(s, REVEALED, EVERYONE, -1, building, 0, 0)
     if s.left[1] == 0:

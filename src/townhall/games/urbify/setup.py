@@ -5,7 +5,7 @@ from townhall.engine.kernel import rule
 from townhall.engine.state import EVERYONE, note, push
 from townhall.games.urbify.actions import BEGAN, SCORED_START, TURN
 from townhall.games.urbify.city import put_tile
-from townhall.games.urbify.projects import show
+from townhall.games.urbify.projects import put_up
 from townhall.games.urbify.secrets import shuffle_pile
 from townhall.games.urbify.state import (
     BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOBODY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
@@ -38,7 +38,7 @@ def setup(c: Components, s: State, seats: int) -> None:
         s.in_order[slot] = EMPTY
     for slot in range(c.display_size):
         s.left[0] -= 1
-        show(s, slot, s.piles[0, s.left[0]])
+        put_up(s, slot, s.piles[0, s.left[0]])
         s.piles[0, s.left[0]] = EMPTY
     s.starter = draw(s, seats)
     s.round = 1

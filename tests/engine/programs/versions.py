@@ -1,0 +1,57 @@
+"""Plays every game in every way there is, then prints the machine versions and cache misses of all rules."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+from numba.core.dispatcher import Dispatcher
+
+import townhall
+from tests.conftest import played
+from townhall.bots.batch import play_batch
+from townhall.bots.play import GREEDY, RANDOM
+from townhall.engine.kernel import sources_digest
+
+
+def play_everything() -> None:
+    for name in townhall.games():
+        game = townhall.game(name)
+        for seats in game.seats:
+            p = played(game, seats)
+            assert p.view(0).guess(0, bytes(16)).ranks and p.over
+            for bots in ([RANDOM] * seats, [GREEDY] * seats):
+                assert all(chunk.decisions.all() for chunk in play_batch(game.rules(), seats, bots, 1, 2))
+
+
+def dispatchers() -> dict[str, Any]:
+    """All rules by name, those inside the entry points included."""
+    found = {}
+    for name, module in list(sys.modules.items()):
+        if name.startswith("townhall"):
+            for thing in vars(module).values():
+                if isinstance(thing, Dispatcher):
+                    found[f"{thing.py_func.__module__}.{thing.py_func.__name__}"] = thing
+    for name in townhall.games():
+        for attribute, thing in vars(townhall.game(name).rules()).items():
+            if isinstance(thing, Dispatcher):
+                found.setdefault(f"entry {name} {attribute}", thing)
+    return found
+
+
+if __name__ == "__main__":
+    play_everything()
+    rules = dispatchers()
+    json.dump(
+        {
+            "versions": {name: [list(map(str, s)) for s in rule.signatures] for name, rule in rules.items()},
+            "sources": sorted(
+                {sources_digest(Path(rule.py_func.__code__.co_filename).resolve()) for rule in rules.values()}
+            ),
+            "misses": {
+                name: sum(rule.stats.cache_misses.values()) for name, rule in rules.items() if rule.stats.cache_misses
+            },
+            "hits": sum(sum(rule.stats.cache_hits.values()) for rule in rules.values()),
+        },
+        sys.stdout,
+    )

@@ -1,0 +1,38 @@
+"""Runs a program in a Python of its own: compiled, interpreted or bounds-checked, with a cache of its own or ours."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+from tests.conftest import ROOT, SOURCES
+from townhall.engine.kernel import cache_root
+
+CHANGED = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "NUMBA_OPT", "TOWNHALL_CACHE", "PYTHONPATH")
+
+OURS = os.pathsep.join((str(SOURCES.parent), str(ROOT)))
+"""Where a program finds the sources and the tests of this run."""
+
+
+def finished(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path) -> subprocess.CompletedProcess[str]:
+    """Python run with these arguments; names in the environment are given as keywords."""
+    inherited = {name: value for name, value in os.environ.items() if name not in CHANGED}
+    chosen = {"TOWNHALL_CACHE": cache_root(), "PYTHONPATH": OURS, **environment}
+    return subprocess.run(
+        [sys.executable, *map(str, arguments)],
+        cwd=cwd,
+        env={**inherited, **{name: str(value) for name, value in chosen.items()}},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+
+
+def answer(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path) -> Any:
+    """What a program that must succeed prints, read as JSON."""
+    result = finished(*arguments, cwd=cwd, **environment)
+    assert result.returncode == 0, result.stderr
+    return json.loads(result.stdout)

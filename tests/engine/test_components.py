@@ -1,0 +1,155 @@
+"""Somebody's own components file: taken if it is a set of the game, refused by name, line and reason if not."""
+
+import random
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import townhall
+from tests.conftest import played
+from tests.engine.toml_files import Change, places, some_change, write
+from townhall import Game, RecordError
+from townhall.engine.components import PROVENANCES
+from townhall.engine.errors import ComponentsError
+
+WORDS_ONLY = {"note", "text", "name", "provenance", "provenance_detail", "designer", "publisher", "minutes", "tiebreak"}
+"""What no rule reads: it cannot change the digest."""
+
+
+def other(game: Game, entries: dict[str, Any], folder: Path) -> Game:
+    return townhall.game(game.name, write(entries, folder / "mine.toml"))
+
+
+def test_a_file_written_in_another_form_is_the_same_set(each_game: Game, tmp_path: Path) -> None:
+    twin = other(each_game, each_game.components.entries, tmp_path)
+    assert twin.components.digest == each_game.components.digest
+    p, q = played(each_game, each_game.seats.start, 1, 50), played(twin, each_game.seats.start, 1, 50)
+    assert p.raw.tobytes() == q.raw.tobytes()
+    assert townhall.replay(p.record(), tmp_path / "mine.toml").end.raw.tobytes() == p.raw.tobytes()
+
+
+@given(number=st.integers(0, 10**9))
+@settings(max_examples=400)
+def test_any_change_is_refused_by_file_and_reason_or_makes_a_set(
+    number: int, each_game: Game, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    entries = each_game.components.entries
+    change = some_change(entries, random.Random(number))
+    folder = tmp_path_factory.getbasetemp()
+    refusal = ""
+    try:
+        twin = other(each_game, change.made_in(entries), folder)
+    except ComponentsError as error:
+        refusal = str(error)
+    if refusal:
+        assert re.fullmatch(rf"{re.escape(str(folder / 'mine.toml'))}(:\d+)?: .+", refusal)
+        return
+    same = twin.components.filled({}).tobytes() == each_game.components.filled({}).tobytes()
+    assert (twin.components.digest == each_game.components.digest) == same
+    if WORDS_ONLY & set(change.place):
+        assert same, change
+
+
+def test_changes_of_every_sort_are_tried(each_game: Game) -> None:
+    tried = [some_change(each_game.components.entries, random.Random(n)) for n in range(400)]
+    assert {change.what for change in tried} == {"delete", "replace", "unknown", "nudge", "provenance", "twice"}
+
+
+def test_any_table_or_entry_deleted_is_missed(each_game: Game, tmp_path: Path) -> None:
+    entries = each_game.components.entries
+    for place in places(entries):
+        if len(place) == 1 or (len(place) == 2 and isinstance(place[1], int)):
+            with pytest.raises(ComponentsError, match=r"mine\.toml"):
+                other(each_game, Change("delete", place, None).made_in(entries), tmp_path)
+
+
+def test_an_unknown_key_is_refused_in_every_table(each_game: Game, tmp_path: Path) -> None:
+    entries = each_game.components.entries
+    for place in places(entries):
+        value: Any = entries
+        for step in place:
+            value = value[step]
+        if isinstance(value, dict) and not {"provenance", "provenance_detail"} & set(place):
+            with pytest.raises(ComponentsError, match=r"mine\.toml.*surprise"):
+                other(each_game, Change("replace", (*place, "surprise"), 1).made_in(entries), tmp_path)
+
+
+def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: Path) -> None:
+    listing = each_game.components.listing()
+    assert listing
+    for _, _, provenance in listing:
+        assert provenance
+        assert set(provenance.values() if isinstance(provenance, dict) else [provenance]) <= set(PROVENANCES)
+    entries = each_game.components.entries
+    for place in places(entries):
+        if place[-1] == "provenance":
+            for wrong in ("hearsay", {"all": "hearsay"}):
+                with pytest.raises(ComponentsError, match=r"mine\.toml.*hearsay"):
+                    other(each_game, Change("replace", place, wrong).made_in(entries), tmp_path)
+
+
+def test_a_record_names_the_components_it_was_played_with(each_game: Game, tmp_path: Path) -> None:
+    """The first number that may be another and matters to the rules stands for all of them."""
+    entries, seats = each_game.components.entries, each_game.seats.start
+    for place in places(entries):
+        try:
+            twin = other(each_game, Change("replace", place, 1).made_in(entries), tmp_path)
+        except ComponentsError:
+            continue
+        if twin.components.digest != each_game.components.digest:
+            record = twin.start(seats, 1).record()
+            assert record.components == twin.components.digest
+            with pytest.raises(RecordError, match=f"made with components {twin.components.digest}"):
+                townhall.replay(record)
+            assert townhall.replay(record, tmp_path / "mine.toml").end.seats == seats
+            return
+    pytest.fail("no number of the file can be changed")
+
+
+def test_a_file_that_is_not_there_or_not_toml_is_told(each_game: Game, tmp_path: Path) -> None:
+    with pytest.raises(ComponentsError, match=r"none\.toml: there is no such file"):
+        townhall.game(each_game.name, tmp_path / "none.toml")
+    with pytest.raises(ComponentsError, match="cannot be read"):
+        townhall.game(each_game.name, tmp_path)
+    for source in (b"a = ", b"\xff\xfe", b"a = 1\na = 2", b"\x00"):
+        (tmp_path / "bad.toml").write_bytes(source)
+        with pytest.raises(ComponentsError, match=r"bad\.toml: (not a TOML file|cannot be read)"):
+            townhall.game(each_game.name, tmp_path / "bad.toml")
+
+
+@given(st.binary(max_size=80) | st.text(max_size=80).map(str.encode))
+def test_garbage_is_no_components_file(
+    each_game: Game, tmp_path_factory: pytest.TempPathFactory, garbage: bytes
+) -> None:
+    path = tmp_path_factory.getbasetemp() / "garbage.toml"
+    path.write_bytes(garbage)
+    with pytest.raises(ComponentsError, match=r"garbage\.toml"):
+        townhall.game(each_game.name, path)
+
+
+def test_a_misfit_is_told_with_its_line(each_game: Game, tmp_path: Path) -> None:
+    source = each_game.components.path.read_text("utf-8")
+    lines = source.splitlines()
+    heads = [n for n, line in enumerate(lines) if re.fullmatch(r"\[\w+\]", line)]
+    assert heads
+    for head in heads:
+        path = tmp_path / "mine.toml"
+        path.write_text("\n".join([*lines[: head + 1], "surprise = 1", *lines[head + 1 :]]), "utf-8")
+        with pytest.raises(ComponentsError, match=rf"mine\.toml:{head + 1}: {lines[head].strip('[]')}: .*surprise"):
+            townhall.game(each_game.name, path)
+
+
+def test_a_misfit_in_an_entry_is_told_with_the_line_of_its_name(each_game: Game, tmp_path: Path) -> None:
+    source = each_game.components.path.read_text("utf-8")
+    lines = source.splitlines()
+    named = [n for n, line in enumerate(lines) if re.match(r"id\s*=", line) and lines[n - 1].startswith("[[")]
+    assert named
+    for n in named:
+        path = tmp_path / "mine.toml"
+        path.write_text("\n".join([*lines[: n + 1], "surprise = 1", *lines[n + 1 :]]), "utf-8")
+        with pytest.raises(ComponentsError, match=rf"mine\.toml:{n + 1}: .*surprise"):
+            townhall.game(each_game.name, path)

@@ -1,0 +1,199 @@
+"""Words: English and Spanish have the same texts, none is missing and none is left over."""
+
+import ast
+import importlib
+import re
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+from fluent.syntax.visitor import Visitor
+
+import townhall
+from tests.conftest import SOURCES, Table
+from townhall import Game
+from townhall.engine.text import LANGUAGES, SHARED, Words
+
+ENGINE = SOURCES / "engine"
+COMMANDS = SOURCES / "cli"
+FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
+
+
+def where(folder: Path) -> str:
+    return folder.relative_to(SOURCES).as_posix()
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:
+        self.names.add(node.id.name)
+
+
+@cache
+def messages(path: Path) -> dict[str, set[str]]:
+    """The ids of a file and the variables of each."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(path.read_text("utf-8")).body:
+        assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
+        if isinstance(entry, fluent.Message):
+            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=where)
+def test_all_languages_have_the_same_texts_with_the_same_variables(folder: Path) -> None:
+    english = messages(folder / "en.ftl")
+    assert english
+    for lang in LANGUAGES:
+        assert messages(folder / f"{lang}.ftl") == english
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=where)
+def test_a_folder_has_a_file_for_each_language_and_no_other(folder: Path) -> None:
+    assert {path.name for path in folder.glob("*.ftl")} == {f"{lang}.ftl" for lang in LANGUAGES}
+
+
+def derived(game: Game) -> set[str]:
+    """The ids that follow from the tables of a game."""
+    tables = importlib.import_module(f"townhall.games.{game.name}.tables")
+    return {
+        "title",
+        *(f"action-{verb}" for verb in game.actions.verbs),
+        *(f"prompt-{name}" for name in game.frames.asked_names()),
+        *(f"note-{kind.name}" for kind in game.notes.kinds[1:]),
+        *(f"benefit-{name}" for name in getattr(tables, "BENEFITS", ())),
+    }
+
+
+@cache
+def trees(folder: Path) -> list[ast.Module]:
+    return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+
+
+def reasons(folder: Path) -> set[str]:
+    """The reasons that `why` gives: a text with a dictionary of its arguments."""
+    return {
+        f"why-{node.elts[0].value}"
+        for tree in trees(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[1], ast.Dict)
+        if isinstance(node.elts[0], ast.Constant) and isinstance(node.elts[0].value, str)
+    }
+
+
+def asked_for(folder: Path) -> set[str]:
+    """The ids that code names in full: `words("square")`, `self("list", ...)`."""
+    return {
+        node.args[0].value
+        for tree in trees(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and node.args and isinstance(node.args[0], ast.Constant)
+        if isinstance(node.args[0].value, str) and speaks(node.func)
+    }
+
+
+def speaks(function: ast.expr) -> bool:
+    if isinstance(function, ast.Name):
+        return function.id in ("words", "self")
+    return isinstance(function, ast.Call) and isinstance(function.func, ast.Attribute) and function.func.attr == "words"
+
+
+def test_every_text_the_code_needs_is_there(each_game: Game) -> None:
+    english = messages(each_game.folder / "text" / "en.ftl").keys() | messages(SHARED / "en.ftl").keys()
+    assert reasons(each_game.folder)
+    assert asked_for(ENGINE) >= {"list", "game-over", "why-unknown"}
+    needed = derived(each_game) | reasons(each_game.folder) | asked_for(each_game.folder) | asked_for(ENGINE)
+    assert needed - english == set()
+
+
+@cache
+def strings(folder: Path) -> set[str]:
+    return {
+        node.value
+        for tree in trees(folder)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+@cache
+def patterns(folder: Path) -> list[re.Pattern[str]]:
+    """The ids that code puts together: `f"price-{what}"`, each hole a group."""
+    found = []
+    for tree in trees(folder):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.JoinedStr):
+                parts = [str(v.value) if isinstance(v, ast.Constant) else "" for v in node.values]
+                if re.fullmatch(r"[\w-]*-[\w-]*", "".join(parts)):
+                    found.append(re.compile("".join(re.escape(part) if part else "(.+)" for part in parts)))
+    return found
+
+
+def used(message: str, folders: list[Path]) -> bool:
+    """Whether code names an id in full, or puts it together from words that it has."""
+    known = set().union(*map(strings, folders))
+    if message in known:
+        return True
+    matches = [pattern.fullmatch(message) for folder in folders for pattern in patterns(folder)]
+    return any(match is not None and set(match.groups()) <= known for match in matches)
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=where)
+def test_no_text_is_left_over(folder: Path) -> None:
+    owner = next(parent for parent in folder.parents if any(parent.glob("*.py")))
+    from_tables = derived(townhall.game(owner.name)) if owner.parent.name == "games" else set()
+    ids = messages(folder / "en.ftl").keys() - from_tables
+    assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS])] == []
+
+
+def test_there_are_texts_of_the_engine_and_of_every_game() -> None:
+    assert {SHARED, *(townhall.game(name).folder / "text" for name in townhall.games())} <= set(FOLDERS)
+
+
+def test_a_text_nobody_uses_would_be_found(each_game: Game) -> None:
+    assert not used("why-the-moon-is-full", [each_game.folder, ENGINE])
+    assert not used("surprise", [each_game.folder, ENGINE])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_action_prompt_and_note_can_be_said(each_table: Table, lang: str) -> None:
+    game, seats = each_table
+    p = game.start(seats, 1)
+    assert all(p.text(action, lang) for action in game.actions)
+    for number, kind in enumerate(game.notes.kinds):
+        if number:
+            for i, value in enumerate((number, -1, 0, 0, 0, 0)):
+                p.state.notes[0, i] = value
+            assert p.news(lang)[0], kind.name
+    asked = game.frames.asked_names()
+    for number, kind in enumerate(game.frames.kinds):
+        if kind.name in asked:
+            p.state.frames[0, 0] = number
+            assert p.prompt(lang), kind.name
+
+
+def test_a_missing_text_or_variable_is_an_error_not_a_blank() -> None:
+    words = Words("en")
+    with pytest.raises(KeyError, match="no text 'nonsense' in 'en'"):
+        words("nonsense")
+    with pytest.raises(ValueError, match="text 'list' in 'en'"):
+        words("list", first="a")
+
+
+def test_a_list_is_told_as_in_speech() -> None:
+    english, spanish = Words("en"), Words("es")
+    assert [english.list(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
+        "",
+        "a",
+        "a and b",
+        "a, b and c",
+    ]
+    assert spanish.list(["a", "b", "c"]) == "a, b y c"

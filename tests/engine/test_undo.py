@@ -1,0 +1,127 @@
+"""Stepping back: over one's own decisions, never over what has been revealed, unless the table is free to."""
+
+from typing import NamedTuple
+
+import pytest
+
+from tests.conftest import Table, some_action
+from townhall import CannotUndo, Position
+
+
+class Moment(NamedTuple):
+    raw: bytes
+    seat: int
+    turn: int
+    secrets: int
+
+
+def moment(p: Position) -> Moment:
+    return Moment(p.raw.tobytes(), p.seat, p.turn, p.state.secrets)
+
+
+class Story(NamedTuple):
+    """A whole game: its last position, and every moment of it."""
+
+    end: Position
+    moments: list[Moment]
+
+    def at(self, n: int) -> Position:
+        return self.end.at(n)
+
+    def revealing(self, n: int) -> bool:
+        """Whether decision n told the table something hidden."""
+        return self.moments[n].secrets != self.moments[n + 1].secrets
+
+    def sample(self, revealing: bool) -> list[int]:
+        found = [n for n in range(len(self.end.history)) if self.revealing(n) == revealing]
+        return found[:: max(1, len(found) // 12)]
+
+
+@pytest.fixture(scope="module")
+def story(each_table: Table) -> Story:
+    p = each_table.game.start(each_table.seats, 21)
+    moments = [moment(p)]
+    while not p.over:
+        p.play(some_action(p, 21))
+        moments.append(moment(p))
+    return Story(p, moments)
+
+
+def test_the_maker_of_a_decision_takes_it_back(story: Story) -> None:
+    assert story.sample(revealing=False)
+    for n in story.sample(revealing=False):
+        p = story.at(n + 1)
+        p.undo(story.moments[n].seat)
+        assert moment(p) == story.moments[n] and p.history == story.end.history[:n]
+        p.play(story.end.history[n])
+        assert moment(p) == story.moments[n + 1]
+
+
+def test_nobody_takes_back_the_decision_of_another_seat(story: Story) -> None:
+    for n in story.sample(revealing=False):
+        p = story.at(n + 1)
+        for seat in range(p.seats):
+            if seat != story.moments[n].seat:
+                with pytest.raises(CannotUndo, match="another seat"):
+                    p.undo(seat)
+        assert moment(p) == story.moments[n + 1] and len(p.history) == n + 1
+
+
+def test_nobody_steps_back_over_something_revealed(story: Story) -> None:
+    assert story.sample(revealing=True)
+    for n in story.sample(revealing=True):
+        p = story.at(n + 1)
+        for seat in (story.moments[n].seat, None):
+            with pytest.raises(CannotUndo, match="revealed"):
+                p.undo(seat)
+            with pytest.raises(CannotUndo, match="revealed"):
+                p.restart_turn(seat)
+        assert moment(p) == story.moments[n + 1] and len(p.history) == n + 1
+
+
+def test_a_free_table_steps_back_over_anything(story: Story) -> None:
+    p = story.end.copy()
+    for n in range(len(story.moments) - 2, len(story.moments) - 40, -1):
+        p.undo(seat=(story.moments[n].seat + 1) % p.seats, free=True)
+        assert moment(p) == story.moments[n]
+
+
+def test_there_is_nothing_to_take_back_at_the_start(each_table: Table) -> None:
+    p = each_table.game.start(each_table.seats, 1)
+    for free in (False, True):
+        with pytest.raises(CannotUndo, match="no decision to take back"):
+            p.undo(free=free)
+        with pytest.raises(CannotUndo, match="no decision to take back"):
+            p.restart_turn(free=free)
+
+
+def start_of_turn(story: Story, n: int, free: bool) -> int:
+    """Where a restart after decision n must lead, told from the moments alone."""
+    last = story.moments[n]
+    while n > 0:
+        before = story.moments[n - 1]
+        same_turn = before.turn == last.turn and before.seat == last.seat
+        if not same_turn or (not free and before.secrets != last.secrets):
+            break
+        n -= 1
+    return n
+
+
+@pytest.mark.parametrize("free", [False, True])
+def test_restarting_a_turn_leads_to_its_first_decision_or_to_the_last_thing_revealed(story: Story, free: bool) -> None:
+    longest = 0
+    for n in story.sample(revealing=False) + (story.sample(revealing=True) if free else []):
+        p = story.at(n + 1)
+        p.restart_turn(story.moments[n].seat, free=free)
+        start = start_of_turn(story, n, free)
+        assert moment(p) == story.moments[start] and p.history == story.end.history[:start]
+        longest = max(longest, n - start)
+    assert longest > 0
+
+
+def test_a_turn_of_another_seat_is_not_restarted(story: Story) -> None:
+    for n in story.sample(revealing=False):
+        p = story.at(n + 1)
+        with pytest.raises(CannotUndo, match="another seat"):
+            p.restart_turn((story.moments[n].seat + 1) % p.seats)
+        assert moment(p) == story.moments[n + 1]

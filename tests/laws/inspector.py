@@ -1,0 +1,74 @@
+"""Runs the compiled walk over a game and tells in a sentence which law was broken, where and in whose eyes."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tests.conftest import one_at_a_time
+from tests.laws.compiled.walks import BLANK, DECISION, LAW, LAWS, SEAT, SLOTS, walks
+from townhall.bots.batch import DICE, master_record
+from townhall.engine.actions import NoteTable
+from townhall.engine.fields import Raw, blank, numbers, records
+from townhall.engine.rules import Function, Rules
+from townhall.engine.state import SEATS
+
+LONGEST = 20_000
+POINTS_FROM = 3
+"""The first column of a note that holds an argument."""
+
+
+class Six(NamedTuple):
+    """The six functions of a game and the records they work on."""
+
+    setup: Function
+    legal: Function
+    play: Function
+    hide: Function
+    guess: Function
+    rank: Function
+    state: np.dtype[np.void]
+    components: np.dtype[np.void]
+    printed: Raw
+    most: int
+
+
+def six_of(rules: Rules) -> Six:
+    return Six(
+        rules.setup, rules.legal, rules.play, rules.hide, rules.guess, rules.rank,
+        rules.state, rules.components, rules.raw_components, rules.legal_most,
+    )  # fmt: skip
+
+
+def points_columns(notes: NoteTable) -> list[int]:
+    """For each kind of note the column of the points it tells of: that of `amount`, else the last; 0 for none."""
+    columns = []
+    for kind in notes.kinds:
+        names = list(kind.kinds)
+        place = names.index("amount") if "amount" in names else len(names) - 1
+        columns.append(POINTS_FROM + place if kind.name.startswith("scored_") else 0)
+    return columns
+
+
+def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int | str, games: int) -> str:
+    """Empty if every game kept every law."""
+    raw = blank(six.state, SLOTS)
+    printed = np.concatenate([six.printed, six.printed]).reshape(2, -1)
+    columns, sums, found = numbers(len(ledger)), numbers(SEATS), numbers(3)
+    for kind, column in enumerate(ledger):
+        columns[kind] = column
+    chosen = (
+        six.setup, six.legal, six.play, six.hide, six.guess, six.rank,
+        records(printed[0], six.components), printed, records(raw, six.state), raw.view(np.int64).reshape(SLOTS, -1),
+        records(blank(DICE), DICE), records(master_record(seed), DICE),
+    )  # fmt: skip
+    rest = (
+        seats, six.most, actions, LONGEST, columns, sums, numbers(2 * six.most), numbers(2 * six.most + SEATS), found,
+    )  # fmt: skip
+    with one_at_a_time("walks"):
+        walks(*chosen, 0, *rest)
+    number = walks(*chosen, games, *rest)
+    assert not raw.reshape(SLOTS, -1)[BLANK].any()
+    if number < 0:
+        return ""
+    eyes = f" in the eyes of seat {found[SEAT]}" if found[SEAT] >= 0 else ""
+    return f"game {number} under seed {seed!r}, after {found[DECISION]} decisions: {LAWS[found[LAW]]}{eyes}"

@@ -1,0 +1,32 @@
+"""A law that cannot be broken tests nothing: a toy game breaks each of them in turn."""
+
+import pytest
+
+from tests.laws.compiled import toy
+from tests.laws.compiled.walks import HOLDS, LAWS
+from tests.laws.inspector import Six, broken_law
+from townhall.engine.fields import blank, loose
+
+SEATS = 3
+
+
+def toy_that_breaks(law: int) -> Six:
+    printed = blank(toy.COMPONENTS)
+    loose(printed, toy.COMPONENTS).breaks = law
+    return Six(
+        toy.setup, toy.legal, toy.play, toy.hide, toy.guess, toy.rank,
+        toy.STATE, toy.COMPONENTS, printed, toy.MOST,
+    )  # fmt: skip
+
+
+def told(law: int) -> str:
+    return broken_law(toy_that_breaks(law), SEATS, toy.ACTIONS, toy.SCORED_COLUMNS, "toy", 50)
+
+
+def test_the_toy_game_keeps_every_law_unless_told_otherwise() -> None:
+    assert told(HOLDS) == ""
+
+
+@pytest.mark.parametrize("law", [law for law in LAWS if law != HOLDS], ids=lambda law: LAWS[law].replace(" ", "-"))
+def test_a_game_that_breaks_a_law_is_caught(law: int) -> None:
+    assert f": {LAWS[law]}" in told(law)
