@@ -73,8 +73,7 @@ def _resumed(arguments: argparse.Namespace, game: Game, players: list[str] | Non
     if record.game != game.name:
         raise BadSetup(f"{arguments.resume}: this is a game of {record.game!r}, not of {game.name!r}")
     position: Position = townhall.replay(record, arguments.components).end
-    position.forked_at = record.forked_at
     seated = players or players_of(record)
     if seated is None:
         raise BadSetup(f"{arguments.resume}: does not say who plays: name them with --seats")
-    return Table(position, seated)
+    return Table(position, seated, record.times)

@@ -1,6 +1,7 @@
 """`townhall replay`: any moment of a recorded game, and how it came about."""
 
 import argparse
+from datetime import datetime
 from pathlib import Path
 
 import townhall
@@ -43,6 +44,8 @@ def run(arguments: argparse.Namespace) -> int:
     names = [_printable(name) for name in record.names] if len(record.names) == record.seats else []
     terminal, view = terminal_of(p.game), p.view(-1)
     screen.say(words("replay-title", title=p.game.title(lang), at=at, last=last))
+    if at and record.times:
+        screen.say(words("replay-time", time=f"{datetime.fromtimestamp(record.times[at - 1]):%Y-%m-%d %H:%M}"))
     screen.show(terminal.picture(view, lang, names, {}), terminal.aloud(view, lang, names, benefits=True))
     screen.say(*by_turn(moments(p, lang, since=max(at - LAST, BEFORE_ALL)), words))
     if p.over:

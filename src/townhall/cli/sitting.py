@@ -118,7 +118,7 @@ class Sitting:
         if not 1 <= number <= len(self._choices):
             self.screen.say(self.words("no-such-choice", number=number, last=len(self._choices)))
             return False
-        self.position.play(self._choices[number - 1].action)
+        self.table.play(self._choices[number - 1].action)
         return True
 
     def _show_table(self, *, whole: bool, first: bool) -> None:

@@ -1,5 +1,6 @@
 """A table in this terminal: a position, and who sits at it."""
 
+import time
 from collections.abc import Collection, Sequence
 from itertools import count
 from pathlib import Path
@@ -25,11 +26,12 @@ def players_named(text: str) -> list[str]:
 
 
 class Table:
-    def __init__(self, position: Position, players: Sequence[str]) -> None:
+    def __init__(self, position: Position, players: Sequence[str], times: Sequence[int] = ()) -> None:
         if len(players) != position.seats:
             raise BadSetup(f"{len(players)} players are named for {position.seats} seats")
         self.position, self.players = position, list(players)
         self._kept: list[int] = list(position.history)
+        self._times = list(times)
 
     @property
     def humans_turn(self) -> bool:
@@ -39,7 +41,12 @@ class Table:
         """Each decision has dice of its own, so that after an undo or a resumed game a bot does the same again."""
         p = self.position
         bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}")
-        p.play(bot.choose(p.view(p.seat)))
+        self.play(bot.choose(p.view(p.seat)))
+
+    def play(self, action: int) -> None:
+        del self._times[len(self.position.history) :]
+        self.position.play(action)
+        self._times.append(int(time.time()))
 
     def prepare(self) -> None:
         """Compile whatever the table is going to need."""
@@ -83,7 +90,9 @@ class Table:
 
     def save(self, path: Path, *, overwrite: bool = False) -> None:
         """Raises `FileExistsError` rather than lose what is there."""
-        source = self.position.record(names=self.players).to_json()
+        decisions = len(self.position.history)
+        times = self._times[:decisions] if len(self._times) >= decisions else []
+        source = self.position.record(names=self.players, times=times).to_json()
         if path.is_dir():
             raise TownhallError(f"{path}: is a folder, name a file")
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import operator
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.actions import Action, Kind
@@ -156,7 +157,7 @@ class Position:
         past.history[:] = self.history[:n]
         return past
 
-    def record(self, *, sealed: bool = False, names: list[str] | None = None) -> Record:
+    def record(self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = ()) -> Record:
         """The whole game as something to keep. Sealed: without the key while the game is running."""
         if self._key is None:
             raise TownhallError("a view or a guessed world has no record: it does not know the key of the game")
@@ -165,10 +166,11 @@ class Position:
             components=self.game.components.digest,
             options=self.options,
             seats=self.seats,
-            names=names or [],
+            names=list(names),
             commitment=commitment(self._key),
             key=None if sealed and not self.over else self._key.hex(),
             actions=list(self.history),
+            times=list(times),
             scores=self.scores if self.over else None,
             forked_at=self.forked_at,
         )

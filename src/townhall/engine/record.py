@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
 
 FORMAT = 1
+Moment = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799)]
+"""Seconds since 1970, up to the year 9999."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -31,8 +33,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     commitment: str
     key: str | None
     actions: list[int]
-    times: list[int] = []
-    """Seconds since 1970 of each decision, where they were kept."""
+    times: list[Moment] = []
+    """When each decision was made; empty where nobody kept it."""
     scores: list[int] | None = None
     forked_at: int | None = None
 
@@ -47,6 +49,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError(f"{name}: not a record of a game: {error}") from None
         if record.format != FORMAT:
             raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")
+        if record.times and len(record.times) != len(record.actions):
+            raise RecordError(f"{name}: {len(record.times)} times for {len(record.actions)} decisions")
         return record
 
     @classmethod
@@ -86,6 +90,7 @@ class Replay:
                 position.play(action)
             except TownhallError as error:
                 raise RecordError(f"decision {number} (action {action}) was not possible: {error}") from None
+        position.forked_at = self.record.forked_at
         return position
 
     def at(self, n: int) -> Position:

@@ -90,6 +90,7 @@ differs-in = differs from ours in:
 differs-not = the same values as ours
 
 replay-title = { $title }, after { $at } of { $last } decisions.
+replay-time = This decision was made at { $time }.
 verified = { $file }: a true record of { $title }.
 verified-components = Components: { $digest }, the same as used here.
 verified-key = Key: the one committed to at the start.

@@ -90,6 +90,7 @@ differs-in = se distingue del nuestro en:
 differs-not = los mismos valores que el nuestro
 
 replay-title = { $title }, tras { $at } de { $last } decisiones.
+replay-time = Esta decisión se tomó el { $time }.
 verified = { $file }: un registro verdadero de { $title }.
 verified-components = Componentes: { $digest }, los mismos que aquí.
 verified-key = Clave: la comprometida al principio.
