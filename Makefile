@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV := .venv
 BENCH := .bench-venv
 READY := $(VENV)/.ready
+TOOLS := $(VENV)/.tools
+INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 
 .PHONY: play test lint bench clean
@@ -10,10 +12,10 @@ WORKERS ?= 2
 play: $(READY)
 	$(VENV)/bin/townhall play urbify
 
-test: $(READY)
+test: $(TOOLS)
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
 
-lint: $(READY)
+lint: $(TOOLS)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
@@ -22,16 +24,23 @@ bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
 
 $(READY): pyproject.toml constraints.txt
-	$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'
-	test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --constraint constraints.txt --editable . --group dev
-	touch $@
+	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'
+	@echo "Setting up $(VENV): this takes half a minute, once."
+	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/python $(INSTALL) --upgrade "pip>=25.1"
+	@$(VENV)/bin/python $(INSTALL) --constraint constraints.txt --editable .
+	@touch $@
+
+$(TOOLS): $(READY)
+	@echo "Adding the test tools to $(VENV) ..."
+	@$(VENV)/bin/python $(INSTALL) --constraint constraints.txt --group dev
+	@touch $@
 
 $(BENCH)/.ready:
-	$(PYTHON) -m venv $(BENCH)
-	$(BENCH)/bin/python -m pip install --quiet --disable-pip-version-check catanatron open_spiel
-	touch $@
+	@echo "Setting up $(BENCH) with the peers ..."
+	@$(PYTHON) -m venv $(BENCH)
+	@$(BENCH)/bin/python $(INSTALL) catanatron open_spiel
+	@touch $@
 
 clean:
 	rm -rf $(VENV) $(BENCH)

@@ -185,7 +185,7 @@ def main() -> None:
     if given.json:
         print(json.dumps(rows, indent=2))
         return
-    console = Console(width=None if sys.stdout.isatty() else WIDTH)
+    console = Console(width=max(WIDTH, Console().width))
     console.print(table_of(rows))
     for row in rows:
         if "greedy_decisions_per_second" in row:

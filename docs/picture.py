@@ -8,11 +8,12 @@ from rich.terminal_theme import TerminalTheme
 
 import townhall
 from townhall.bots.seat import Bot
-from townhall.cli.choices import choices_of
+from townhall.cli.choices import choices_of, laid_out
 from townhall.games.urbify.terminal import picture
 
-DECISIONS = 96
-PLAYERS = ["human", "greedy", "greedy"]
+DECISIONS = 120
+PLAYERS = ["you", "greedy bot", "greedy bot"]
+WIDTH = 108
 PAPER = TerminalTheme(
     (15, 36, 56),
     (234, 242, 248),
@@ -40,10 +41,13 @@ def main() -> None:
     bot = Bot("greedy", seed=12)
     while len(p.history) < DECISIONS or p.seat != 0:
         p.play(bot.choose(p.view(p.seat)))
-    console = Console(record=True, width=108, force_terminal=True, color_system="truecolor", file=StringIO())
+    console = Console(record=True, width=WIDTH, force_terminal=True, color_system="truecolor", file=StringIO())
     choices = choices_of(p, "en")
     console.print(picture(p, "en", PLAYERS, {choice.action: choice.number for choice in choices}))
+    for line in laid_out(choices, WIDTH):
+        console.print(line)
     console.print(p.prompt(), style="bold", highlight=False)
+    console.print(f"1-{len(choices)}, ? for help:", highlight=False)
     target = Path(__file__).parent / "terminal.svg"
     console.save_svg(str(target), title="townhall play urbify", theme=PAPER, code_format=FRAME, unique_id="townhall")
 

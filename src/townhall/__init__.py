@@ -16,11 +16,17 @@ __all__ = [
 __version__ = version("townhall")
 
 
-def replay(record: Record, components: str | Path | None = None) -> Replay:
-    """Play a record again; `.at(n)` gives any moment of it, `.fork(n)` a new game from there."""
+def replay(record: Record | str | Path, components: str | Path | None = None) -> Replay:
+    """Play a record, or the file of one, again; `.at(n)` gives any moment of it, `.fork(n)` a new game from there."""
+    record = _read(record)
     return Replay(record, game(record.game, components))
 
 
-def verify(record: Record, components: str | Path | None = None) -> Replay:
+def verify(record: Record | str | Path, components: str | Path | None = None) -> Replay:
     """Replay a record and check its key, its decisions and its scores; raises `RecordError`."""
+    record = _read(record)
     return _verify(record, game(record.game, components))
+
+
+def _read(record: Record | str | Path) -> Record:
+    return record if isinstance(record, Record) else Record.read(Path(record))

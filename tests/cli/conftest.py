@@ -22,6 +22,8 @@ class Answer(NamedTuple):
 
 
 Command = Callable[..., Answer]
+OWN = game("urbify").components.path.read_text("utf-8")
+"""The components file of the game itself."""
 
 
 @pytest.fixture(autouse=True)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -10,14 +11,13 @@ from pathlib import Path
 import pytest
 
 import townhall as library
-from tests.cli.conftest import Command
+from tests.cli.conftest import OWN, Command
 
 SIMULATE = ("simulate", "urbify", "--seats", 3, "--games", 200, "--seed", 1)
 KEYS = [
     "game", "seats", "games", "decisions", "seconds", "decisions_per_second", "mean_scores", "wins_by_seat",
     "mean_decisions", "components_digest",
 ]  # fmt: skip
-OWN = library.game("urbify").components.path.read_text("utf-8")
 
 
 def test_games_are_listed_in_both_languages(townhall: Command) -> None:
@@ -83,7 +83,7 @@ def test_a_simulation_that_cannot_be_is_told_in_one_line(
 
 def test_components_are_listed_with_where_they_come_from(townhall: Command) -> None:
     out = townhall("components", "urbify").out
-    assert "building hospital (Hospital)" in out and "reconstructed" in out
+    assert "Hospital (hospital): copies 1" in out and "reconstructed" in out
     assert "reconstruido" in townhall("components", "urbify", "--lang", "es").out
     listed = json.loads(townhall("components", "urbify", "--json").out)
     assert sum(listed["counts"].values()) == len(listed["entries"])
@@ -217,3 +217,74 @@ def test_ctrl_c_while_the_rules_are_compiled_ends_at_once(tmp_path: Path) -> Non
         playing.send_signal(signal.SIGINT)
         assert playing.stderr.read().strip() == ""
         assert playing.wait(10) == 130
+
+
+def test_rules_follow_the_components_in_use(townhall: Command) -> None:
+    changed = OWN.replace("final_rounds = 2", "final_rounds = 7").replace(
+        "minority_prestige = 2", "minority_prestige = 8"
+    )
+    Path("my.toml").write_text(changed.replace("sole_majority = 4", "sole_majority = 9"), "utf-8")
+    for lang in ("en", "es"):
+        ours = townhall("rules", "urbify", "--lang", lang).out
+        theirs = townhall("rules", "urbify", "--components", "my.toml", "--lang", lang).out
+        assert "{" not in ours + theirs
+        assert len([1 for a, b in zip(ours.splitlines(), theirs.splitlines(), strict=True) if a != b]) == 4
+    assert "7 of them" in townhall("rules", "urbify", "end", "--components", "my.toml").out
+
+
+def test_rules_say_how_long_a_game_is(townhall: Command) -> None:
+    assert "110 to 150 turns" in townhall("rules", "urbify", "goal").out
+    assert "45 minutes" in townhall("rules", "urbify", "goal").out
+    assert "after 400 turns" in townhall("rules", "urbify", "end").out
+
+
+def test_rules_show_cards_and_ask_which_page_is_meant(townhall: Command) -> None:
+    assert townhall("rules", "Urbify", "HOSPITAL").out.startswith("Hospital, mixed: cost")
+    assert "'s' may mean: Setup, Sessions, Scoring" in townhall("rules", "urbify", "s").err
+    assert "may mean: Bus Station" in townhall("rules", "urbify", "station").err
+
+
+def test_names_may_be_typed_with_capitals(townhall: Command) -> None:
+    assert townhall("play", "URBIFY", "--seats", "Greedy,RANDOM", "--seed", 1).code == 0
+    assert townhall("simulate", "Urbify", "--games", 2, "--bots", "Random").code == 0
+    assert "no game is called 'Chess'" in townhall("rules", "Chess").err
+
+
+def test_components_are_told_in_groups_with_their_source_once(townhall: Command) -> None:
+    out = townhall("components", "urbify").out
+    assert "\nBuildings\n" in out and "\nEdificios\n" in townhall("components", "urbify", "--lang", "es").out
+    [cinema] = [line for line in out.splitlines() if line.startswith("Cinema")]
+    assert cinema.endswith("Reconstructed: politicians, prestige, cost; the rest is known.")
+    assert cinema.lower().count("reconstructed") == 1
+
+
+def test_a_replay_names_turn_round_and_players(townhall: Command) -> None:
+    townhall("play", "urbify", "--seats", "human,greedy", "--seed", 2, typed="1\ns a.json\nq\n")
+    out = townhall("replay", "a.json", "--at", 1, "--lang", "es").out
+    assert "tras 1 de 2 decisiones, turno 2, ronda 1." in out
+    assert "(persona)" in out and "(bot greedy)" in out and "human" not in out
+
+
+def test_verify_answers_programs_about_bad_records_too(townhall: Command, saved: Path) -> None:
+    assert json.loads(townhall("verify", saved, "--json").out)["ok"] is True
+    Path("bad.json").write_text("{}")
+    answer = townhall("verify", "bad.json", "--json")
+    told = json.loads(answer.out)
+    assert answer.code == 2 and answer.err == ""
+    assert told["ok"] is False and told["error"].startswith("bad.json: not a record")
+    assert townhall("verify", saved, "--plain").code == 0
+
+
+def test_numbers_of_a_simulation_are_written_as_the_language_does(townhall: Command) -> None:
+    simulate = ("simulate", "urbify", "--games", 1200, "--seed", 1)
+    english, spanish = townhall(*simulate).out, townhall(*simulate, "--lang", "es").out
+    assert "1,200 games" in english and "1.200 partidas" in spanish
+    assert re.search(r"mean score \d+\.\d\d, victories \d+\.\d%", english)
+    assert re.search(r"\d+,\d\d puntos de media, \d+,\d % de victorias", spanish)
+
+
+def test_watching_bots_is_greeted_as_such_and_shows_turns(townhall: Command) -> None:
+    out = townhall("play", "urbify", "--seats", "random,random", "--seed", 1).out
+    assert out.startswith("Urbify: bots play, you watch.\nTurn 1: ")
+    assert "Type the number" not in out
+    assert "\nTurn 2: " in out and out.count("\nTurn 2: ") == 1

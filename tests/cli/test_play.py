@@ -149,7 +149,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("?", "undo your last decision"),
+        ("?", "take back the last decision made at this keyboard"),
         ("h", "Pages of the rules: Goal"),
         ("? goal", "most\nprestige when the city is finished"),
         ("? 19", "Start a project: Police Station: That is possible now."),

@@ -14,9 +14,10 @@ from townhall.cli.arguments import words_of
 from townhall.cli.choices import choices_of, grouped, laid_out
 from townhall.cli.ending import verdict
 from townhall.cli.screen import Screen
+from townhall.cli.story import ledger
 from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.position import Position
-from townhall.games.urbify.terminal import close_up, picture
+from townhall.games.urbify.terminal import aloud, board, close_up, picture
 
 
 def drawn(p: Position, lang: str, width: int) -> str:
@@ -85,6 +86,38 @@ def test_occupants_are_told_by_shape_and_tiles_by_letter() -> None:
     assert "Police" in board and "M3 " + "●■"[p.at(0).seat] in board
 
 
+def test_wide_terminals_cut_names_less() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    p.play("start", building="police_station")
+    p.play("place", cell="F5")
+    view = p.view(p.seat)
+    assert "Main square" not in drawn(view, "en", 99) and "Main square" in drawn(view, "en", 100)
+    assert "Police Station" in drawn(view, "en", 120).split("Projects")[0]
+
+
+def test_the_board_alone_fits_a_small_screen() -> None:
+    for decisions in (0, 60, 120):
+        p = middle_game(decisions, seats=2)
+        paper = io.StringIO()
+        view = p.view(p.seat)
+        Console(file=paper, width=80).print(board(view, "en", ["you", "random bot"], {}))
+        assert len(paper.getvalue().splitlines()) <= 22
+
+
+def test_built_buildings_are_told_with_their_prestige() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    p.play("start", building="police_station")
+    p.play("place", cell="F5")
+    assert "F5 Police Station, mixed, 3 prestige, " in " ".join(aloud(p.view(-1), "en", [], False))
+
+
+def test_the_ledger_has_a_fixed_order() -> None:
+    p = middle_game(1000)
+    order = [note.name for note in p.game.notes.kinds]
+    kinds = list(ledger(p))
+    assert len(kinds) > 2 and kinds == sorted(kinds, key=order.index)
+
+
 def test_reconstructed_values_are_marked_and_printed_ones_are_not() -> None:
     p = townhall.game("urbify").start(3, seed=5)
     board = drawn(p.view(p.seat), "en", 120)
@@ -131,4 +164,4 @@ def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], mon
     monkeypatch.setattr(screen, "PATIENCE", 0.0)
     with Screen(plain=True).preparing(words_of("en")):
         time.sleep(0.2)
-    assert "Preparing the rules (only the first time" in capsys.readouterr().err
+    assert "Preparing the rules; this is kept for the next time" in capsys.readouterr().err

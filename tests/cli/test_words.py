@@ -18,7 +18,7 @@ URBIFY = townhall.game("urbify").folder
 TERMINAL = URBIFY / "text" / "terminal"
 READERS = {
     CLI / "text": sorted(CLI.glob("*.py")),
-    TERMINAL: [URBIFY / "terminal.py", URBIFY / "aloud.py", CLI / "ending.py"],
+    TERMINAL: [URBIFY / "terminal.py", URBIFY / "aloud.py", CLI / "ending.py", CLI / "components.py"],
 }
 
 

@@ -107,6 +107,14 @@ def test_an_edited_constant_is_noticed_through_two_imports(town: Path) -> None:
     assert run(town)["results"] == [80, 81, 82]
 
 
+def test_an_edited_constant_of_the_package_itself_is_not_served_stale(town: Path) -> None:
+    (town / "town" / "__init__.py").write_text("HOUSE = 3\n")
+    (town / "town" / "numbers.py").write_text("from town import HOUSE\nPRICE = HOUSE\n")
+    assert run(town)["results"] == [60, 61, 62]
+    (town / "town" / "__init__.py").write_text("HOUSE = 4\n")
+    assert run(town)["results"] == [80, 81, 82]
+
+
 def test_an_edited_rule_is_not_served_stale_where_it_was_passed_as_an_argument(town: Path) -> None:
     run(town)
     source = (town / "town" / "rules.py").read_text()

@@ -7,7 +7,10 @@ import pytest
 
 import townhall
 from tests.conftest import some_action
+from tests.laws.compiled.urbify_pieces import ALL_THERE, POLITICIANS_WRONG, watch_games
 from tests.laws.options import option_sets
+from townhall.bots.batch import DICE, master_record
+from townhall.engine.fields import blank, loose, numbers, records
 from townhall.games.urbify.actions import PLACING
 from townhall.games.urbify.play import TURN_LIMIT
 from townhall.games.urbify.state import (
@@ -161,3 +164,30 @@ def test_pieces_are_conserved_under_every_option(options: dict[str, Any]) -> Non
     m = Moments(3, options, 4)
     assert_politicians_are_all_there(m)
     assert_tiles_are_all_there(m)
+
+
+def watched(seats: int, options: dict[str, Any], games: int, spoil: bool = False) -> int:
+    rules = townhall.game("urbify").rules(options)
+    states = blank(STATE, 2)
+    if spoil:
+        loose(states[STATE.itemsize :], STATE).departments[0, 0] = 1
+    found: int = watch_games(
+        rules.setup, rules.legal, rules.play, rules.cs, rules.at(states), records(blank(DICE), DICE),
+        records(master_record(3), DICE), games, seats, numbers(rules.legal_most),
+    )  # fmt: skip
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_over_two_thousand_games_nothing_is_lost_and_nothing_appears(seats: int, compiled: None) -> None:
+    assert watched(seats, DEFAULT, games=2000) == ALL_THERE
+
+
+@pytest.mark.parametrize("options", option_sets(townhall.game("urbify")))
+def test_nor_under_any_option(options: dict[str, Any], compiled: None) -> None:
+    for seats in (2, 3, 4):
+        assert watched(seats, options, games=200) == ALL_THERE
+
+
+def test_a_politician_too_many_would_be_seen(compiled: None) -> None:
+    assert watched(2, DEFAULT, games=1, spoil=True) == POLITICIANS_WRONG

@@ -186,7 +186,7 @@ def test_the_recycling_center_scores_a_colour_in_its_whole_column_gaps_or_not_it
 @proves("URB-115")
 def test_the_colour_is_chosen_when_inaugurating() -> None:
     p = among_neighbours("shopping_center").opening("red", "F5")
-    assert p.choices() == ["decline", "take"]
+    assert p.choices() == ["take", "decline"]
     p.play("take")
     assert p.position.prompt("en") == "Red: choose a colour for the Shopping Center."
     assert p.position.prompt("es") == "Rojo: elige un color para Centro comercial."

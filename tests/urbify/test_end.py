@@ -93,7 +93,7 @@ def test_the_wider_choice_holds_only_in_the_two_additional_rounds() -> None:
         "session",
         department="culture",
         because="You still have politicians on your board: influence the departments or start a project.",
-        porque="Aún te quedan políticos en tu tablero: influye en las concejalías o inicia un proyecto.",
+        porque="Aún te quedan políticos en tu tablero: influencia en las concejalías o inicia un proyecto.",
     )
     influence(p, 2)
     assert p.turn == "red"

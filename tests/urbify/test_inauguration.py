@@ -33,7 +33,7 @@ def test_every_benefit_may_be_declined(building: str) -> None:
     p.with_building("museum" if building != "museum" else "theater", "E5", "blue")
     p.with_building("cinema" if building != "cinema" else "theater", "G5")
     p.opening("red", "F5")
-    assert p.choices() == ["decline", "take"]
+    assert p.choices() == ["take", "decline"]
     home = p.standing_on("F5")[1]
     p.play("decline")
     assert home == BUILDINGS[building]

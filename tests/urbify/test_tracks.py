@@ -183,7 +183,7 @@ def test_an_exchange_beyond_the_influence_at_hand_is_refused() -> None:
         "exchange",
         points=2,
         because="You need 1 of each of the four influences for every exchange, and enough for the rest of the price.",
-        porque="Cada cambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.",
+        porque="Cada intercambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.",
     )
     p.play("exchange", points=1)
     assert p.levels("red") == (0, 0, 0, 0, 1)

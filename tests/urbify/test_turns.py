@@ -66,7 +66,7 @@ def test_with_politicians_on_the_board_one_influences_or_starts_a_project() -> N
     p = everything_at_hand().turn_of("red")
     assert p.verbs == {"influence", "start"}
     because = "You still have politicians on your board: influence the departments or start a project."
-    porque = "Aún te quedan políticos en tu tablero: influye en las concejalías o inicia un proyecto."
+    porque = "Aún te quedan políticos en tu tablero: influencia en las concejalías o inicia un proyecto."
     p.refuses("session", department="culture", because=because, porque=porque)
     p.refuses("inaugurate", cell="F5", because=because, porque=porque)
 
@@ -75,7 +75,7 @@ def test_with_politicians_on_the_board_one_influences_or_starts_a_project() -> N
 def test_without_politicians_on_the_board_one_holds_a_session_or_inaugurates() -> None:
     p = everything_at_hand().with_politicians("red", board=0).turn_of("red")
     assert p.choices() == ["session culture", "inaugurate F5"]
-    because = "No politicians left on your board: hold a planning session or inaugurate a building."
+    because = "No politicians left on your board: activate a planning session or inaugurate a building."
     porque = "No quedan políticos en tu tablero: activa un pleno o inaugura un edificio."
     p.refuses("influence", split="1000", because=because, porque=porque)
     p.refuses("start", building="theater", because=because, porque=porque)

@@ -3,8 +3,9 @@
 Game number i of a batch has its own keys, so it comes out the same alone, in a batch, on several threads and on a GPU.
 """
 
-from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +22,8 @@ from townhall.engine.state import NOBODY, SEATS
 DICE = record(Dice)
 CHUNK = 64
 SPARE = 2
+AHEAD = 4
+"""Chunks begun for each thread before the first of them is asked for."""
 
 
 @rule
@@ -141,16 +144,31 @@ def faultless(rules: Rules, chunk: Chunk) -> Chunk:
 def play_batch(
     rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, threads: int = 1
 ) -> Iterator[Chunk]:
-    """A batch in chunks, in order, as they are finished."""
+    """A batch in chunks, in order, as they are finished; only a few are in memory at a time."""
+    check_seats(rules, seats)
     master = master_record(seed)
-    spans = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
+    firsts = range(0, games, CHUNK)
 
-    def run(span: tuple[int, int]) -> Chunk:
-        return play_chunk(rules, seats, bots, master, *span)
+    def run(first: int) -> Chunk:
+        return play_chunk(rules, seats, bots, master, first, min(CHUNK, games - first))
 
+    if threads == 1:
+        yield from map(run, firsts)
+        return
     with ThreadPoolExecutor(threads) as pool:
-        mapper: Callable[..., Iterator[Chunk]] = pool.map if threads > 1 else map
-        yield from mapper(run, spans)
+        under_way: deque[Future[Chunk]] = deque()
+        for first in firsts:
+            under_way.append(pool.submit(run, first))
+            if len(under_way) > AHEAD * threads:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
+
+
+def check_seats(rules: Rules, seats: int) -> None:
+    if seats not in rules.seats:
+        least, most = rules.seats.start, rules.seats.stop - 1
+        raise BadSetup(f"{rules.name} is for {least} to {most} players, not {seats}")
 
 
 @rule

@@ -1,6 +1,7 @@
 """The batch of `bots.batch` on a GPU: one game a thread, the very same rules, the same bytes."""
 
 import importlib
+import importlib.util
 import warnings
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -8,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
+from townhall.bots.batch import DICE, Chunk, check_seats, faultless, master_record, random_game
 from townhall.bots.play import RANDOM
 from townhall.engine.errors import TownhallError
 from townhall.engine.kernel import INTERPRETED
@@ -27,6 +28,7 @@ def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | 
     """The games of `bots.batch.play_batch`, in the same order and with the same results."""
     if any(bot != RANDOM for bot in bots):
         raise TownhallError("on the GPU only random bots play; leave out --device gpu for the others")
+    check_seats(rules, seats)
     cuda = _cuda()
     kernel = _kernel(rules)
     cs = cuda.to_device(rules.raw_components.view(rules.components))
@@ -46,10 +48,9 @@ def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | 
 def _cuda() -> Any:
     if INTERPRETED:
         raise NoGpu("interpreted rules (NUMBA_DISABLE_JIT) do not run on a GPU")
-    try:
-        cuda: Any = importlib.import_module("numba.cuda")
-    except ImportError as error:
-        raise NoGpu(f"GPU support is not installed ({error}): pip install 'townhall[gpu]'") from None
+    if importlib.util.find_spec("numba_cuda") is None:
+        raise NoGpu("GPU support is not installed (pip install 'townhall[gpu]'): use --device cpu")
+    cuda: Any = importlib.import_module("numba.cuda")
     if not cuda.is_available():
         raise NoGpu("no GPU that runs CUDA was found on this machine: use --device cpu")
     return cuda

@@ -2,12 +2,13 @@
 
 import argparse
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import townhall
-from townhall.engine.errors import BadSetup
+from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.game import Game
 from townhall.engine.text import LANGUAGES, Words, words
 
@@ -33,7 +34,7 @@ def add_command(
 
 
 def add_game(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", help="the name of a game, as `townhall games` lists them")
+    command.add_argument("game", type=game_name, help="the name of a game, as `townhall games` lists them")
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
@@ -84,8 +85,24 @@ def _value(text: str) -> Any:
     return value if isinstance(value, (int, bool)) else text
 
 
+@contextmanager
+def concerning(file: str) -> Iterator[None]:
+    """Errors about a record name its file."""
+    try:
+        yield
+    except TownhallError as error:
+        if str(error).startswith(file):
+            raise
+        raise type(error)(f"{file}: {error}") from None
+
+
 def game_of(arguments: argparse.Namespace) -> Game:
     return townhall.game(arguments.game, arguments.components)
+
+
+def game_name(text: str) -> str:
+    """Capitals do not matter; a name that no game has is left as it is."""
+    return text.lower() if text.lower() in townhall.games() else text
 
 
 def words_of(lang: str) -> Words:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from rich.text import Text
 
+from townhall.cli.terminal import terminal_of
 from townhall.engine.position import Position
 
 MOST_COLUMNS = 3
@@ -19,6 +20,7 @@ class Choice(NamedTuple):
     action: int
     verb: str
     label: str
+    brings: str = ""
 
 
 class Group(NamedTuple):
@@ -26,11 +28,14 @@ class Group(NamedTuple):
 
     heading: str
     items: list[tuple[int, str]]
+    brings: list[str]
+    """What each choice brings; empty where the label says it."""
 
 
 def choices_of(p: Position, lang: str) -> list[Choice]:
+    brings = terminal_of(p.game).brings
     return [
-        Choice(number, action, p.decode(action).verb, p.text(action, lang))
+        Choice(number, action, p.decode(action).verb, p.text(action, lang), brings(p, action, lang))
         for number, action in enumerate(p.legal(), 1)
     ]
 
@@ -38,12 +43,13 @@ def choices_of(p: Position, lang: str) -> list[Choice]:
 def grouped(choices: Sequence[Choice]) -> Iterator[Group]:
     for _, of_verb in groupby(choices, key=lambda choice: choice.verb):
         group = list(of_verb)
+        brings = [choice.brings for choice in group] if any(choice.brings for choice in group) else []
         headings = {choice.label.partition(": ")[0] for choice in group if ": " in choice.label}
         if len(headings) == 1 and all(": " in choice.label for choice in group):
             items = [(choice.number, choice.label.partition(": ")[2]) for choice in group]
-            yield Group(headings.pop(), items)
+            yield Group(headings.pop(), items, brings)
         else:
-            yield Group("", [(choice.number, choice.label) for choice in group])
+            yield Group("", [(choice.number, choice.label) for choice in group], brings)
 
 
 def laid_out(choices: Sequence[Choice], width: int) -> Iterator[Text]:
@@ -53,9 +59,22 @@ def laid_out(choices: Sequence[Choice], width: int) -> Iterator[Text]:
         if group.heading:
             yield Text(f"{group.heading}:", style="bold")
         items = [(f"{number:>{digits}}) ", item) for number, item in group.items]
+        if group.brings:
+            yield from _one_a_line(items, group.brings, width)
+            continue
         alike = groupby(items, key=lambda item: _columns(len("".join(item)), width))
         by_length = [line for _, run in alike for line in _in_columns(list(run), width)]
         yield from min(list(_in_columns(items, width)), by_length, key=len)
+
+
+def _one_a_line(items: list[tuple[str, str]], brings: list[str], width: int) -> Iterator[Text]:
+    """Each choice with what it brings, as much of that as there is room for."""
+    column = max(len(item) for _, item in items) + GAP
+    for (number, item), brought in zip(items, brings, strict=True):
+        line = Text(no_wrap=True).append(number, style="bold cyan").append(item.ljust(column)).append(brought, "dim")
+        line.rstrip()
+        line.truncate(width, overflow="ellipsis")
+        yield line
 
 
 def _columns(length: int, width: int) -> int:
@@ -77,26 +96,26 @@ def aloud(choices: Sequence[Choice]) -> Iterator[str]:
     for group in grouped(choices):
         if group.heading:
             yield f"{group.heading}:"
-        for number, item in group.items:
-            yield f"{number}: {item}"
+        for (number, item), brought in zip(group.items, group.brings or [""] * len(group.items), strict=True):
+            yield f"{number}: {item}. {brought}" if brought else f"{number}: {item}"
 
 
 def meant_by(p: Position, text: str, lang: str) -> list[int]:
     """The actions, legal or not, that have all these words in their label or name; the shortest labels first."""
-    wanted = _plain(text).split()
+    wanted = plain(text).split()
     found = []
     for action in p.game.actions:
         verb, arguments = p.decode(action)
         kinds = p.game.actions.verbs[verb].kinds
         names = [kinds[name].values[value] for name, value in arguments.items()]
         label = p.text(action, lang)
-        spoken = _plain(" ".join([verb, *names, label])).split()
+        spoken = plain(" ".join([verb, *names, label])).split()
         if wanted and all(any(word.startswith(want) for word in spoken) for want in wanted):
             found.append((len(label), action))
     return [action for _, action in sorted(found)]
 
 
-def _plain(text: str) -> str:
+def plain(text: str) -> str:
     """Without capitals, accents and punctuation."""
     letters = unicodedata.normalize("NFD", text.lower().replace("_", " "))
     return "".join(c if c.isalnum() or c.isspace() else " " for c in letters if not unicodedata.combining(c))

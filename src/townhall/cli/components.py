@@ -4,14 +4,16 @@ import argparse
 import json
 from collections import Counter
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any, NamedTuple
 
-from rich.console import Group
-from rich.table import Table
+from rich.padding import Padding
+from rich.text import Text
 
 import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, words_of
 from townhall.cli.screen import Screen
+from townhall.cli.terminal import terminal_of
 from townhall.engine.components import KNOWN, Components, Provenance
 from townhall.engine.game import Game
 from townhall.engine.text import Words
@@ -72,8 +74,12 @@ def run(arguments: argparse.Namespace) -> int:
         digest=game.components.digest,
         counts=", ".join(f"{words(f'provenance-{kind}')} {number}" for kind, number in counts.most_common()),
     )
-    table, lines = _listing(listed, words)
-    Screen(plain=arguments.plain).show(Group(table, summary), [*lines, summary])
+    screen, shown = Screen(plain=arguments.plain), _listing(listed, words, terminal_of(game).words(arguments.lang))
+    for heading, paragraphs in shown:
+        screen.show(Text(f"\n{heading}", style="bold"), ["", heading])
+        for paragraph in paragraphs:
+            screen.show(Padding(Text(paragraph), (0, 0, 0, 2)), [paragraph])
+    screen.say("", summary)
     return 0
 
 
@@ -100,20 +106,19 @@ def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
         yield name, value
 
 
-def _listing(listed: list[Entry], words: Words) -> tuple[Table, list[str]]:
-    table = Table(show_lines=True, expand=True)
-    for heading, share in (("entry", 1), ("values", 3), ("provenance", 2)):
-        table.add_column(words(heading), ratio=share)
-    lines = []
-    for entry in listed:
-        name = entry.name.get(words.lang, "")
-        title = " ".join(filter(None, (entry.table, entry.id, f"({name})" if name else "")))
-        hidden = ("id", "name.en", "name.es")
-        values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
-        source = _source(entry, words)
-        table.add_row(title, values, source)
-        lines.append(f"{title}: {values}. {source}." if values else f"{title}. {source}.")
-    return table, lines
+def _listing(listed: list[Entry], words: Words, game_words: Words) -> Iterator[tuple[str, list[str]]]:
+    """The groups of the file by name, and a paragraph for each entry of a group."""
+    for table, group in groupby(listed, key=lambda entry: entry.table):
+        yield game_words(f"group-{table}"), [_paragraph(entry, words) for entry in group]
+
+
+def _paragraph(entry: Entry, words: Words) -> str:
+    name = entry.name.get(words.lang, "")
+    title = f"{name} ({entry.id})" if name else entry.id
+    hidden = ("id", "name.en", "name.es")
+    values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
+    told = ": ".join(filter(None, (title, values)))
+    return f"{told}. {_source(entry, words)}."
 
 
 def _told(value: Any) -> str:
@@ -121,16 +126,16 @@ def _told(value: Any) -> str:
 
 
 def _source(entry: Entry, words: Words) -> str:
-    """The provenance, and which fields are not known from print."""
+    """Where the values come from: which fields are not known from print."""
     by_kind: dict[str, list[str]] = {}
     for field, kind in entry.fields.items():
-        if kind != KNOWN:
-            by_kind.setdefault(kind, []).append(field)
-    detail = "; ".join(f"{words(f'provenance-{kind}')}: {', '.join(fields)}" for kind, fields in by_kind.items())
-    overall = words(f"provenance-{entry.provenance}")
-    if list(by_kind) == [entry.provenance]:
-        return detail
-    return f"{overall} ({detail})" if detail else overall
+        by_kind.setdefault(words(f"provenance-{kind}"), []).append(field)
+    known = by_kind.pop(words(f"provenance-{KNOWN}"), [])
+    if not by_kind:
+        return words(f"provenance-{entry.provenance}").capitalize()
+    told = [f"{kind}: {', '.join(fields)}" for kind, fields in by_kind.items()]
+    source = "; ".join([*told, words("rest-known")] if known else told)
+    return source[0].upper() + source[1:]
 
 
 def _check(arguments: argparse.Namespace, ours: Game) -> int:

@@ -49,13 +49,14 @@ def parser() -> argparse.ArgumentParser:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     arguments = parser().parse_args(argv)
     try:
         code: int = arguments.run(arguments)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except TownhallError as error:
         print(f"townhall: {error}", file=sys.stderr)
         return TO_MEND
@@ -63,6 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _write_no_more()
         return UNFINISHED
+    except (OSError, MemoryError) as error:
+        _write_no_more()
+        print(f"townhall: {error or 'not enough memory'}", file=sys.stderr)
+        return TO_MEND
     return code
+
+
+def _write_no_more() -> None:
+    """What is left to be written has nowhere to go, also at the very end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

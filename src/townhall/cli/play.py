@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 import townhall
+from townhall.cli.again import Again
 from townhall.cli.arguments import (
     Commands,
     add_command,
@@ -11,6 +12,7 @@ from townhall.cli.arguments import (
     add_game,
     add_options,
     add_plain,
+    concerning,
     game_of,
     options_of,
     seconds,
@@ -58,7 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
     with screen.preparing(words_of(arguments.lang)):
         table = _resumed(arguments, game, players) if arguments.resume else _fresh(arguments, game, players or USUAL)
         table.prepare()
-    return Sitting(screen, table, arguments.lang, arguments.delay).run()
+    again = Again(arguments.components, arguments.lang, arguments.plain)
+    return Sitting(screen, table, again, arguments.delay).run()
 
 
 def _fresh(arguments: argparse.Namespace, game: Game, players: list[str]) -> Table:
@@ -72,8 +75,9 @@ def _resumed(arguments: argparse.Namespace, game: Game, players: list[str] | Non
     record = Record.read(Path(arguments.resume))
     if record.game != game.name:
         raise BadSetup(f"{arguments.resume}: this is a game of {record.game!r}, not of {game.name!r}")
-    position: Position = townhall.replay(record, arguments.components).end
+    with concerning(arguments.resume):
+        position: Position = townhall.replay(record, arguments.components).end
     seated = players or players_of(record)
     if seated is None:
         raise BadSetup(f"{arguments.resume}: does not say who plays: name them with --seats")
-    return Table(position, seated, record.times)
+    return Table(position, seated, record.times, Path(arguments.resume))

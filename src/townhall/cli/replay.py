@@ -5,13 +5,15 @@ from datetime import datetime
 from pathlib import Path
 
 import townhall
-from townhall.cli.arguments import Commands, add_command, add_components, add_plain, words_of
+from townhall.cli.arguments import Commands, add_command, add_components, add_plain, concerning, words_of
 from townhall.cli.ending import show_ending
 from townhall.cli.screen import Screen
 from townhall.cli.story import BEFORE_ALL, by_turn, moments
+from townhall.cli.table import HUMAN, PLAYERS
 from townhall.cli.terminal import terminal_of
 from townhall.engine.errors import RecordError
 from townhall.engine.record import Record
+from townhall.engine.text import Words
 
 LAST, NAME_LENGTH = 6, 24
 """How many decisions are told to say how a position came about; how much of a name is shown."""
@@ -38,12 +40,12 @@ def run(arguments: argparse.Namespace) -> int:
     last = len(record.actions)
     at = last if arguments.at is None else arguments.at
     if not 0 <= at <= last:
-        raise RecordError(f"--at {at}: the record has {last} decisions, so N runs from 0 to {last}")
-    with screen.preparing(words):
+        raise RecordError(f"{arguments.record}: --at {at}: the record has {last} decisions, so N runs from 0 to {last}")
+    with screen.preparing(words), concerning(arguments.record):
         p = townhall.replay(record, arguments.components).at(at)
-    names = [_printable(name) for name in record.names] if len(record.names) == record.seats else []
+    names = [_shown(name, words) for name in record.names] if len(record.names) == record.seats else []
     terminal, view = terminal_of(p.game), p.view(-1)
-    screen.say(words("replay-title", title=p.game.title(lang), at=at, last=last))
+    screen.say(words("replay-title", title=p.game.title(lang), at=at, last=last, turn=p.turn, round=p.state.round))
     if at and record.times:
         screen.say(words("replay-time", time=f"{datetime.fromtimestamp(record.times[at - 1]):%Y-%m-%d %H:%M}"))
     screen.show(terminal.picture(view, lang, names, {}), terminal.aloud(view, lang, names, benefits=True))
@@ -55,6 +57,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _printable(name: str) -> str:
-    """A name from a file somebody else may have written, fit to be shown."""
+def _shown(name: str, words: Words) -> str:
+    """A player in words; a name from a file somebody else may have written is made fit to be shown."""
+    if name == HUMAN:
+        return words("player-human")
+    if name in PLAYERS:
+        return words("player-bot", name=name)
     return "".join(letter for letter in name if letter.isprintable())[:NAME_LENGTH]

@@ -2,11 +2,12 @@
 
 import argparse
 
-import townhall
-from townhall.cli.arguments import Commands, add_command, add_game, add_plain
-from townhall.cli.pages import page_about, pages, show_pages
+from townhall.cli.arguments import Commands, add_command, add_components, add_game, add_plain, game_of
+from townhall.cli.pages import Page, named_so, pages, pages_about, show_pages
 from townhall.cli.screen import Screen
+from townhall.cli.terminal import terminal_of
 from townhall.engine.errors import TownhallError
+from townhall.engine.game import Game
 
 
 def add_to(commands: Commands) -> None:
@@ -18,18 +19,35 @@ def add_to(commands: Commands) -> None:
         example="townhall rules urbify goal",
     )
     add_game(command)
-    command.add_argument("topic", nargs="?", help="a word of the heading of one page; without it, all pages")
+    command.add_argument(
+        "topic", nargs="?", help="a word of the heading of one page, or the name of a thing; without it, all pages"
+    )
+    add_components(command)
     add_plain(command)
 
 
 def run(arguments: argparse.Namespace) -> int:
-    game, lang = townhall.game(arguments.game), arguments.lang
-    chosen = pages(game, lang)
-    if arguments.topic is not None:
-        page = page_about(game, arguments.topic, lang)
-        if page is None:
-            topics = ", ".join(page.topic for page in chosen)
-            raise TownhallError(f"no page is about {arguments.topic!r}; there are: {topics}")
-        chosen = [page]
-    show_pages(Screen(plain=arguments.plain), *chosen)
+    game, lang, screen = game_of(arguments), arguments.lang, Screen(plain=arguments.plain)
+    if arguments.topic is None:
+        show_pages(screen, *pages(game, lang))
+    elif found := pages_about(game, arguments.topic, lang):
+        show_pages(screen, _only(arguments.topic, found))
+    elif things := named_so(game, arguments.topic, lang):
+        screen.say(*terminal_of(game).card(game, _only_thing(game, arguments.topic, things, lang), lang))
+    else:
+        topics = ", ".join(page.topic for page in pages(game, lang))
+        raise TownhallError(f"no page is about {arguments.topic!r}; there are: {topics}")
     return 0
+
+
+def _only(topic: str, found: list[Page]) -> Page:
+    if len(found) > 1:
+        raise TownhallError(f"{topic!r} may mean: {', '.join(page.topic for page in found)}")
+    return found[0]
+
+
+def _only_thing(game: Game, topic: str, found: list[int], lang: str) -> int:
+    if len(found) > 1:
+        names = terminal_of(game).things(game, lang)
+        raise TownhallError(f"{topic!r} may mean: {', '.join(names[thing] for thing in found)}")
+    return found[0]

@@ -5,7 +5,7 @@ import signal
 import sys
 import threading
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from rich.console import Console, RenderableType
 
@@ -26,12 +26,18 @@ class Screen:
     def width(self) -> int:
         return self.console.width
 
-    def say(self, *lines: str) -> None:
+    @property
+    def answered_by_hand(self) -> bool:
+        """Whether somebody types, rather than a file or a program."""
+        return sys.stdin is not None and sys.stdin.isatty()
+
+    def say(self, *lines: str, whole: bool = False) -> None:
+        """Whole: without line breaks of ours, so that what is copied from it can be pasted."""
         for line in lines:
             if self.plain:
                 print(line)
             else:
-                self.console.print(line)
+                self.console.print(line, soft_wrap=whole)
 
     def show(self, picture: RenderableType, aloud: Iterable[str]) -> None:
         """One thing in both ways of showing it."""
@@ -42,8 +48,13 @@ class Screen:
 
     def ask(self, question: str) -> str:
         """A line of input without the spaces around it; what is piped in is written out, so that it can be followed."""
+        if self.answered_by_hand:
+            with suppress(ImportError):
+                import readline  # noqa: F401 - lets `input` know the arrow keys
+        if sys.stdin is None:
+            raise EOFError
         answer = input(f"{question} ").strip()
-        if not sys.stdin.isatty():
+        if not self.answered_by_hand:
             print(answer)
         return answer
 

@@ -34,6 +34,7 @@ from townhall.cli.screen import Screen
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
 from townhall.engine.rules import Rules
+from townhall.engine.text import Words
 
 
 def add_to(commands: Commands) -> None:
@@ -70,7 +71,7 @@ def run(arguments: argparse.Namespace) -> int:
     seats = arguments.seats if arguments.seats is not None else game.seats.stop - 1
     if seats not in game.seats:
         raise BadSetup(f"{game.title()} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
-    bots = bot_numbers(arguments.bots.split(","), seats)
+    bots = bot_numbers(_bots(arguments), seats)
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
     rules = game.rules(options_of(arguments.option))
     with screen.preparing(words):
@@ -86,6 +87,10 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _show(screen, arguments, results, seed)
     return 0
+
+
+def _bots(arguments: argparse.Namespace) -> list[str]:
+    return [name.strip().lower() for name in arguments.bots.split(",")]
 
 
 def _batch(
@@ -164,13 +169,13 @@ class Count:
 
 def _show(screen: Screen, arguments: argparse.Namespace, results: Results, seed: str) -> None:
     words = words_of(arguments.lang)
-    bots = arguments.bots.split(",")
+    bots = _bots(arguments)
     table = Table(*(words(heading) for heading in ("seat", "bot", "mean-score", "wins")))
     lines = []
     for seat in range(results.seats):
         bot = bots[seat % len(bots)]
-        score = f"{results.mean_scores[seat]:.2f}"
-        wins = f"{results.wins_by_seat[seat] / results.games:.1%}"
+        score = _number(results.mean_scores[seat], 2, words)
+        wins = words("percent", number=_number(100 * results.wins_by_seat[seat] / results.games, 1, words))
         table.add_row(str(seat + 1), bot, score, wins)
         lines.append(words("seat-line", seat=seat + 1, bot=bot, score=score, wins=wins))
     screen.say(
@@ -178,10 +183,17 @@ def _show(screen: Screen, arguments: argparse.Namespace, results: Results, seed:
             "simulated",
             title=townhall.game(results.game).title(arguments.lang),
             games=results.games,
+            number=_number(results.games, 0, words),
             seed=seed,
-            mean=f"{results.mean_decisions:.1f}",
-            seconds=f"{results.seconds:.2f}",
-            rate=results.decisions_per_second,
+            mean=_number(results.mean_decisions, 1, words),
+            seconds=_number(results.seconds, 2, words),
+            rate=_number(results.decisions_per_second, 0, words),
         )
     )
     screen.show(table, lines)
+
+
+def _number(value: float, places: int, words: Words) -> str:
+    """A number with the marks of the language: 1,234.5 or 1.234,5."""
+    marks = {",": words("thousands-mark"), ".": words("decimal-mark")}
+    return "".join(marks.get(letter, letter) for letter in f"{value:,.{places}f}")

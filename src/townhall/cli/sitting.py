@@ -2,33 +2,23 @@
 
 import time
 from collections.abc import Callable
-from pathlib import Path
 
 from rich.text import Text
 
+from townhall.cli.again import Again
 from townhall.cli.arguments import words_of
-from townhall.cli.choices import Choice, aloud, choices_of, laid_out, meant_by
+from townhall.cli.choices import Choice, aloud, choices_of, laid_out
 from townhall.cli.ending import show_ending
-from townhall.cli.pages import page_about, pages, show_pages
+from townhall.cli.guide import Guide, is_number, short
+from townhall.cli.keeping import Keeper
+from townhall.cli.keys import understood
 from townhall.cli.screen import Screen
-from townhall.cli.story import BEFORE_ALL, by_turn, moments
-from townhall.cli.table import HUMAN, Table, free_name
+from townhall.cli.story import BEFORE_ALL, by_turn, decisions_told, moments
+from townhall.cli.table import HUMAN, Table
 from townhall.cli.terminal import terminal_of
-from townhall.engine.errors import TownhallError
 from townhall.engine.position import Position
 
 LEFT, INPUT_ENDED = 0, 1
-FEW = 3
-LONGEST_NUMBER, QUOTED = 9, 40
-
-
-def _is_number(text: str) -> bool:
-    return text.isdecimal() and len(text) <= LONGEST_NUMBER
-
-
-def _short(text: str) -> str:
-    """What somebody typed, to be quoted back at them."""
-    return text if len(text) <= QUOTED else f"{text[:QUOTED]}..."
 
 
 class Leave(Exception):
@@ -36,9 +26,10 @@ class Leave(Exception):
 
 
 class Sitting:
-    def __init__(self, screen: Screen, table: Table, lang: str, delay: float) -> None:
-        self.screen, self.table, self.lang, self.delay = screen, table, lang, delay
-        self.words = words_of(lang)
+    def __init__(self, screen: Screen, table: Table, again: Again, delay: float) -> None:
+        self.screen, self.table, self.lang, self.delay = screen, table, again.lang, delay
+        self.keeper = Keeper(screen, table, again)
+        self.words = words_of(self.lang)
         self.terminal = terminal_of(table.position.game)
         humans = table.players.count(HUMAN)
         self.watching = humans == 0
@@ -48,49 +39,70 @@ class Sitting:
             else self.words("player-bot", name=name)
             for name in table.players
         ]
-        self._turn_shown = -1
+        self._turn_shown = self._turn_told = -1
         self._choices: list[Choice] = []
         self._keys: dict[str, Callable[[str], bool]] = {
-            "u": self._undo, "r": self._restart_turn, "b": self._board, "l": self._log, "s": self._save,
-            "h": self._help, "?": self._help, "why": self._why, "q": self._quit,
+            "undo": self._undo, "restart": self._restart_turn, "board": self._board, "log": self._log,
+            "save": self._save, "help": self._help, "why": self._why, "quit": self._quit,
         }  # fmt: skip
 
     @property
     def position(self) -> Position:
         return self.table.position
 
+    @property
+    def _view(self) -> Position:
+        """What the player to decide may see: nothing else is shown or explained."""
+        return self.position.view(self.position.seat)
+
     def run(self) -> int:
         """Play to the end; gives the exit code."""
-        self.screen.say(self.words("welcome", title=self.position.game.title(self.lang)))
+        title = self.position.game.title(self.lang)
+        self.screen.say(self.words("welcome-watching" if self.watching else "welcome", title=title))
         try:
-            while not self.position.over:
-                if self.table.humans_turn:
-                    self._human_decides()
-                else:
-                    self._bot_decides()
+            self._play()
+            self._show_end()
+            if self.table.unsaved and not self.watching:
+                self.keeper.offer_record()
         except Leave:
             return LEFT
         except EOFError:
-            self.screen.say("", self.words("input-ended", saved=self._saved_or_not()))
+            if not self.position.over:
+                self._stopped("input-ended")
             return INPUT_ENDED
         except KeyboardInterrupt:
-            self.screen.say("", self.words("left", saved=self._saved_or_not()))
+            if not self.position.over:
+                self._stopped("left")
             raise
-        self._show_end()
-        if self.table.unsaved and not self.watching:
-            self._offer_record()
         return LEFT
 
-    def _saved_or_not(self) -> str:
-        return "no" if self.table.unsaved else "yes"
+    def _play(self) -> None:
+        while not self.position.over:
+            if self.table.humans_turn:
+                self._human_decides()
+            else:
+                self._bot_decides()
+
+    def _stopped(self, message: str) -> None:
+        self.screen.say("")
+        self.keeper.rescue()
+        self.screen.say(self.words(message, saved="yes" if self.table.saved else "no"))
 
     def _bot_decides(self) -> None:
         before = len(self.position.history)
         self.table.bot_decides()
         if self.watching or self.delay:
-            for moment in moments(self.position, self.lang, since=before):
-                self.screen.say(*moment.news)
+            self._tell_bots(before)
             time.sleep(self.delay)
+
+    def _tell_bots(self, since: int) -> None:
+        """The news as they come, each turn with its number once; the setup before the first."""
+        for moment in moments(self.position, self.lang, since=since or BEFORE_ALL):
+            news = list(moment.news)
+            if news and moment.turn != self._turn_told:
+                news[0] = f"{self.words('turn-heading', turn=moment.turn)} {news[0]}"
+                self._turn_told = moment.turn
+            self.screen.say(*news)
 
     def _human_decides(self) -> None:
         self._show_table(whole=self._turn_shown != self.position.turn, first=self._turn_shown == -1)
@@ -98,20 +110,17 @@ class Sitting:
             pass
 
     def _asked(self) -> str:
-        prompt = self.position.prompt(self.lang)
+        prompt = self._view.prompt(self.lang)
         self.screen.show(Text(prompt, style="bold"), [prompt])
         return self.screen.ask(self.words("question", last=len(self._choices)))
 
     def _answered(self, line: str) -> bool:
         """True if the position, or what is shown of it, has to be shown anew."""
-        if _is_number(line):
+        if is_number(line):
             return self._choose(int(line))
-        key, _, rest = line.partition(" ")
-        if line.startswith("?"):
-            key, rest = "?", line[1:]
-        if key.lower() in self._keys:
-            return self._keys[key.lower()](rest.strip())
-        self.screen.say(self.words("not-understood", line=_short(line)) if line else self.words("nothing-typed"))
+        if typed := understood(line):
+            return self._keys[typed.key](typed.rest)
+        self.screen.say(self.words("not-understood", line=short(line)) if line else self.words("nothing-typed"))
         return False
 
     def _choose(self, number: int) -> bool:
@@ -122,23 +131,24 @@ class Sitting:
         return True
 
     def _show_table(self, *, whole: bool, first: bool) -> None:
-        p = self.position
-        view = p.view(p.seat)
+        view = self._view
         self._choices = choices_of(view, self.lang)
-        numbers = {choice.action: choice.number for choice in self._choices}
         if whole:
             self.screen.say("")
             self.screen.show(
-                self.terminal.picture(view, self.lang, self.labels, numbers),
+                self.terminal.picture(view, self.lang, self.labels, self._numbers()),
                 self.terminal.aloud(view, self.lang, self.labels, first),
             )
         else:
             self.screen.show(
-                self.terminal.close_up(view, self.lang, numbers), self.terminal.close_up_aloud(view, self.lang)
+                self.terminal.close_up(view, self.lang, self._numbers()), self.terminal.close_up_aloud(view, self.lang)
             )
-        self._turn_shown = p.turn
-        self._show_news(self.table.last_decision_of({p.seat}))
+        self._turn_shown = view.turn
+        self._show_news(self.table.last_decision_of({view.seat}))
         self._show_choices()
+
+    def _numbers(self) -> dict[int, int]:
+        return {choice.action: choice.number for choice in self._choices}
 
     def _show_news(self, since: int | None) -> None:
         """All that came of decision `since` and happened after it; the setup too if there was none."""
@@ -153,92 +163,56 @@ class Sitting:
             self.screen.show(line, [])
 
     def _undo(self, _: str) -> bool:
-        return self._stepped_back(self.table.undo())
+        return self._stepped_back(self.table.undo)
 
     def _restart_turn(self, _: str) -> bool:
-        return self._stepped_back(self.table.restart_turn())
+        return self._stepped_back(self.table.restart_turn)
 
-    def _stepped_back(self, done: bool) -> bool:
-        self.screen.say(self.words("taken-back" if done else "nothing-to-take-back"))
-        self._turn_shown = -1 if done else self._turn_shown
-        return done
-
-    def _board(self, _: str) -> bool:
+    def _stepped_back(self, step: Callable[[], bool]) -> bool:
+        """Says which decisions made here were taken back."""
+        before = self.position.copy()
+        done = step()
+        if not done:
+            self.screen.say(self.words("nothing-to-take-back"))
+            return False
+        told = decisions_told(before, self.lang, len(self.position.history))
+        ours = [decision for seat, decision in told if seat in self.table.humans]
+        self.screen.say(self.words("taken-back", decisions="; ".join(ours)))
         self._turn_shown = -1
         return True
+
+    def _board(self, _: str) -> bool:
+        view = self._view
+        self.screen.show(
+            self.terminal.board(view, self.lang, self.labels, self._numbers()),
+            self.terminal.aloud(view, self.lang, self.labels, True),
+        )
+        return False
 
     def _log(self, _: str) -> bool:
         self.screen.say(*by_turn(moments(self.position, self.lang, self.position.seat), self.words))
         return False
 
+    @property
+    def _guide(self) -> Guide:
+        return Guide(self.screen, self._view, self._choices, self.lang)
+
     def _help(self, about: str) -> bool:
-        game = self.position.game
-        if _is_number(about):
-            self._tell_choice(int(about))
-        elif about and (page := page_about(game, about, self.lang)):
-            show_pages(self.screen, page)
-        elif about:
-            self._why(about)
-        else:
-            topics = ", ".join(page.topic for page in pages(game, self.lang))
-            self.screen.say(*self.words("keys").splitlines(), self.words("topics", topics=topics))
+        self._guide.help(about)
         return False
 
-    def _tell_choice(self, number: int) -> None:
-        if not 1 <= number <= len(self._choices):
-            self.screen.say(self.words("no-such-choice", number=number, last=len(self._choices)))
-            return
-        choice = self._choices[number - 1]
-        self._tell(choice.action)
-
-    def _tell(self, action: int) -> None:
-        """What an action is about, and why it is not possible if it is not."""
-        p = self.position
-        reason = p.why(action, self.lang) or self.words("possible")
-        self.screen.say(self.words("why-answer", action=p.text(action, self.lang), reason=reason))
-        self.screen.say(*self.terminal.about(p, action, self.lang))
-
     def _why(self, text: str) -> bool:
-        found = meant_by(self.position, text, self.lang)
-        if not found:
-            self.screen.say(self.words("why-what", text=_short(text)) if text else self.words("why-how"))
-        for action in found[:FEW]:
-            self._tell(action)
+        self._guide.why(text)
         return False
 
     def _save(self, name: str) -> bool:
-        self._saved(Path(name).expanduser() if name else free_name(self.position.game.name))
+        self.keeper.save(name)
         return False
 
-    def _saved(self, path: Path) -> bool:
-        """Nothing that exists is overwritten without a yes."""
-        try:
-            try:
-                self.table.save(path)
-            except FileExistsError:
-                if not self._yes(self.words("overwrite", file=str(path))):
-                    self.screen.say(self.words("not-saved"))
-                    return False
-                self.table.save(path, overwrite=True)
-        except TownhallError as error:
-            self.screen.say(str(error))
-            return False
-        self.screen.say(self.words("saved", file=str(path), game=self.position.game.name))
-        return True
-
-    def _yes(self, question: str) -> bool:
-        return self.screen.ask(question).lower() in self.words("yes").split()
-
     def _quit(self, _: str) -> bool:
-        if self.table.unsaved:
-            answer = self.screen.ask(self.words("save-first")).lower()
-            if answer in self.words("yes").split():
-                if not self._saved(free_name(self.position.game.name)):
-                    return False
-            elif answer not in self.words("no").split():
-                self.screen.say(self.words("staying"))
-                return False
-        raise Leave
+        if self.keeper.may_leave():
+            raise Leave
+        return False
 
     def _show_end(self) -> None:
         p = self.position
@@ -251,15 +225,3 @@ class Sitting:
             self._show_news(self.table.last_decision_of(self.table.humans))
         self.screen.say("")
         show_ending(self.screen, p, self.lang, self.labels)
-
-    def _offer_record(self) -> None:
-        """A finished game can be kept, to be replayed and verified."""
-        try:
-            answer = self.screen.ask(self.words("keep-record"))
-        except EOFError:
-            self.screen.say("")
-            return
-        if answer.lower() in self.words("yes").split():
-            self._save("")
-        elif answer.startswith("s "):
-            self._save(answer.removeprefix("s ").strip())

@@ -40,6 +40,14 @@ def by_turn(told: Iterable[Moment], words: Words) -> Iterator[str]:
             yield " ".join([words("turn-heading", turn=turn), *news])
 
 
+def decisions_told(p: Position, lang: str, since: int) -> Iterator[tuple[int, str]]:
+    """Whose each decision from number `since` on was, and what it was: `Red: Build at G6`."""
+    past = p.at(since)
+    for action in p.history[since:]:
+        yield past.seat, f"{p.game.speech.seat_name(p.game, past.seat, lang)}: {past.text(action, lang)}"
+        past.play(action)
+
+
 def makers(p: Position) -> list[int]:
     """Whose each decision was."""
     past = p.at(0)
@@ -51,10 +59,13 @@ def makers(p: Position) -> list[int]:
 
 
 def ledger(p: Position) -> dict[str, Counter[int]]:
-    """Where the points came from: for each kind of note called `scored_...`, the points of each seat."""
+    """Where the points came from: for each kind of note called `scored_...`, the points of each seat.
+
+    The kinds stand in the order of the game's table of notes.
+    """
     points: dict[str, Counter[int]] = {}
     for moment in moments(p, "en"):
         for note in moment.notes:
             if note.kind.startswith("scored_"):
                 points.setdefault(note.kind, Counter())[note.seat] += note.arguments["amount"]
-    return points
+    return {named.name: points[named.name] for named in p.game.notes.kinds if named.name in points}

@@ -8,7 +8,7 @@ from pathlib import Path
 from townhall.bots.play import NAMES
 from townhall.bots.seat import Bot
 from townhall.cli.story import makers
-from townhall.engine.errors import BadSetup, TownhallError
+from townhall.engine.errors import BadSetup
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 
@@ -18,7 +18,7 @@ PLAYERS = (HUMAN, *NAMES)
 
 def players_named(text: str) -> list[str]:
     """`human,greedy` -> who sits where; refuses names nobody has."""
-    players = [name.strip() for name in text.split(",")]
+    players = [name.strip().lower() for name in text.split(",")]
     for name in players:
         if name not in PLAYERS:
             raise BadSetup(f"no player is called {name!r}; there are: {', '.join(PLAYERS)}")
@@ -26,12 +26,20 @@ def players_named(text: str) -> list[str]:
 
 
 class Table:
-    def __init__(self, position: Position, players: Sequence[str], times: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        position: Position,
+        players: Sequence[str],
+        times: Sequence[int] = (),
+        kept_in: Path | None = None,
+    ) -> None:
         if len(players) != position.seats:
             raise BadSetup(f"{len(players)} players are named for {position.seats} seats")
         self.position, self.players = position, list(players)
         self._kept: list[int] = list(position.history)
-        self._times = list(times)
+        self._kept_in = kept_in
+        self._times = list(times) if len(times) == len(position.history) else None
+        """When each decision was made; None for a game that began without keeping it."""
 
     @property
     def humans_turn(self) -> bool:
@@ -44,9 +52,9 @@ class Table:
         self.play(bot.choose(p.view(p.seat)))
 
     def play(self, action: int) -> None:
-        del self._times[len(self.position.history) :]
+        if self._times is not None:
+            self._times[len(self.position.history) :] = [int(time.time())]
         self.position.play(action)
-        self._times.append(int(time.time()))
 
     def prepare(self) -> None:
         """Compile whatever the table is going to need."""
@@ -86,23 +94,22 @@ class Table:
 
     @property
     def unsaved(self) -> bool:
+        """Whether something would be lost by leaving now."""
         return self._kept != self.position.history
 
+    @property
+    def saved(self) -> bool:
+        """Whether a file holds this position."""
+        return self._kept_in is not None and self._kept_in.is_file() and not self.unsaved
+
     def save(self, path: Path, *, overwrite: bool = False) -> None:
-        """Raises `FileExistsError` rather than lose what is there."""
+        """Raises `FileExistsError` rather than lose what is there, and another error where nothing can be written."""
         decisions = len(self.position.history)
-        times = self._times[:decisions] if len(self._times) >= decisions else []
+        times = [] if self._times is None else self._times[:decisions]
         source = self.position.record(names=self.players, times=times).to_json()
-        if path.is_dir():
-            raise TownhallError(f"{path}: is a folder, name a file")
-        try:
-            with path.open("wb" if overwrite else "xb") as file:
-                file.write(source)
-        except FileExistsError:
-            raise
-        except (OSError, ValueError) as error:
-            raise TownhallError(f"{path}: cannot be written: {getattr(error, 'strerror', error)}") from None
-        self._kept = list(self.position.history)
+        with path.open("wb" if overwrite else "xb") as file:
+            file.write(source)
+        self._kept, self._kept_in = list(self.position.history), path
 
 
 def free_name(game: str) -> Path:

@@ -5,9 +5,13 @@ import json
 from pathlib import Path
 
 import townhall
-from townhall.cli.arguments import Commands, add_command, add_components, add_json, words_of
+from townhall.cli.arguments import Commands, add_command, add_components, add_json, add_plain, concerning, words_of
 from townhall.cli.screen import Screen
+from townhall.engine.errors import TownhallError
 from townhall.engine.record import Record
+
+NOT_TRUE = 2
+"""The exit code for a record that is not true."""
 
 
 def add_to(commands: Commands) -> None:
@@ -21,19 +25,31 @@ def add_to(commands: Commands) -> None:
     command.add_argument("record", help="a file that a game was saved in")
     add_components(command)
     add_json(command)
+    add_plain(command)
 
 
 def run(arguments: argparse.Namespace) -> int:
+    try:
+        return _verified(arguments)
+    except TownhallError as error:
+        if not arguments.json:
+            raise
+        print(json.dumps({"ok": False, "record": arguments.record, "error": str(error)}, ensure_ascii=False))
+        return NOT_TRUE
+
+
+def _verified(arguments: argparse.Namespace) -> int:
     words = words_of(arguments.lang)
-    screen = Screen(plain=True)
+    screen = Screen(plain=arguments.plain or arguments.json)
     record = Record.read(Path(arguments.record))
-    with screen.preparing(words):
+    with screen.preparing(words), concerning(arguments.record):
         end = townhall.verify(record, arguments.components).end
     scored = record.scores is not None
     if arguments.json:
         print(
             json.dumps(
                 {
+                    "ok": True,
                     "record": arguments.record,
                     "valid": True,
                     "game": record.game,

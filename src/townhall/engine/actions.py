@@ -9,13 +9,19 @@ serves buttons, prompts, logs and explanations.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from townhall.engine.errors import IllegalAction, TownhallError
-from townhall.engine.kernel import rule
+from townhall.engine.kernel import inlined_rule
+from townhall.engine.state import FRAME_SIZE, NOTE_SIZE
+
+FRAME_ARGUMENTS = FRAME_SIZE - 2
+NOTE_ARGUMENTS = NOTE_SIZE - 3
 
 
-class Kind(NamedTuple):
+@dataclass(frozen=True)
+class Kind:
     """A kind of argument: its name in the texts, and the names of its values."""
 
     name: str
@@ -29,8 +35,8 @@ class Kind(NamedTuple):
             if value not in self.values:
                 raise TownhallError(f"no {self.name} is called {value!r}; there are: {', '.join(self.values)}")
             return self.values.index(value)
-        if not 0 <= value < len(self.values):
-            raise TownhallError(f"{self.name} {value} is not between 0 and {len(self.values) - 1}")
+        if not 0 <= value < len(self):
+            raise TownhallError(f"{self.name} {value} is not between 0 and {len(self) - 1}")
         return value
 
 
@@ -43,7 +49,7 @@ class Verb(NamedTuple):
     def size(self) -> int:
         size = 1
         for kind in self.kinds.values():
-            size *= len(kind.values)
+            size *= len(kind)
         return size
 
 
@@ -74,7 +80,7 @@ class ActionTable:
             raise TownhallError(f"{verb!r} takes {', '.join(kinds) or 'no arguments'}")
         number = 0
         for name, kind in kinds.items():
-            number = number * len(kind.values) + kind.number(arguments[name])
+            number = number * len(kind) + kind.number(arguments[name])
         return self.verbs[verb].first + number
 
     def decode(self, action: int) -> Action:
@@ -82,7 +88,7 @@ class ActionTable:
         number = action - verb.first
         arguments: dict[str, int] = {}
         for name, kind in reversed(verb.kinds.items()):
-            number, arguments[name] = divmod(number, len(kind.values))
+            number, arguments[name] = divmod(number, len(kind))
         return Action(verb.name, dict(reversed(arguments.items())))
 
     def verb_of(self, action: int) -> Verb:
@@ -95,10 +101,22 @@ class ActionTable:
         return iter(range(self.size))
 
 
-@rule
+@inlined_rule
 def joined(first: int, a: int, b: int, size: int) -> int:
     """The id of a two-argument action, in compiled code; `size` is how many values b has."""
     return first + a * size + b
+
+
+@inlined_rule
+def first_argument(first: int, action: int, size: int) -> int:
+    """The other way round: the first argument of a two-argument action ..."""
+    return (action - first) // size
+
+
+@inlined_rule
+def second_argument(first: int, action: int, size: int) -> int:
+    """... and the second."""
+    return (action - first) % size
 
 
 class Named(NamedTuple):
@@ -113,6 +131,8 @@ class NoteTable:
         self.kinds: list[Named] = [Named("nothing", {})]
 
     def kind(self, name: str, **kinds: Kind) -> int:
+        if len(kinds) > NOTE_ARGUMENTS:
+            raise ValueError(f"note {name!r} has {len(kinds)} arguments, there is room for {NOTE_ARGUMENTS}")
         self.kinds.append(Named(name, kinds))
         return len(self.kinds) - 1
 
@@ -129,6 +149,8 @@ class FrameTable:
         return self.automatic(name, **kinds)
 
     def automatic(self, name: str, **kinds: Kind) -> int:
+        if len(kinds) > FRAME_ARGUMENTS:
+            raise ValueError(f"frame {name!r} has {len(kinds)} arguments, there is room for {FRAME_ARGUMENTS}")
         self.kinds.append(Named(name, kinds))
         return len(self.kinds) - 1
 

@@ -13,6 +13,7 @@ from townhall.engine.fields import Row, i64, u64
 from townhall.engine.kernel import INTERPRETED, inlined_rule, rule
 from townhall.engine.state import Header
 
+KEY_BYTES = 16
 WORD = 0xFFFFFFFFFFFFFFFF
 LOW = 0xFFFFFFFF
 SPAN = 1 << 32
@@ -146,7 +147,11 @@ def seed_from(s: Chance, master: Chance, number: int) -> None:
 
 def key_of(seed: int | str | None) -> bytes:
     """The 128-bit key of a seed; without a seed, one that nobody can know beforehand."""
-    return secrets.token_bytes(16) if seed is None else hashlib.sha256(f"townhall {seed}".encode()).digest()[:16]
+    return (
+        secrets.token_bytes(KEY_BYTES)
+        if seed is None
+        else hashlib.sha256(f"townhall {seed}".encode("utf-8", "surrogatepass")).digest()[:KEY_BYTES]
+    )
 
 
 def commitment(key: bytes) -> str:

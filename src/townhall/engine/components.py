@@ -10,7 +10,7 @@ import tomllib
 from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
@@ -20,6 +20,18 @@ from townhall.engine.fields import Raw, blank, loose
 KNOWN = "known"
 PROVENANCES = (KNOWN, "partly-known", "reconstructed", "ruling", "translated")
 Provenance = str | dict[str, str]
+PLAIN = {
+    "`int`": "a whole number",
+    "`str`": "text in quotes",
+    "`bool`": "true or false",
+    "`object`": "a table of values",
+    "`array`": "a list",
+    "`float`": "a number with a point",
+    "Object contains": "has an",
+    "Object missing": "lacks the",
+    ">=": "of at least",
+    "<=": "of at most",
+}
 
 
 class Names(msgspec.Struct, forbid_unknown_fields=True):
@@ -34,7 +46,7 @@ class Checker:
         self.path, self._lines = path, source.splitlines()
 
     def fail(self, entry: str, problem: str, rule: str) -> None:
-        place = self.line_of(entry)
+        place = self.line_of_field(entry, re.match(r"[\w.]*", problem).group())  # type: ignore[union-attr]
         at = f"{self.path}:{place}" if place else f"{self.path}"
         raise ComponentsError(f"{at}: {entry}: {problem} ({rule})")
 
@@ -51,6 +63,16 @@ class Checker:
         for name in wanted:
             self.demand(name in ids, table, f'the entry "{name}" is missing', rule)
             self.demand(ids.count(name) == 1, f'{table} "{name}"', f"stands {ids.count(name)} times", rule)
+
+    def line_of_field(self, entry: str, field: str) -> int:
+        """The line of a field of an entry if the problem begins with its name, else that of the entry."""
+        start = self.line_of(entry)
+        for number, line in enumerate(self._lines[start:], start + 1):
+            if line.startswith("["):
+                break
+            if re.match(rf"\s*{re.escape(field.split('.')[0])}\s*=", line):
+                return number
+        return start
 
     def line_of(self, entry: str) -> int:
         """The line of a table, or of the entry of an array of tables that has this id; 0 if it has none."""
@@ -73,7 +95,7 @@ class Components:
         checker = Checker(path, source)
         try:
             self.entries: dict[str, Any] = tomllib.loads(source)
-        except tomllib.TOMLDecodeError as error:
+        except (ValueError, RecursionError) as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
         self.file = _shaped(self.entries, schema.Schema, checker)
         for entry, provenance in self._provenances():
@@ -107,10 +129,10 @@ class Components:
         try:
             msgspec.convert({**chosen, "provenance": ""}, type(self.file.variants))
         except msgspec.ValidationError as error:
-            name = str(error).rpartition("`$.")[2].rstrip("`")
-            raise BadSetup(
-                f"option {name!r} cannot be {chosen.get(name)!r}: {str(error).partition(' - at')[0]}"
-            ) from None
+            problem, _, where = str(error).partition(" - at `$.")
+            name = where.rstrip("`")
+            allowed = _allowed(type(self.file.variants), name)
+            raise BadSetup(f"option {name!r} cannot be {chosen[name]!r}: {allowed or in_words(problem)}") from None
         return chosen
 
     def of_kind(self, table: str) -> list[dict[str, Any]]:
@@ -139,12 +161,20 @@ class Components:
         return found
 
 
+def _allowed(variants: type, option: str) -> str:
+    """The values of an option that has only a few."""
+    for field in msgspec.structs.fields(variants):
+        if field.name == option and get_origin(field.type) is Literal:
+            return f"it is one of {', '.join(map(str, get_args(field.type)))}"
+    return ""
+
+
 def _read(path: Path) -> str:
     try:
         return path.read_text("utf-8")
     except FileNotFoundError:
         raise ComponentsError(f"{path}: there is no such file") from None
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:
         raise ComponentsError(f"{path}: cannot be read: {error}") from None
 
 
@@ -158,10 +188,14 @@ def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
         entry = table or "file"
         if number is not None and number.isdigit():
             item = entries[table][int(number)]
-            entry = (
-                f'{table} "{item["id"]}"'
-                if isinstance(item, dict) and "id" in item
-                else f"{table} number {int(number) + 1}"
-            )
+            named = isinstance(item, dict) and "id" in item
+            entry = f'{table} "{item["id"]}"' if named else f"{table} number {int(number) + 1}"
         path = field.lstrip(".")
-        checker.fail(entry, f"{path}: {problem}" if path else problem, "the form of the file")
+        checker.fail(entry, f"{path}: {in_words(problem)}" if path else in_words(problem), "the form of the file")
+
+
+def in_words(problem: str) -> str:
+    """What msgspec finds wrong, for somebody who does not know Python's names of types."""
+    for jargon, plain in PLAIN.items():
+        problem = problem.replace(jargon, plain)
+    return problem

@@ -10,7 +10,7 @@ import townhall.games
 from townhall.engine import components as components_
 from townhall.engine import errors
 from townhall.engine.actions import ActionTable, FrameTable, NoteTable
-from townhall.engine.chance import key_of
+from townhall.engine.chance import KEY_BYTES, key_of
 from townhall.engine.position import Position
 from townhall.engine.rules import Rules
 from townhall.engine.text import Words, words
@@ -24,7 +24,7 @@ class Game:
     def __init__(self, name: str, components: Path | None = None) -> None:
         self.name = name
         self.folder = GAMES / name
-        path = components or self.folder / "components.toml"
+        path = components if components is not None else self.folder / "components.toml"
         self.components = components_.Components(self._module("schema"), self._module("tables"), path)
         self._rules: dict[str, Rules] = {}
 
@@ -66,7 +66,7 @@ class Game:
         chosen = self.components.options(options or {})
         name = repr(sorted(chosen.items()))
         if name not in self._rules:
-            self._rules[name] = Rules(self.name, self._module, self.components.filled(chosen))
+            self._rules[name] = Rules(self.name, self.seats, self._module, self.components.filled(chosen))
         return self._rules[name]
 
     def start(
@@ -82,8 +82,10 @@ class Game:
             raise errors.BadSetup(
                 f"{self.title()} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}"
             )
+        if key is not None and len(key) != KEY_BYTES:
+            raise errors.BadSetup(f"a key is {KEY_BYTES} bytes, not {len(key)}")
         chosen = self.components.options(options or {})
-        return Position.begin(self, seats, chosen, key or key_of(seed))
+        return Position.begin(self, seats, chosen, key_of(seed) if key is None else key)
 
 
 def games() -> list[str]:
@@ -95,7 +97,7 @@ def game(name: str, components: str | Path | None = None) -> Game:
     """The game of that name, with its own components or those of another file."""
     if name not in games():
         raise errors.UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
-    return Game(name, Path(components)) if components else _with_own_components(name)
+    return _with_own_components(name) if components is None else Game(name, Path(components))
 
 
 @cache

@@ -99,7 +99,9 @@ def imported(file: Path) -> frozenset[Path]:
     waiting = [file]
     while waiting:
         for name in _import_names(waiting.pop()):
-            for source in (PACKAGE.parent / f"{name.replace('.', '/')}.py", file.parent / f"{name.split('.')[-1]}.py"):
+            module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
+            inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
+            for source in (module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits):
                 if source not in found and source.is_file():
                     found.add(source)
                     waiting.append(source)
@@ -123,13 +125,13 @@ def cache_root() -> Path:
 
     Where neither can be written to, a folder of this process alone, so that nobody else can put code into it.
     """
-    chosen = os.environ.get("TOWNHALL_CACHE")
-    home = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    root = Path(chosen) if chosen else home / "townhall"
     try:
+        chosen = os.environ.get("TOWNHALL_CACHE")
+        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        root = Path(chosen) if chosen else Path(home) / "townhall"
         root.mkdir(parents=True, exist_ok=True)
         usable = os.access(root, os.W_OK)
-    except OSError:
+    except (OSError, RuntimeError):
         usable = False
     return root if usable else Path(_folder_of_this_process().name)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.actions import Action, Kind
-from townhall.engine.chance import commitment, halves
+from townhall.engine.chance import KEY_BYTES, commitment, halves
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.record import Record
@@ -49,6 +49,11 @@ class Position:
         p._raise_faults()
         return p
 
+    def __repr__(self) -> str:
+        kind = "view" if self.hidden else "position"
+        asked = "over" if self.over else f"seat {self.seat} decides"
+        return f"<{kind} of {self.game.name}: turn {self.turn}, {asked}, scores {self.scores}>"
+
     @property
     def seats(self) -> int:
         return int(self.state.seats)
@@ -81,9 +86,7 @@ class Position:
 
     def play(self, action: int | str, **arguments: int | str) -> None:
         """Apply a decision, by id or by name: `p.play("start", building="hospital")`."""
-        if isinstance(action, str):
-            action = self.game.actions.encode(action, **arguments)
-        action = operator.index(action)
+        action = self._id(action, arguments)
         if self.hidden:
             raise TownhallError("a view cannot be played on; guess a world it could be first")
         if action not in self.legal():
@@ -92,25 +95,39 @@ class Position:
         self.history.append(action)
         self._raise_faults()
 
+    def _id(self, action: int | str, arguments: dict[str, int | str]) -> int:
+        if isinstance(action, str):
+            return self.game.actions.encode(action, **arguments)
+        if arguments:
+            raise TypeError("arguments go with a verb: an id has them in itself")
+        return operator.index(action)
+
     def _raise_faults(self) -> None:
         if self.state.fault:
             raise RulesFault(f"{self.game.name}: {('frame stack', 'notes')[self.state.fault - 1]} overrun")
 
     def view(self, seat: int = -1) -> Position:
         """What a seat may know, everything else blanked; -1 is a spectator."""
-        if not -1 <= seat < self.seats:
-            raise TownhallError(f"there is no seat {seat}: seats run from 0 to {self.seats - 1}, -1 is a spectator")
+        seat = self._checked(seat)
         blanked = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         blanked.hidden = True
         self.rules.hide_of(blanked._records, seat)
         return blanked
 
     def guess(self, seat: int, key: bytes) -> Position:
-        """A world that the one who sees this view could be in, drawn by the key."""
+        """A world that the one who sees this view could be in, drawn by a key of 16 bytes."""
+        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+            raise TownhallError(f"a key is {KEY_BYTES} bytes, as from secrets.token_bytes({KEY_BYTES}), not {key!r}")
+        seat = self._checked(seat)
         world = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         world.state.key[0], world.state.key[1] = halves(key)
         world.rules.guess_of(world._records, seat)
         return world
+
+    def _checked(self, seat: int) -> int:
+        if not -1 <= operator.index(seat) < self.seats:
+            raise TownhallError(f"there is no seat {seat}: seats run from 0 to {self.seats - 1}, -1 is a spectator")
+        return operator.index(seat)
 
     def copy(self) -> Position:
         twin = Position(self.game, self.rules, self.options, self._key, self.raw.copy(), list(self.history))
@@ -144,6 +161,8 @@ class Position:
     def _become(self, past: Position) -> None:
         self.raw[:] = past.raw
         self.history[:] = past.history
+        if self.forked_at is not None:
+            self.forked_at = min(self.forked_at, len(self.history))
 
     def at(self, n: int) -> Position:
         """The same game after its first n decisions."""
@@ -176,7 +195,7 @@ class Position:
         )
 
     def decode(self, action: int) -> Action:
-        return self.game.actions.decode(action)
+        return self.game.actions.decode(operator.index(action))
 
     def notes(self, seat: int = -1) -> list[Note]:
         """What the last decision brought about, as far as a seat (or, with -1, everybody) may know it."""
@@ -213,8 +232,7 @@ class Position:
 
     def why(self, action: int | str, lang: str = "en", **named: int | str) -> str:
         """Why an action is not legal now, in a sentence; empty if it is legal."""
-        if isinstance(action, str):
-            action = self.game.actions.encode(action, **named)
+        action = self._id(action, named)
         decoded = self.decode(action)
         if action in self.legal():
             return ""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 
 from townhall.engine import VERSION
-from townhall.engine.chance import commitment
+from townhall.engine.chance import KEY_BYTES, commitment
 from townhall.engine.errors import BadSetup, RecordError, TownhallError
 
 if TYPE_CHECKING:
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
 
 FORMAT = 1
-Moment = Annotated[int, msgspec.Meta(ge=0, le=253_402_300_799)]
-"""Seconds since 1970, up to the year 9999."""
+LARGEST = 16_000_000
+Moment = Annotated[int, msgspec.Meta(ge=0, le=250_000_000_000)]
+"""Seconds since 1970, up to the year 9892."""
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -49,16 +50,23 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError(f"{name}: not a record of a game: {error}") from None
         if record.format != FORMAT:
             raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")
+        if record.forked_at is not None and not 0 <= record.forked_at <= len(record.actions):
+            raise RecordError(f"{name}: forked_at {record.forked_at}, but there are {len(record.actions)} decisions")
+        if record.names and len(record.names) != record.seats:
+            raise RecordError(f"{name}: {len(record.names)} names for {record.seats} seats")
         if record.times and len(record.times) != len(record.actions):
             raise RecordError(f"{name}: {len(record.times)} times for {len(record.actions)} decisions")
         return record
 
     @classmethod
-    def read(cls, path: Path) -> Record:
+    def read(cls, path: str | Path) -> Record:
         try:
-            source = path.read_bytes()
-        except OSError as error:
-            raise RecordError(f"{path}: cannot be read: {error.strerror}") from None
+            with Path(path).open("rb") as file:
+                source = file.read(LARGEST + 1)
+        except (OSError, ValueError) as error:
+            raise RecordError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        if len(source) > LARGEST:
+            raise RecordError(f"{path}: over {LARGEST:,} bytes, that is no record of a game")
         return cls.from_json(source, str(path))
 
 
@@ -115,17 +123,19 @@ def _key_of(record: Record) -> bytes:
         key = bytes.fromhex(record.key)
     except ValueError:
         key = b""
-    if len(key) != 16:
+    if len(key) != KEY_BYTES:
         raise RecordError("the key of the record is not 32 hexadecimal digits")
     return key
 
 
 def verify(record: Record, game: Game) -> Replay:
     """Check that the key is the one committed to, every decision was possible, and the scores follow."""
-    replay = Replay(record, game)
     if commitment(_key_of(record)) != record.commitment:
         raise RecordError("the key is not the one that was committed to at the start")
+    replay = Replay(record, game)
     end = replay.end
-    if record.scores is not None and (not end.over or end.scores != record.scores):
-        raise RecordError(f"the record says the scores are {record.scores}, its decisions give {end.scores}")
+    if record.scores != (end.scores if end.over else None):
+        told = "that the game is not over" if record.scores is None else f"the scores are {record.scores}"
+        held = f"{end.scores} at the end" if end.over else "a game that is not over"
+        raise RecordError(f"the record says {told}, its decisions give {held}")
     return replay

@@ -36,8 +36,8 @@ def _entry_with_row(function: Function) -> Function:
 class Rules:
     """A game's compiled functions together with its components record."""
 
-    def __init__(self, name: str, module: Callable[[str], ModuleType], filled: Raw) -> None:
-        self.name = name
+    def __init__(self, name: str, seats: range, module: Callable[[str], ModuleType], filled: Raw) -> None:
+        self.name, self.seats = name, seats
         self.state: np.dtype[np.void] = module("state").STATE
         self.components: np.dtype[np.void] = module("tables").COMPONENTS
         self.raw_components = filled

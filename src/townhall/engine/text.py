@@ -1,6 +1,5 @@
 """Words: Project Fluent files of the engine, the command line and each game, in every language."""
 
-from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,9 +33,6 @@ class Words:
             raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
         return str(text)
 
-    def has(self, message: str) -> bool:
-        return self._bundle.has_message(message)
-
     def list(self, items: list[str]) -> str:
         """a, b and c"""
         if len(items) < 2:
@@ -47,6 +43,3 @@ class Words:
 @cache
 def words(lang: str, *folders: Path) -> Words:
     return Words(lang, *folders)
-
-
-Arguments = Mapping[str, int]

@@ -1,4 +1,4 @@
-preparing = Preparing the rules (only the first time, about 20 seconds) ...
+preparing = Preparing the rules; this is kept for the next time ...
 
 name = Name
 title = Title
@@ -11,6 +11,7 @@ player-human = human
 player-bot = { $name } bot
 
 welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
+welcome-watching = { $title }: bots play, you watch.
 question = { $last ->
     [1] 1
    *[other] 1-{ $last }
@@ -19,32 +20,40 @@ turn-heading = Turn { $turn }:
 nothing-typed = Type the number of a choice, or ? for help.
 not-understood = I do not understand "{ $line }". Type the number of a choice, or ? for help.
 no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
-taken-back = Taken back.
+taken-back = Taken back: { $decisions }.
 nothing-to-take-back = There is no decision of yours to take back.
 keys =
-    What you can type:
+    What you can type, a letter or the whole word:
       a number        take that choice
-      u               undo your last decision
-      r               restart the turn
-      b               show the board again
-      l               the log: everything that happened
+      u, undo         take back the last decision made at this keyboard,
+                      with all that bots did since
+      r, restart      take back the whole turn
+      b, board        show the board again
+      l, log          everything that happened
       ? 3             more about choice 3
-      ? word          a page of the rules
+      ? word          a page of the rules, or a building
       why word word   why something is not possible, such as: why start hospital
       s, s file       save the game
-      q               leave
-      ? or h          this list
+      q, quit         leave
+      ?, h, help      this list
 topics = Pages of the rules: { $topics }
 possible = That is possible now.
 why-answer = { $action }: { $reason }
 why-what = Nothing in this game is called "{ $text }".
+why-missing = There is no { $thing } to do that with now.
+why-nothing-there = There is nothing on the table yet to do that with.
+which = "{ $text }" may mean: { $names }
 why-how = Say what you would like to do, such as: why start hospital
-saved = Saved in { $file }. Go on with: townhall play { $game } --resume { $file }
+saved = Saved in { $file }. Go on with: { $line }
+saved-over = Saved in { $file }. Look at it again with: { $line }
+is-folder = { $file } is a folder: name a file.
+cannot-save = { $file } cannot be written: { $reason }
 not-saved = Not saved.
 overwrite = { $file } exists already. Overwrite it? (y/n)
 save-first = Save the game first? (y/n)
 staying = The game goes on.
 keep-record = Keep a record of this game? (y, n, or s and a file name)
+keep-how = Type y to keep it, n to leave it, or s and the name of a file.
 yes = y yes
 no = n no
 left = You left the game. { $saved ->
@@ -65,6 +74,9 @@ victory = { $seat } wins with { $score } points.
 victory-tie-break = { $seat } wins with { $score } points, ahead on the tie-break.
 victory-shared = { $seats } share the victory with { $score } points: equal on the tie-break too.
 
+thousands-mark = ,
+decimal-mark = .
+percent = { $number }%
 playing = Playing
 seat = Seat
 bot = Bot
@@ -73,23 +85,21 @@ wins = Victories
 seat-line = Seat { $seat }, { $bot }: mean score { $score }, victories { $wins }.
 simulated = { $title }: { $games ->
     [one] 1 game
-   *[other] { $games } games
+   *[other] { $number } games
 }, seed { $seed }; { $mean } decisions a game, { $seconds } seconds, { $rate } decisions a second.
 
-entry = Entry
-values = Values
-provenance = Where from
 provenance-known = known
 provenance-partly-known = partly known
 provenance-reconstructed = reconstructed
 provenance-ruling = our ruling
 provenance-translated = our translation
+rest-known = the rest is known
 components-summary = { $title }, components { $digest }. Entries: { $counts }.
 components-fine = { $file }: fine: a complete set for { $title }, digest { $digest },
 differs-in = differs from ours in:
 differs-not = the same values as ours
 
-replay-title = { $title }, after { $at } of { $last } decisions.
+replay-title = { $title }, after { $at } of { $last } decisions, turn { $turn }, round { $round }.
 replay-time = This decision was made at { $time }.
 verified = { $file }: a true record of { $title }.
 verified-components = Components: { $digest }, the same as used here.

@@ -1,4 +1,4 @@
-preparing = Preparando las reglas (solo la primera vez, unos 20 segundos) ...
+preparing = Preparando las reglas; quedan guardadas para la próxima vez ...
 
 name = Nombre
 title = Título
@@ -11,6 +11,7 @@ player-human = persona
 player-bot = bot { $name }
 
 welcome = Te damos la bienvenida a { $title }. Escribe el número de una opción; ? muestra qué más puedes escribir.
+welcome-watching = { $title }: juegan los bots, tú miras.
 question = { $last ->
     [1] 1
    *[other] 1-{ $last }
@@ -19,32 +20,41 @@ turn-heading = Turno { $turn }:
 nothing-typed = Escribe el número de una opción, o ? para ver la ayuda.
 not-understood = No entiendo «{ $line }». Escribe el número de una opción, o ? para ver la ayuda.
 no-such-choice = No hay opción { $number }: elige de 1 a { $last }.
-taken-back = Deshecho.
+taken-back = Deshecho: { $decisions }.
 nothing-to-take-back = No hay ninguna decisión tuya que deshacer.
 keys =
-    Lo que puedes escribir:
+    Lo que puedes escribir, una letra o la palabra entera:
       un número        tomar esa opción
-      u                deshacer tu última decisión
-      r                empezar de nuevo el turno
-      b                mostrar otra vez el tablero
-      l                el registro: todo lo que ha pasado
+      u, deshacer      deshacer la última decisión tomada en este teclado,
+                       con todo lo que los bots han hecho desde entonces
+      r, reiniciar     deshacer el turno entero
+      b, tablero       mostrar otra vez el tablero
+      l, historial     todo lo que ha pasado
       ? 3              más sobre la opción 3
-      ? palabra        una página de las reglas
-      why pal. pal.    por qué algo no es posible, por ejemplo: why iniciar hospital
+      ? palabra        una página de las reglas o un edificio
+      por qué pal.     por qué algo no es posible, por ejemplo:
+                       por qué iniciar hospital
       s, s archivo     guardar la partida
-      q                salir
-      ? o h            esta lista
+      q, salir         salir
+      ?, h, ayuda      esta lista
 topics = Páginas de las reglas: { $topics }
 possible = Ahora es posible.
 why-answer = { $action }: { $reason }
 why-what = En este juego nada se llama «{ $text }».
-why-how = Di qué te gustaría hacer, por ejemplo: why iniciar hospital
-saved = Guardada en { $file }. Para seguir: townhall play { $game } --resume { $file }
+why-missing = Ahora no hay { $thing } con que hacerlo.
+why-nothing-there = Todavía no hay nada en la mesa con que hacerlo.
+which = «{ $text }» puede ser: { $names }
+why-how = Di qué te gustaría hacer, por ejemplo: por qué iniciar hospital
+saved = Guardada en { $file }. Para seguir: { $line }
+saved-over = Guardada en { $file }. Para volver a verla: { $line }
+is-folder = { $file } es una carpeta: da el nombre de un archivo.
+cannot-save = No se puede escribir { $file }: { $reason }
 not-saved = No se ha guardado.
 overwrite = { $file } ya existe. ¿Sobrescribirlo? (s/n)
 save-first = ¿Guardar antes la partida? (s/n)
 staying = La partida sigue.
 keep-record = ¿Guardar un registro de esta partida? (s, n, o s y un nombre de archivo)
+keep-how = Escribe s para guardarlo, n para no guardarlo, o s y el nombre de un archivo.
 yes = s sí si y
 no = n no
 left = Has dejado la partida. { $saved ->
@@ -65,6 +75,9 @@ victory = Gana { $seat } con { $score } puntos.
 victory-tie-break = Gana { $seat } con { $score } puntos, por el desempate.
 victory-shared = Victoria compartida de { $seats } con { $score } puntos: también empatan en el desempate.
 
+thousands-mark = .
+decimal-mark = ,
+percent = { $number } %
 playing = Jugando
 seat = Asiento
 bot = Bot
@@ -73,25 +86,23 @@ wins = Victorias
 seat-line = Asiento { $seat }, { $bot }: { $score } puntos de media, { $wins } de victorias.
 simulated = { $title }: { $games ->
     [one] 1 partida
-   *[other] { $games } partidas
+   *[other] { $number } partidas
 }, semilla { $seed }; { $mean } decisiones por partida, { $seconds } segundos, { $rate } decisiones por segundo.
 
-entry = Elemento
-values = Valores
-provenance = Procedencia
 provenance-known = conocido
 provenance-partly-known = conocido en parte
 provenance-reconstructed = reconstruido
 provenance-ruling = decisión nuestra
 provenance-translated = traducción nuestra
+rest-known = lo demás es conocido
 components-summary = { $title }, componentes { $digest }. Elementos: { $counts }.
 components-fine = { $file }: correcto: un juego completo de componentes para { $title }, huella { $digest },
-differs-in = se distingue del nuestro en:
+differs-in = difiere del nuestro en:
 differs-not = los mismos valores que el nuestro
 
-replay-title = { $title }, tras { $at } de { $last } decisiones.
+replay-title = { $title }, tras { $at } de { $last } decisiones, turno { $turn }, ronda { $round }.
 replay-time = Esta decisión se tomó el { $time }.
-verified = { $file }: un registro verdadero de { $title }.
+verified = { $file }: un registro auténtico de { $title }.
 verified-components = Componentes: { $digest }, los mismos que aquí.
 verified-key = Clave: la comprometida al principio.
 verified-decisions = Decisiones: { $number ->

@@ -1,5 +1,6 @@
 """Urbify in sentences: what lies on the table, for plain terminals and screen readers, and the pages of its rules."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -12,13 +13,18 @@ from townhall.engine.text import words as words_in
 from townhall.games.urbify.actions import (
     BENEFIT, BUILDING, CELL, COLOUR, DEPARTMENT, EXCHANGING, FREE_PROJECT, GAINING, PAYING, TRACK,
 )  # fmt: skip
+from townhall.games.urbify.counting import other_of_pair
+from townhall.games.urbify.play import TURN_LIMIT
 from townhall.games.urbify.speech import benefit_text, building_name, name_there, seat_name
-from townhall.games.urbify.state import CELLS, EMPTY, NOBODY, SQUARE
+from townhall.games.urbify.state import CELLS, EMPTY, NOBODY, NOWHERE, SQUARE
 
 TEXT = Path(__file__).parent / "text"
 RECONSTRUCTED = "reconstructed"
 PRINTED = ("politicians", "prestige", "cost", "benefit", "colour")
 BUILDINGS_HERE = "{buildings}"
+PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
+USING = ("inaugurate", "copy")
+"""The verbs that use the benefit of a building."""
 OF_LEVELS = (PAYING, GAINING, EXCHANGING)
 """What is asked in these steps concerns the levels of the one who is asked, not the city."""
 
@@ -81,7 +87,7 @@ def benefit_asked(p: Position, lang: str) -> list[str]:
     if frame(p) != BENEFIT:
         return []
     building = p.state.city[p.state.frames[p.state.depth - 1, 2]]
-    return [words(lang)("about-benefit", benefit=benefit_text(p.game, BUILDING.values[building], lang))]
+    return [words(lang)("about-benefit", benefit=benefit_text(p.game, BUILDING.values[building], lang, p.options))]
 
 
 def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
@@ -110,12 +116,15 @@ def _tile_aloud(p: Position, cell: int, lang: str) -> str:
     building = s.city[cell]
     if building == SQUARE:
         return f"{CELL.values[cell]} {texts('square')}"
-    colour = texts(f"track-{COLOUR.values[p.rules.components_read.colour[building]]}")
-    told = texts("aloud-tile", cell=CELL.values[cell], building=name_there(p, cell, lang), colour=colour)
-    if s.occupants[cell] == NOBODY:
-        return told
-    owner = seat_name(p.game, s.occupants[cell], lang).lower()
-    return f"{told}, {texts('aloud-occupied', seat=owner, number=s.standing[cell])}"
+    c = p.rules.components_read
+    told = texts(
+        "aloud-tile",
+        cell=CELL.values[cell],
+        building=name_there(p, cell, lang),
+        colour=texts(f"track-{COLOUR.values[c.colour[building]]}"),
+        prestige=c.prestige[building],
+    )
+    return told if s.occupants[cell] == NOBODY else f"{told}, {_standing(p, cell, lang)}"
 
 
 def _projects_aloud(p: Position, lang: str, benefits: bool) -> Iterator[str]:
@@ -149,16 +158,78 @@ def _facts(game: Game, c: Any, building: int, lang: str) -> list[str]:
 
 def about(p: Position, action: int, lang: str) -> list[str]:
     """The building an action speaks of."""
+    building = _building_of(p, action)
+    return [] if building in (EMPTY, SQUARE) else card(p.game, building, lang, p)
+
+
+def brings(p: Position, action: int, lang: str) -> str:
+    """The benefit that a choice would use."""
+    building = _building_of(p, action)
+    if p.decode(action).verb not in USING or building in (EMPTY, SQUARE):
+        return ""
+    return benefit_text(p.game, BUILDING.values[building], lang, p.options)
+
+
+def is_there(p: Position, action: int) -> bool:
+    """Whether the tiles an action speaks of lie where it takes them to be."""
+    verb, arguments = p.decode(action)
+    if verb == "start":
+        return arguments["building"] in displayed(p)
+    if verb == "place" or "cell" not in arguments:
+        return True
+    cells = [arguments["cell"]]
+    if "towards" in arguments:
+        cells.append(other_of_pair(arguments["cell"], arguments["towards"]))
+    return all(cell != NOWHERE and p.state.city[cell] not in (EMPTY, SQUARE) for cell in cells)
+
+
+def _building_of(p: Position, action: int) -> int:
     arguments = p.decode(action).arguments
-    building = arguments.get("building", p.state.city[arguments["cell"]] if "cell" in arguments else EMPTY)
-    if building in (EMPTY, SQUARE):
-        return []
-    return _facts(p.game, p.rules.components_read, building, lang)
+    return int(arguments.get("building", p.state.city[arguments["cell"]] if "cell" in arguments else EMPTY))
+
+
+def things(game: Game, lang: str) -> list[str]:
+    """The names of all that has a card, by number."""
+    return [building_name(game, building, lang) for building in range(len(BUILDING.values))]
+
+
+def card(game: Game, thing: int, lang: str, p: Position | None = None) -> list[str]:
+    return _facts(game, (p.rules if p else game.rules()).components_read, thing, lang)
+
+
+def where(p: Position, thing: int, lang: str) -> list[str]:
+    """Where the tiles of a building lie, and who stands on them."""
+    texts = words(lang)
+    lying = [cell for cell in range(CELLS) if p.state.city[cell] == thing]
+    told = [texts("standing", tile=f"{CELL.values[cell]}, {_standing(p, cell, lang)}") for cell in lying]
+    return [*told, texts("on-display")] if thing in displayed(p) else told
+
+
+def _standing(p: Position, cell: int, lang: str) -> str:
+    s, texts = p.state, words(lang)
+    if s.occupants[cell] == NOBODY:
+        return texts("unoccupied")
+    owner = seat_name(p.game, s.occupants[cell], lang).lower()
+    return texts("aloud-occupied", seat=owner, number=s.standing[cell])
 
 
 def rules(game: Game, lang: str) -> str:
+    """Numbers in it such as {limits.final_rounds} are those of the components in use."""
     source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
-    return source.replace(BUILDINGS_HERE, "\n".join(_catalogue(game, lang)))
+    told = PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
+    return told.replace(BUILDINGS_HERE, "\n".join(_catalogue(game, lang)))
+
+
+def _number(game: Game, name: str, lang: str) -> str:
+    table, _, field = name.partition(".")
+    if table == "tiles":
+        copies = (tile["copies"] for tile in game.components.of_kind("building") if tile["stage"] == int(field))
+        return str(sum(copies))
+    if name == "turns.most":
+        return str(TURN_LIMIT)
+    if name == "zero.levels":
+        return words(lang)("zero-levels", score=str(game.components.file.final_scoring.zero_level_scores).lower())
+    return str(game.components.entries[table][field])
 
 
 def _catalogue(game: Game, lang: str) -> Iterator[str]:

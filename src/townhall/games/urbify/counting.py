@@ -4,13 +4,13 @@ from townhall.engine.actions import joined
 from townhall.engine.fields import Row
 from townhall.engine.kernel import rule
 from townhall.engine.state import EVERYONE, note, pop, top
-from townhall.games.urbify.actions import CHOOSE, PAIR, SCORED_BENEFIT
+from townhall.games.urbify.actions import CHOOSE, PAIR, SCORED_BENEFIT, TOWARDS
 from townhall.games.urbify.city import is_building
 from townhall.games.urbify.state import CELLS, COLOURS, NEIGHBOURS, NOWHERE, SIDE, State
 from townhall.games.urbify.tables import COLUMN_COLOUR, NEIGHBOURS_OF_COLOUR, ROW_COLOUR, Components
 
 EAST, SOUTH = 0, 1
-PAIRS = 2
+PAIRS = len(TOWARDS)
 
 
 @rule

@@ -96,12 +96,12 @@ def party_worth(c: Components, s: State, seat: int) -> int:
     worth += tracks * left // 100
     worth -= s.pool[seat] * POLITICIAN * left // 100
     worth += s.board[seat] * AT_HOME * left // 100
-    worth += majorities_worth(s, seat) * nearness(s) // 100
+    worth += majorities_worth(c, s, seat) * nearness(s) // 100
     return worth + promises_worth(c, s, seat)
 
 
 @rule
-def majorities_worth(s: State, seat: int) -> int:
+def majorities_worth(c: Components, s: State, seat: int) -> int:
     """What the extra scoring would give now."""
     worth = 0
     for track in range(TRACKS):
@@ -111,9 +111,9 @@ def majorities_worth(s: State, seat: int) -> int:
             if other != seat:
                 ahead = max(ahead, s.levels[other, track])
         if level > ahead:
-            worth += 4 * PRESTIGE
+            worth += c.sole_majority * PRESTIGE
         elif level == ahead and level > 0:
-            worth += 2 * PRESTIGE
+            worth += c.tied_majority * PRESTIGE
     return worth
 
 

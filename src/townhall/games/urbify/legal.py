@@ -32,8 +32,8 @@ def legal(c: Components, s: State, out: Row) -> int:
     if kind == PLACING:
         return offer_places(c, s, out)
     if kind == BENEFIT:
-        out[0] = DECLINE
-        out[1] = TAKE
+        out[0] = TAKE
+        out[1] = DECLINE
         return 2
     if kind == PAYING:
         return offer_payments(c, s, seat, a, out)

@@ -1,5 +1,6 @@
 """Applying a decision, and all that follows from it without one."""
 
+from townhall.engine.actions import first_argument, second_argument
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, clear_notes, note, pop, push, top
 from townhall.games.urbify.actions import (
@@ -51,7 +52,7 @@ def play(c: Components, s: State, action: int) -> None:
     elif kind == GAINING:
         gain_split(c, s, seat, action - GAIN)
     elif kind == PAIRING:
-        score_pair(c, s, seat, (action - PAIR) // PAIRS, (action - PAIR) % PAIRS)
+        score_pair(c, s, seat, first_argument(PAIR, action, PAIRS), second_argument(PAIR, action, PAIRS))
     elif kind == CHOOSING:
         choose_colour(c, s, seat, action - CHOOSE)
     settle(c, s)

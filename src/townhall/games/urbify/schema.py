@@ -5,8 +5,8 @@ from typing import Annotated, Literal
 import msgspec
 
 from townhall.engine.components import Checker, Names, Provenance
-from townhall.games.urbify.actions import BUILDING, COLOUR, SPREAD, TRACK
-from townhall.games.urbify.state import PILE, SLOTS
+from townhall.games.urbify.actions import BUILDING, COLOUR, DEPARTMENT, SPREAD
+from townhall.games.urbify.state import PILE, PLAYERS, SLOTS
 
 BENEFITS = (
     "gain_development", "gain_influence", "gain_prestige", "gain_politician",
@@ -15,8 +15,9 @@ BENEFITS = (
     "politicians_in_city", "move", "move_required", "free_project", "copy_adjacent", "copy_occupied",
 )  # fmt: skip
 COPIERS = 3
-"""Ruling 39 counts on it: a chain of copies passes through at most three copying buildings."""
+"""URB-123 counts on it: a chain of copies passes through at most three copying buildings."""
 STAGE_TILES = (16, 14)
+COLOUR_TILES = 6
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Level = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
@@ -174,54 +175,61 @@ def check(file: Schema, checker: Checker) -> None:
     """What the shape of the file does not show: totals, and numbers that must fit each other."""
     checker.each_once("building", [building.id for building in file.building], BUILDING.values, "URB-03")
     checker.each_once("building_colour", [colour.id for colour in file.building_colour], COLOUR.values, "URB-08")
-    checker.demand(len(file.player_colour) == 4, "player_colour", "four parties are needed", "URB-02")
+    checker.demand(len(file.player_colour) == PLAYERS, "player_colour", "four parties are needed", "URB-02")
     for stage, tiles in enumerate(STAGE_TILES, 1):
         total = sum(building.copies for building in file.building if building.stage == stage)
-        checker.demand(
-            total == tiles, "building", f"the copies of Stage {'I' * stage} add up to {total}, not {tiles}", "URB-03"
-        )
+        problem = f"the copies of Stage {'I' * stage} add up to {total}, not {tiles}"
+        checker.demand(total == tiles, "building", problem, "URB-03")
     for colour in COLOUR.values:
         total = sum(building.copies for building in file.building if building.colour == colour)
-        checker.demand(total == 6, "building", f"the copies of {colour} buildings add up to {total}, not 6", "URB-08")
+        problem = f"the copies of {colour} buildings add up to {total}, not {COLOUR_TILES}"
+        checker.demand(total == COLOUR_TILES, "building", problem, "URB-08")
+    _check_starts(file, checker)
+    for building in file.building:
+        _check_building(file, building, checker)
+    _check_prices(file, checker)
+
+
+def _check_starts(file: Schema, checker: Checker) -> None:
     tracks, setup = file.tracks, file.setup
-    checker.demand(
-        tracks.influence_start <= tracks.influence_max, "tracks", "influence_start is over influence_max", "URB-26"
-    )
-    checker.demand(
-        tracks.development_start <= tracks.development_max,
-        "tracks", "development_start is over development_max", "URB-26",
-    )  # fmt: skip
+    for track in ("influence", "development"):
+        fits = getattr(tracks, f"{track}_start") <= getattr(tracks, f"{track}_max")
+        checker.demand(fits, "tracks", f"{track}_start is over {track}_max", "URB-26")
     checker.demand(
         setup.politicians_on_board + setup.politicians_in_pool == setup.politicians_total,
         "setup", "politicians_on_board and politicians_in_pool do not add up to politicians_total", "URB-06",
     )  # fmt: skip
-    copiers = 0
+
+
+def _check_building(file: Schema, building: Building, checker: Checker) -> None:
+    entry = f'building "{building.id}"'
+    benefit, total = building.benefit, file.setup.politicians_total
+    checker.one_of(entry, "colour", building.colour, COLOUR.values, "URB-08")
+    checker.one_of(entry, "benefit.kind", benefit.kind, BENEFITS, "URB-05")
+    if benefit.kind == "move_required":
+        problem = "politicians must be 0: they go on another building"
+        checker.demand(building.politicians == 0, entry, problem, "URB-62")
+    else:
+        checker.demand(building.politicians > 0, entry, "politicians must be at least 1", "URB-53")
+    problem = f"politicians is {building.politicians}, a party has {total}"
+    checker.demand(building.politicians <= total, entry, problem, "URB-06")
+    for track in DEPARTMENT.values:
+        asked, most = getattr(building.cost, track), file.tracks.influence_max
+        checker.demand(asked <= most, entry, f"cost.{track} is {asked}, the track ends at {most}", "URB-50")
+    spread = benefit.kind != "gain_influence" or 1 <= benefit.amount <= SPREAD
+    checker.demand(spread, entry, f"benefit.amount must be 1 to {SPREAD}", "URB-110")
+
+
+def _check_prices(file: Schema, checker: Checker) -> None:
+    """A chain of copies pays all its prices at once, with one decision for each kind of payment."""
+    copiers = [building for building in file.building if building.benefit.kind.startswith("copy_")]
+    tiles = sum(building.copies for building in copiers)
+    checker.demand(tiles <= COPIERS, "building", f"{tiles} tiles copy a benefit, at most {COPIERS} can", "URB-123")
     for building in file.building:
-        entry = f'building "{building.id}"'
-        benefit = building.benefit
-        checker.one_of(entry, "colour", building.colour, COLOUR.values, "URB-08")
-        checker.one_of(entry, "benefit.kind", benefit.kind, BENEFITS, "URB-05")
-        copying = benefit.kind.startswith("copy_")
-        copiers += copying * building.copies
-        moving = benefit.kind == "move_required"
-        checker.demand(moving or building.politicians > 0, entry, "politicians must be at least 1", "URB-53")
-        checker.demand(
-            not moving or building.politicians == 0, entry, "politicians must be 0: they go on another building",
-            "URB-62",
-        )  # fmt: skip
-        checker.demand(
-            building.politicians <= setup.politicians_total, entry,
-            f"politicians is {building.politicians}, a party has {setup.politicians_total}", "URB-06",
-        )  # fmt: skip
-        for track in TRACK.values:
-            most = tracks.development_max if track == "development" else tracks.influence_max
-            asked = getattr(building.cost, track)
-            checker.demand(
-                asked <= most or track == "development", entry,
-                f"cost.{track} is {asked}, the track ends at {most}", "URB-50",
-            )  # fmt: skip
-        checker.demand(
-            benefit.kind != "gain_influence" or 1 <= benefit.amount <= SPREAD, entry,
-            f"benefit.amount must be 1 to {SPREAD}", "URB-110",
-        )  # fmt: skip
-    checker.demand(copiers <= COPIERS, "building", f"{copiers} tiles copy a benefit, at most {COPIERS} can", "URB-123")
+        plain = building not in copiers and building.benefit.kind != "free_project"
+        problem = "benefit.pay_influence must be 0: only benefits that end a chain of copies cost influence"
+        checker.demand(plain or building.benefit.pay_influence == 0, f'building "{building.id}"', problem, "URB-127")
+    passed = sum(building.copies * building.benefit.pay_development for building in copiers)
+    dearest = max(building.benefit.pay_development for building in file.building if building not in copiers)
+    problem = f"a chain of copies could cost {passed + dearest} development, at most {SPREAD} can be paid at once"
+    checker.demand(passed + dearest <= SPREAD, "building", problem, "URB-127")

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Action, Kind
+from townhall.engine.fields import loose
 from townhall.games.urbify.actions import (
     AMOUNT, BENEFIT, BUILDING, CELL, CHOOSING, COPYING, DEPARTMENT, EXCHANGING, FILLING, FREE_PROJECT, GAINING,
     MOVING, PAIRING, PAYING, PLACING, SPLITS, TRACK, TURN,
 )  # fmt: skip
+from townhall.games.urbify.copying import has_benefit
 from townhall.games.urbify.counting import other_of_pair
 from townhall.games.urbify.state import DEVELOPMENT, EMPTY, NEIGHBOURS, NOBODY, NOWHERE, SIDE, SQUARE
 from townhall.games.urbify.tables import COPY_ADJACENT, COPY_OCCUPIED, MOVE_REQUIRED
@@ -40,7 +42,7 @@ def building_name(game: Game, building: int, lang: str) -> str:
     raise KeyError(building)
 
 
-def benefit_text(game: Game, building: str, lang: str) -> str:
+def benefit_text(game: Game, building: str, lang: str, options: dict[str, Any] | None = None) -> str:
     """What a building does when it is inaugurated: the file's own wording, or ours made from its numbers."""
     words = game.words(lang)
     tile = next(tile for tile in game.components.of_kind("building") if tile["id"] == building)
@@ -53,7 +55,13 @@ def benefit_text(game: Game, building: str, lang: str) -> str:
         for what in ("influence", "development")
         if benefit.get(f"pay_{what}")
     ]
-    effect = words(f"benefit-{benefit['kind']}", amount=benefit.get("amount", 0))
+    variants = game.components.defaults() | (options or {})
+    effect = words(
+        f"benefit-{benefit['kind']}",
+        amount=benefit.get("amount", 0),
+        timing=variants["metro_timing"],
+        waived=str(variants["bank_waives_development"]).lower(),
+    )
     text = words("priced", price=words.list(price), effect=effect) if price else effect
     return text[0].upper() + text[1:]
 
@@ -71,6 +79,7 @@ def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: i
         elif kind == "cell":
             texts[name] = CELL.values[value]
             texts["there"] = name_there(p, value, lang)
+            texts["useful"] = str(has_usable_benefit(p, seat, value)).lower()
         elif kind == "towards":
             other = other_of_pair(arguments["cell"], value)
             texts["other"] = name_there(p, other, lang) if other != NOWHERE else ""
@@ -81,6 +90,15 @@ def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: i
         else:
             texts[name] = value
     return texts
+
+
+def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:
+    """Whether this seat, inaugurating here now, could take a benefit."""
+    if seat < 0 or p.state.occupants[cell] != seat:
+        return False
+    trial = p.raw.copy()
+    loose(trial, p.rules.state).inaugurated = cell
+    return bool(has_benefit(p.rules.cs[0], p.rules.at(trial)[0], seat, cell))
 
 
 def name_there(p: Position, cell: int, lang: str) -> str:

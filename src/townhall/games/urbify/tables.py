@@ -51,7 +51,7 @@ class Components:
     pay_influence: Row = i16(BUILDINGS)
     pay_development: Row = i16(BUILDINGS)
     amount: Row = i16(BUILDINGS)
-    fills_another: Row = i16(BUILDINGS)  # its politicians go on another building when it is built (ruling 33)
+    fills_another: Row = i16(BUILDINGS)  # its politicians go on another building when it is built (URB-62)
     splits: Grid = i16(len(SPLITS), DEPARTMENTS)  # [split, department]
     split_packed: Row = i64(len(SPLITS))  # the same four numbers in one, a byte each
     split_total: Row = i16(len(SPLITS))

@@ -1,9 +1,10 @@
 """The table of Urbify drawn for a terminal. Nothing is told by colour alone: tiles have letters, parties shapes."""
 
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
-from rich.columns import Columns
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.measure import Measurement
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
@@ -12,20 +13,25 @@ from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.games.urbify.actions import ACTIONS, BUILDING, COLOUR, FREE_PROJECT, TRACK
 from townhall.games.urbify.aloud import (
-    OF_LEVELS, about, aloud, benefit_asked, close_up_aloud, displayed, frame, in_city, reconstructed, rules, words,
+    OF_LEVELS, about, aloud, benefit_asked, brings, card, close_up_aloud, displayed, frame, in_city, is_there,
+    reconstructed, rules, things, where, words,
 )  # fmt: skip
 from townhall.games.urbify.scoring import tie_break as points_on_tracks
 from townhall.games.urbify.speech import benefit_text, building_name, seat_name
 from townhall.games.urbify.state import DEPARTMENTS, EMPTY, NOBODY, SIDE, SQUARE
 
 __all__ = [
-    "about", "aloud", "close_up", "close_up_aloud", "picture", "rules", "seat_text", "tie_break", "words",
+    "about", "aloud", "board", "brings", "card", "close_up", "close_up_aloud", "is_there", "picture", "rules",
+    "seat_text", "things", "tie_break", "where", "words",
 ]  # fmt: skip
 
 SHAPES = ("●", "■", "▲", "◆")
 PARTY_STYLES = ("red", "dodger_blue1", "dark_orange", "medium_purple2")
 COLOUR_STYLES = ("yellow", "green", "magenta", "cyan", "white")
-ROW_WIDTH, CELL_WIDTH = 3, 7
+ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
+WIDE = 100
+"""From this width of the terminal on, cells of the city are as wide as there is room for."""
+GAP = 3
 SHOWN_SINGLY = 4
 
 
@@ -41,10 +47,19 @@ def picture(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int
     texts = words(lang)
     return Group(
         Rule(_head(p, lang), style="dim"),
-        Columns([_city(p, lang, numbers), _parties(p, lang, players)], padding=(0, 3)),
+        Beside(p, lang, players, numbers),
         _projects(p, lang, numbers),
         Text(texts("legend-colours"), style="dim"),
         Text(texts("legend-reconstructed"), style="dim"),
+    )
+
+
+def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
+    """Everything in few lines, the city last."""
+    return Group(
+        Rule(_head(p, lang), style="dim"),
+        _projects(p, lang, numbers, short=True),
+        Beside(p, lang, players, numbers, city_last=True),
     )
 
 
@@ -53,7 +68,50 @@ def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableTy
         return _parties(p, lang, [])
     if frame(p) == FREE_PROJECT:
         return _projects(p, lang, numbers)
-    return Group(_city(p, lang, numbers), *benefit_asked(p, lang))
+    return Group(City(p, lang, numbers), *benefit_asked(p, lang))
+
+
+class City(NamedTuple):
+    """The city in the width there is."""
+
+    p: Position
+    lang: str
+    numbers: Mapping[int, int]
+    beside: int = 0
+    """The width of what stands beside it."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        yield self.drawn(options.max_width)
+
+    def drawn(self, width: int) -> Table:
+        offered = _offered(self.numbers)
+        across = _across(self.p, offered)
+        cell = CELL_WIDTH
+        if width >= WIDE:
+            room = (width - ROW_WIDTH - self.beside) // len(across)
+            cell = min(max(CELL_WIDTH, room), WIDEST_CELL)
+        return _city(self.p, self.lang, offered, across, cell)
+
+
+class Beside(NamedTuple):
+    """The city and the parties, side by side where there is room."""
+
+    p: Position
+    lang: str
+    players: Sequence[str]
+    numbers: Mapping[int, int]
+    city_last: bool = False
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        parties = _parties(self.p, self.lang, self.players)
+        beside = Measurement.get(console, options, parties).maximum + GAP
+        city = City(self.p, self.lang, self.numbers, beside).drawn(options.max_width)
+        if Measurement.get(console, options, city).maximum + beside <= options.max_width:
+            both = Table.grid(padding=(0, GAP, 0, 0))
+            both.add_row(city, parties)
+            yield both
+        else:
+            yield from (parties, city) if self.city_last else (city, parties)
 
 
 def _head(p: Position, lang: str) -> Text:
@@ -67,20 +125,27 @@ def _head(p: Position, lang: str) -> Text:
     return head
 
 
-def _city(p: Position, lang: str, numbers: Mapping[int, int]) -> Table:
+def _offered(numbers: Mapping[int, int]) -> dict[int, int]:
+    """The cells that are offered for a new tile, with the number of the choice."""
+    return {action - ACTIONS.verbs["place"].first: number for action, number in numbers.items() if _places(action)}
+
+
+def _across(p: Position, offered: Mapping[int, int]) -> range:
+    columns = [p.state.west, p.state.east, *(cell % SIDE for cell in offered)]
+    return range(min(columns), max(columns) + 1)
+
+
+def _city(p: Position, lang: str, offered: Mapping[int, int], across: range, cell_width: int) -> Table:
     """The box around all tiles and around the cells that are offered for a new one."""
     s = p.state
-    offered = {action - ACTIONS.verbs["place"].first: number for action, number in numbers.items() if _places(action)}
     rows = [s.north, s.south, *(cell // SIDE for cell in offered)]
-    columns = [s.west, s.east, *(cell % SIDE for cell in offered)]
     grid = Table.grid(padding=0)
-    across = range(min(columns), max(columns) + 1)
     grid.add_column(width=ROW_WIDTH)
     for _ in across:
-        grid.add_column(width=CELL_WIDTH, justify="center")
+        grid.add_column(width=cell_width, justify="center")
     grid.add_row("", *(Text(chr(ord("A") + column), style="bold") for column in across))
     for row in range(min(rows), max(rows) + 1):
-        cells = [_cell(p, row * SIDE + column, lang, offered) for column in across]
+        cells = [_cell(p, row * SIDE + column, lang, offered, cell_width - 1) for column in across]
         grid.add_row(Text(f"{row + 1:>2}", style="bold"), *cells)
     return grid
 
@@ -89,7 +154,7 @@ def _places(action: int) -> bool:
     return ACTIONS.verb_of(action).name == "place"
 
 
-def _cell(p: Position, cell: int, lang: str, offered: Mapping[int, int]) -> Text:
+def _cell(p: Position, cell: int, lang: str, offered: Mapping[int, int], width: int) -> Text:
     """Two lines: the building, then the letter of its colour, its prestige and who stands on it."""
     s, c, texts = p.state, p.rules.components_read, words(lang)
     building = s.city[cell]
@@ -98,13 +163,18 @@ def _cell(p: Position, cell: int, lang: str, offered: Mapping[int, int]) -> Text
     if building == EMPTY:
         return Text("·\n", style="dim")
     if building == SQUARE:
-        return Text(f"{texts('abbr-square')}\n", style="bold")
+        return Text(f"{_fitting(texts('square'), texts('abbr-square'), width)}\n", style="bold")
     colour = c.colour[building]
-    told = Text(texts(f"abbr-{BUILDING.values[building]}"), style=COLOUR_STYLES[colour])
+    short = texts(f"abbr-{BUILDING.values[building]}")
+    told = Text(_fitting(building_name(p.game, building, lang), short, width), style=COLOUR_STYLES[colour])
     told.append(f"\n{texts(f'letter-{COLOUR.values[colour]}')}{c.prestige[building]}")
     if s.occupants[cell] != NOBODY:
         told.append(" ").append_text(_politicians(s.occupants[cell], s.standing[cell]))
     return told
+
+
+def _fitting(name: str, short: str, width: int) -> str:
+    return name if len(name) <= width else short
 
 
 def _politicians(seat: int, number: int) -> Text:
@@ -139,14 +209,14 @@ def _level(p: Position, seat: int, track: int) -> Text:
     return told
 
 
-def _projects(p: Position, lang: str, numbers: Mapping[int, int]) -> Table:
-    """What is on display; a number in front is the choice that starts it."""
+def _projects(p: Position, lang: str, numbers: Mapping[int, int], *, short: bool = False) -> Table:
+    """What is on display; a number in front is the choice that starts it. Short: one line for each."""
     c, texts = p.rules.components_read, words(lang)
     table = Table(box=None, padding=(0, 1), header_style="bold underline", expand=True, pad_edge=False)
     table.add_column("", width=2, style="bold cyan", justify="right")
     for heading in ("projects", "cost", "politicians", "prestige"):
         table.add_column(texts(heading), no_wrap=True)
-    table.add_column(texts("benefit"), ratio=1)
+    table.add_column(texts("benefit"), ratio=1, no_wrap=short, overflow="ellipsis")
     for building, copies in displayed(p).items():
         ours = reconstructed(p.game, building)
         number = numbers.get(ACTIONS.encode("start", building=building))
@@ -158,7 +228,7 @@ def _projects(p: Position, lang: str, numbers: Mapping[int, int]) -> Table:
             _cost(p, building, lang) + "~" * ("cost" in ours),
             str(c.politicians[building]) + "~" * ("politicians" in ours),
             str(c.prestige[building]) + "~" * ("prestige" in ours),
-            benefit_text(p.game, BUILDING.values[building], lang) + "~" * ("benefit" in ours),
+            benefit_text(p.game, BUILDING.values[building], lang, p.options) + "~" * ("benefit" in ours),
         )
     return table
 

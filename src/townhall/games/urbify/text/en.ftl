@@ -27,8 +27,14 @@ benefit-row_colour = the printed prestige of the buildings of a colour you choos
 benefit-column_colour = the printed prestige of the buildings of a colour you choose in this column.
 benefit-politicians_in_city = { $amount } prestige for each politician on buildings, those here included.
 benefit-move = move these politicians to an empty building; one too many goes home.
-benefit-move_required = no politicians stand here: fill another empty building with the politicians it needs.
-benefit-free_project = start a displayed project without its cost, with the politicians standing here.
+benefit-move_required = { $timing ->
+    [inauguration] move these politicians to an empty building that is no Metro; one too many goes home.
+   *[construction] no politicians stand here: when it is built, fill another empty building with the politicians it needs.
+}
+benefit-free_project = { $waived ->
+    [false] start a displayed project without its influence cost, with the politicians standing here.
+   *[true] start a displayed project without its cost, with the politicians standing here.
+}
 benefit-copy_adjacent = use the benefit of a neighbour, occupied or not.
 benefit-copy_occupied = use the benefit of another occupied building.
 
@@ -48,8 +54,11 @@ prompt-free_project = { $seat }: which project does the bank pay for?
 action-pass = Pass
 action-influence = Influence: { $places }
 action-start = Start a project: { $building }
-action-session = Hold a planning session: { $department }
-action-inaugurate = Inaugurate: { $there } at { $cell }
+action-session = Activate a planning session: { $department }
+action-inaugurate = { $useful ->
+    [true] Inaugurate: { $there } at { $cell }
+   *[false] Inaugurate: { $there } at { $cell } (its benefit cannot be used now)
+}
 action-decline = Decline the benefit
 action-take = Take the benefit
 action-copy = Copy: { $there } at { $cell }
@@ -68,7 +77,7 @@ action-pair = { $there } at { $cell } and { $other } at { $beside }
 note-began = { $seat } is the start player.
 note-influenced = { $seat } places { $places }.
 note-started = { $seat } starts a project: { $building }.
-note-started_free = { $seat } starts a project without its cost: { $building }.
+note-started_free = { $seat } starts a project paid by the bank: { $building }.
 note-paid = { $seat } pays { $amount } { $track }.
 note-exchanged = { $seat } pays { $amount } of each influence instead of { $amount } development.
 note-built = { $seat } builds the { $building } at { $cell }.
@@ -77,7 +86,7 @@ note-occupied = { $amount ->
    *[other] { $amount } politicians of { $seat } move in at { $cell }.
 }
 note-revealed = New project: { $building }.
-note-held = { $seat } holds a planning session: { $department }.
+note-held = { $seat } activates a planning session: { $department }.
 note-gained = { $seat } gains { $amount } { $track }.
 note-wasted = { $seat }: { $amount } { $track } lost, the track is full.
 note-returned = { $amount ->
@@ -101,7 +110,7 @@ note-stopped = The game is stopped after 400 turns and scored as it stands.
 note-passed = { $seat } cannot do anything and passes.
 
 why-must-act = Passing is not allowed while any action is possible.
-why-no-politicians = No politicians left on your board: hold a planning session or inaugurate a building.
+why-no-politicians = No politicians left on your board: activate a planning session or inaugurate a building.
 why-politicians-left = You still have politicians on your board: influence the departments or start a project.
 why-bad-placing = Place 1 or 2 in one department, or up to 3 in different ones.
 why-few-politicians = { $needed ->

@@ -1,5 +1,5 @@
 title = Urbify
-tagline = Influye en las concejalías, construye la ciudad, inaugura lo que compensa.
+tagline = Influencia en las concejalías, construye la ciudad e inaugura lo que compensa.
 
 square = Plaza principal
 track-tourism = turismo
@@ -27,8 +27,14 @@ benefit-row_colour = el prestigio impreso de los edificios de un color a tu elec
 benefit-column_colour = el prestigio impreso de los edificios de un color a tu elección en esta columna.
 benefit-politicians_in_city = { $amount } de prestigio por cada político sobre edificios, incluidos los de aquí.
 benefit-move = traslada estos políticos a un edificio vacío; el que sobre vuelve a tu tablero.
-benefit-move_required = aquí no hay políticos: ocupa otro edificio vacío con los políticos que necesite.
-benefit-free_project = inicia un proyecto disponible sin pagar su coste, con los políticos de aquí.
+benefit-move_required = { $timing ->
+    [inauguration] traslada estos políticos a un edificio vacío que no sea un metro; el que sobre vuelve a tu tablero.
+   *[construction] aquí no hay políticos: al construirlo, ocupa otro edificio vacío con los políticos que necesite.
+}
+benefit-free_project = { $waived ->
+    [false] inicia un proyecto disponible sin pagar su coste de influencia, con los políticos de aquí.
+   *[true] inicia un proyecto disponible sin pagar su coste, con los políticos de aquí.
+}
 benefit-copy_adjacent = usa el beneficio de un edificio adyacente, ocupado o no.
 benefit-copy_occupied = usa el beneficio de otro edificio ocupado.
 
@@ -49,7 +55,10 @@ action-pass = Pasar
 action-influence = Influenciar: { $places }
 action-start = Iniciar un proyecto: { $building }
 action-session = Activar un pleno: { $department }
-action-inaugurate = Inaugurar: { $there } en { $cell }
+action-inaugurate = { $useful ->
+    [true] Inaugurar: { $there } en { $cell }
+   *[false] Inaugurar: { $there } en { $cell } (su beneficio no se puede usar ahora)
+}
 action-decline = Renunciar al beneficio
 action-take = Tomar el beneficio
 action-copy = Copiar: { $there } en { $cell }
@@ -68,7 +77,7 @@ action-pair = { $there } en { $cell } y { $other } en { $beside }
 note-began = { $seat } es el jugador inicial.
 note-influenced = { $seat } coloca { $places }.
 note-started = { $seat } inicia un proyecto: { $building }.
-note-started_free = { $seat } inicia un proyecto sin pagar su coste: { $building }.
+note-started_free = { $seat } inicia un proyecto pagado por el banco: { $building }.
 note-paid = { $seat } paga { $amount } de { $track }.
 note-exchanged = { $seat } paga { $amount } de cada influencia en lugar de { $amount } de desarrollo.
 note-built = { $seat } construye { $building } en { $cell }.
@@ -105,7 +114,7 @@ note-passed = { $seat } no puede hacer nada y pasa.
 
 why-must-act = No se puede pasar mientras haya alguna acción posible.
 why-no-politicians = No quedan políticos en tu tablero: activa un pleno o inaugura un edificio.
-why-politicians-left = Aún te quedan políticos en tu tablero: influye en las concejalías o inicia un proyecto.
+why-politicians-left = Aún te quedan políticos en tu tablero: influencia en las concejalías o inicia un proyecto.
 why-bad-placing = Coloca 1 o 2 en una concejalía, o hasta 3 en concejalías diferentes.
 why-few-politicians = { $needed ->
     [one] Hace falta 1 político y aquí tienes { $amount }.
@@ -130,7 +139,7 @@ why-not-adjacent = Solo se puede copiar un edificio junto a { $cell }.
 why-not-occupied = Solo se puede copiar un edificio ocupado.
 why-no-use = Su beneficio no se puede usar ahora: falta su precio o lo que necesita.
 why-too-many-exchanges = Solo hay que pagar { $amount } de desarrollo.
-why-few-influences = Cada cambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.
+why-few-influences = Cada intercambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.
 why-wrong-total = En total deben ser { $amount }.
 why-cell-taken = { $cell } ya está ocupada: { $there }.
 why-not-beside = Un edificio debe tocar la ciudad por un lado.

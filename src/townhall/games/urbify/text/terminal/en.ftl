@@ -24,14 +24,14 @@ legend-reconstructed = ~ = value reconstructed by us, not the printed one
 aloud-head = Round { $round }. Tiles left: { $first } of Stage I, { $second } of Stage II.
 aloud-triggered = The last tile is on display: this round is finished, then come the final rounds.
 aloud-final = Final round { $number } of { $rounds }.
-aloud-player = { $seat }: { $score } prestige. Levels: { $levels }. Politicians: { $places }.
+aloud-player = { $seat }: { $score } prestige. Tracks: { $levels }. Politicians: { $places }.
 aloud-starts = start player
 aloud-board = { $number } on the board
 aloud-department = { $number } in { $department }
 aloud-city = { $number } in the city
 aloud-pool = { $number } in the pool
 aloud-city-of = City:
-aloud-tile = { $cell } { $building }, { $colour }
+aloud-tile = { $cell } { $building }, { $colour }, { $prestige } prestige
 aloud-occupied = { $seat }, { $number ->
     [one] 1 politician
    *[other] { $number } politicians
@@ -40,6 +40,9 @@ aloud-project = { $copies ->
     [one] Project: { $project }
    *[other] Project, { $copies } tiles: { $project }
 }
+standing = It stands at { $tile }.
+unoccupied = not occupied
+on-display = It is on display.
 about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->
     [one] 1 politician
    *[other] { $politicians } politicians
@@ -56,11 +59,30 @@ stage = Stage { $stage ->
    *[2] II
 }
 
+zero-levels = { $score ->
+    [true] A track on which all stand at 0 scores too.
+   *[false] A track on which all stand at 0 scores nothing.
+}
+
 ledger-scored_project = projects
 ledger-scored_session = sessions
 ledger-scored_benefit = benefits
-ledger-scored_extra = highest levels
+ledger-scored_extra = highest tracks
 ledger-scored_start = start player
+
+group-players = Players
+group-minutes = Length in minutes
+group-tracks = Tracks
+group-setup = Setup
+group-limits = Limits
+group-session = Planning sessions
+group-final_scoring = Final scoring
+group-development_substitution = Paying development with influence
+group-variants = Options
+group-player_colour = Colours of the parties
+group-building_colour = Colours of the buildings
+group-main_square = Main square
+group-building = Buildings
 
 abbr-square = Square
 abbr-college = Colleg

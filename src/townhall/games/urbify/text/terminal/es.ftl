@@ -31,7 +31,7 @@ aloud-department = { $number } en { $department }
 aloud-city = { $number } en la ciudad
 aloud-pool = { $number } en la reserva
 aloud-city-of = Ciudad:
-aloud-tile = { $cell } { $building }, { $colour }
+aloud-tile = { $cell } { $building }, { $colour }, { $prestige } de prestigio
 aloud-occupied = { $seat }, { $number ->
     [one] 1 político
    *[other] { $number } políticos
@@ -40,6 +40,9 @@ aloud-project = { $copies ->
     [one] Proyecto: { $project }
    *[other] Proyecto, { $copies } losetas: { $project }
 }
+standing = Está en { $tile }.
+unoccupied = sin ocupar
+on-display = Está entre los proyectos disponibles.
 about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
     [one] 1 político
    *[other] { $politicians } políticos
@@ -56,11 +59,30 @@ stage = Etapa { $stage ->
    *[2] II
 }
 
+zero-levels = { $score ->
+    [true] Un nivel en el que todos están a 0 también puntúa.
+   *[false] Un nivel en el que todos están a 0 no da nada.
+}
+
 ledger-scored_project = proyectos
 ledger-scored_session = plenos
 ledger-scored_benefit = beneficios
 ledger-scored_extra = mayores niveles
 ledger-scored_start = jugador inicial
+
+group-players = Jugadores
+group-minutes = Duración en minutos
+group-tracks = Niveles
+group-setup = Preparación
+group-limits = Límites
+group-session = Plenos
+group-final_scoring = Puntuación final
+group-development_substitution = Pagar desarrollo con influencia
+group-variants = Opciones
+group-player_colour = Colores de los partidos
+group-building_colour = Colores de los edificios
+group-main_square = Plaza principal
+group-building = Edificios
 
 abbr-square = Plaza
 abbr-college = Colegi

@@ -1,0 +1,149 @@
+"""Questions at the table: `?`, `why`, and the words that can be typed."""
+
+import pytest
+
+import townhall as library
+from tests.cli.conftest import Command
+from tests.cli.test_table import middle_game
+from townhall.cli.choices import aloud, choices_of, laid_out, meant_by
+from townhall.cli.guide import Guide
+from townhall.cli.keys import understood
+from townhall.cli.screen import Screen
+from townhall.engine.position import Position
+from townhall.games.urbify.aloud import is_there
+
+PLAY = ("play", "urbify", "--seats", "human,random", "--seed", 9)
+
+
+def inaugurating() -> Position:
+    """A position in which buildings can be inaugurated."""
+    p = middle_game(0, seats=2)
+    while not any(p.decode(action).verb == "inaugurate" for action in p.legal()):
+        p.play(p.legal()[-1])
+    return p
+
+
+def answers(capsys: pytest.CaptureFixture[str], p: Position, question: str, lang: str = "en") -> list[str]:
+    capsys.readouterr()
+    guide = Guide(Screen(plain=True), p, choices_of(p, lang), lang)
+    ask = guide.why if question.startswith("why ") else guide.help
+    ask(question.removeprefix("why ").removeprefix("? "))
+    return capsys.readouterr().out.splitlines()
+
+
+@pytest.mark.usefixtures("compiled")
+def test_what_a_building_does_is_told_with_the_choice_to_inaugurate_it() -> None:
+    p = inaugurating()
+    choices = choices_of(p, "en")
+    offered = [choice for choice in choices if choice.verb == "inaugurate"]
+    assert offered and all(choice.brings for choice in offered)
+    assert not any(choice.brings for choice in choices if choice.verb == "session")
+    spoken = list(aloud(choices))
+    for choice in offered:
+        assert any(line.endswith(f". {choice.brings}") for line in spoken)
+        assert any(choice.brings[:20] in line.plain for line in laid_out(choices, 80))
+    for width in (40, 80):
+        assert max(len(line.plain) for line in laid_out(choices, width)) <= width
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_card_is_shown_once_with_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    p = library.game("urbify").start(2, seed=3)
+    seat = p.game.speech.seat_name(p.game, p.seat, "en").lower()
+    p.play("start", building="police_station")
+    p.play("place", cell="F5")
+    told = answers(capsys, p, "? police")
+    assert len([line for line in told if line.startswith("Police Station, mixed")]) == 1
+    assert told[-1] == f"It stands at F5, {seat}, 1 politician."
+    assert answers(capsys, p, "? comisaria", "es")[-1].startswith("Está en F5, ")
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("question", ["why inaugurate", "why session", "why influence", "why pair", "why hotel"])
+def test_each_reason_is_told_once_and_never_about_empty_cells(
+    capsys: pytest.CaptureFixture[str], question: str
+) -> None:
+    for decisions in (0, 30, 61, 90):
+        p = middle_game(decisions, seats=2)
+        told = answers(capsys, p, question)
+        assert told and len(set(told)) == len(told)
+        assert not any("no building at" in line for line in told)
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_verb_with_the_name_of_something_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    p = library.game("urbify").start(2, seed=9)
+    assert answers(capsys, p, "why inaugurate bridge")[0] == "There is no Bridge to do that with now."
+    assert answers(capsys, p, "why inaugurar puente", "es")[0] == "Ahora no hay Puente con que hacerlo."
+
+
+@pytest.mark.usefixtures("compiled")
+def test_what_is_not_on_the_table_is_not_there() -> None:
+    p = library.game("urbify").start(2, seed=9)
+    assert not any(is_there(p, action) for action in meant_by(p, "inaugurate", "en"))
+    assert all(is_there(p, action) for action in p.legal())
+
+
+@pytest.mark.usefixtures("compiled")
+@pytest.mark.parametrize("lead", ["?", "why"])
+@pytest.mark.parametrize(
+    ("word", "page"),
+    [("prestige", "Scoring"), ("pool", "Setup"), ("levels", "Setup"), ("neighbour", "Inauguration"), ("goal", "Goal")],
+)
+def test_words_of_the_rules_find_a_page(capsys: pytest.CaptureFixture[str], lead: str, word: str, page: str) -> None:
+    p = library.game("urbify").start(2, seed=9)
+    assert answers(capsys, p, f"{lead} {word}")[0] == page
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_beginning_that_several_have_lists_them(capsys: pytest.CaptureFixture[str]) -> None:
+    p = library.game("urbify").start(2, seed=9)
+    assert answers(capsys, p, "? s") == ['"s" may mean: Setup, Sessions, Scoring']
+    assert answers(capsys, p, "? bus") != answers(capsys, p, "? museum")
+    assert "Bus Station, Taxi Station" in answers(capsys, p, "? station")[0]
+
+
+@pytest.mark.parametrize(
+    ("line", "key", "rest"),
+    [
+        ("HELP", "help", ""),
+        ("?goal", "help", "goal"),
+        ("ayuda", "help", ""),
+        ("Undo", "undo", ""),
+        ("deshacer", "undo", ""),
+        ("restart", "restart", ""),
+        ("reiniciar", "restart", ""),
+        ("exit", "quit", ""),
+        ("Salir", "quit", ""),
+        ("save My File.json", "save", "My File.json"),
+        ("guardar a.json", "save", "a.json"),
+        ("log", "log", ""),
+        ("historial", "log", ""),
+        ("board", "board", ""),
+        ("tablero", "board", ""),
+        ("Por qué iniciar hotel", "why", "iniciar hotel"),
+        ("¿por qué iniciar hotel", "why", "iniciar hotel"),
+        ("porque iniciar", "why", "iniciar"),
+    ],
+)
+def test_whole_words_are_understood(line: str, key: str, rest: str) -> None:
+    assert understood(line) == (key, rest)
+
+
+@pytest.mark.parametrize("line", ["", "u2", "play", "por", "s.json", "-q"])
+def test_other_words_are_not(line: str) -> None:
+    assert understood(line) is None
+
+
+def test_undo_says_whose_decision_was_taken_back(townhall: Command) -> None:
+    assert "Taken back: Red: Start a project: Police Station." in townhall(*PLAY, typed="19\nu\n").out
+    restarted = townhall(*PLAY, typed="19\n1\nr\n").out
+    assert "Taken back: Red: Start a project: Police Station; Red: Build at " in restarted
+    assert "Deshecho: Rojo: " in townhall(*PLAY, "--lang", "es", typed="19\ndeshacer\n").out
+    assert "with all that bots did since" in townhall(*PLAY, typed="?\n").out
+
+
+def test_the_board_is_shown_without_the_choices(townhall: Command) -> None:
+    out = townhall(*PLAY, typed="b\n").out
+    assert out.count("Influence:") == 1
+    assert out.count("City: F6 Main square") == 2
