@@ -10,6 +10,7 @@ from townhall.cli.guide import Guide
 from townhall.cli.keys import understood
 from townhall.cli.screen import Screen
 from townhall.engine.position import Position
+from townhall.games.urbify.actions import BUILDING
 from townhall.games.urbify.aloud import is_there
 
 PLAY = ("play", "urbify", "--seats", "human,random", "--seed", 9)
@@ -147,3 +148,11 @@ def test_the_board_is_shown_without_the_choices(townhall: Command) -> None:
     out = townhall(*PLAY, typed="b\n").out
     assert out.count("Influence:") == 1
     assert out.count("City: F6 Main square") == 2
+
+
+def test_why_names_each_of_the_few_things_that_are_meant_and_not_there(townhall: Command) -> None:
+    p = library.game("urbify").start(2, seed="no museum")
+    assert not {BUILDING.number("museum"), BUILDING.number("science_museum")} & set(p.state.display)
+    answer = townhall("play", "urbify", "--seed", "no museum", typed="why start museum\nq\nn\n")
+    assert "Museum is not on display." in answer.out
+    assert "Science Museum is not on display." in answer.out

@@ -98,7 +98,7 @@ class Guide:
         other = p.game.words(self.lang)("why-not-asked", prompt=p.prompt(self.lang))
         if len(answers) > 1:
             answers.pop(other, None)
-        if not there and len(answers) > 1:
+        if not there and len(answers) > FEW:
             self.screen.say(self.words("why-nothing-there"))
             return
         for reason, alike in list(answers.items())[:FEW]:
