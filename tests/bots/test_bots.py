@@ -5,6 +5,7 @@ import pytest
 
 import townhall
 from townhall.bots.batch import bot_numbers, play_batch
+from townhall.bots.play import NAMES
 from townhall.bots.seat import Bot
 
 TABLES = [(name, seats) for name in townhall.games() for seats in townhall.game(name).seats]
@@ -28,7 +29,7 @@ def test_greedy_beats_random_in_well_over_95_percent_of_games_from_every_seat(na
 
 
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-@pytest.mark.parametrize("bot", ["random", "greedy"])
+@pytest.mark.parametrize("bot", NAMES)
 def test_a_bot_decides_by_its_view_alone(name: str, seats: int, bot: str) -> None:
     truth = townhall.game(name).start(seats, seed=5)
     for number in range(60):
@@ -36,20 +37,35 @@ def test_a_bot_decides_by_its_view_alone(name: str, seats: int, bot: str) -> Non
             break
         view = truth.view(truth.seat)
         other_world = view.guess(truth.seat, key=number.to_bytes(16, "big"))
+        before = view.raw.tobytes()
         chosen = Bot(bot, seed=number).choose(view)
+        assert view.raw.tobytes() == before
         assert Bot(bot, seed=number).choose(other_world.view(truth.seat)) == chosen
         assert chosen in truth.legal()
         truth.play(chosen)
 
 
-def test_a_bot_refuses_to_look_at_the_true_state() -> None:
+@pytest.mark.parametrize("bot", NAMES)
+def test_a_bot_takes_the_same_actions_again(bot: str) -> None:
+    p = townhall.game(townhall.games()[0]).start(3, seed=5)
+    first, second = Bot(bot, seed=1), Bot(bot, seed=1)
+    for _ in range(50):
+        action = first.choose(p.view(p.seat))
+        assert second.choose(p.view(p.seat)) == action
+        p.play(action)
+
+
+@pytest.mark.parametrize("bot", NAMES)
+def test_a_bot_refuses_to_look_at_the_true_state(bot: str) -> None:
     truth = townhall.game(townhall.games()[0]).start(2, seed=1)
     with pytest.raises(townhall.TownhallError, match="a view only"):
-        Bot("greedy", seed=1).choose(truth)
+        Bot(bot, seed=1).choose(truth)
 
 
 def test_an_unknown_bot_and_a_wrong_number_of_bots_are_named() -> None:
     with pytest.raises(townhall.TownhallError, match="no bot is called 'genius'; there are: random, greedy"):
         bot_numbers(["genius"], 2)
+    with pytest.raises(townhall.TownhallError, match="no bot is called 'bob'"):
+        Bot("bob")
     with pytest.raises(townhall.TownhallError, match="2 bots are named for 3 seats"):
         bot_numbers(["random", "greedy"], 3)

@@ -1,4 +1,4 @@
-"""What is drawn, who has won, and what bots are shown."""
+"""What is drawn, and who has won."""
 
 import io
 import time
@@ -7,7 +7,6 @@ import pytest
 from rich.console import Console
 
 import townhall
-from townhall.bots.play import NAMES
 from townhall.bots.seat import Bot
 from townhall.cli import screen
 from townhall.cli.arguments import words_of
@@ -15,7 +14,6 @@ from townhall.cli.choices import choices_of, grouped, laid_out
 from townhall.cli.ending import verdict
 from townhall.cli.screen import Screen
 from townhall.cli.story import ledger
-from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.position import Position
 from townhall.games.urbify.terminal import aloud, board, close_up, picture
 
@@ -37,36 +35,6 @@ def middle_game(decisions: int, seats: int = 4) -> Position:
     while not p.over and len(p.history) < decisions:
         p.play(bot.choose(p.view(p.seat)))
     return p
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_bot_takes_legal_actions_and_the_same_ones_again(name: str) -> None:
-    p = townhall.game("urbify").start(3, seed=5)
-    first, second = Bot(name, 1), Bot(name, 1)
-    for _ in range(50):
-        view = p.view(p.seat)
-        action = first.choose(view)
-        assert action == second.choose(view)
-        assert action in p.legal()
-        p.play(action)
-
-
-def test_a_bot_changes_nothing_in_the_view_it_is_shown() -> None:
-    view = townhall.game("urbify").start(2, seed=5).view(0)
-    before = view.raw.tobytes()
-    Bot("greedy", 1).choose(view)
-    assert view.raw.tobytes() == before
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_bot_is_never_shown_the_true_state(name: str) -> None:
-    with pytest.raises(TownhallError, match="view"):
-        Bot(name, 1).choose(townhall.game("urbify").start(2, seed=5))
-
-
-def test_there_is_no_bot_of_another_name() -> None:
-    with pytest.raises(BadSetup, match="no bot is called 'bob'"):
-        Bot("bob")
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

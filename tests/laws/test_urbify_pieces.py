@@ -11,6 +11,7 @@ from tests.laws.compiled.urbify_pieces import ALL_THERE, POLITICIANS_WRONG, watc
 from tests.laws.options import option_sets
 from townhall.bots.batch import DICE, master_record
 from townhall.engine.fields import blank, loose, numbers, records
+from townhall.engine.state import NOBODY
 from townhall.games.urbify.actions import PLACING
 from townhall.games.urbify.play import TURN_LIMIT
 from townhall.games.urbify.state import (
@@ -18,7 +19,6 @@ from townhall.games.urbify.state import (
     CENTRE,
     DEVELOPMENT,
     EMPTY,
-    NOBODY,
     SIDE,
     SQUARE,
     STAGES,

@@ -17,8 +17,9 @@ import townhall
 from townhall.engine.actions import Kind
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
+from townhall.engine.state import NOBODY
 from townhall.games.urbify.actions import ACTIONS, BUILDING, CELL, DEPARTMENT, FRAMES, NOTES, TRACK, TURN
-from townhall.games.urbify.state import EMPTY, NOBODY, PILE, SIDE, SLOTS, SQUARE, STAGES
+from townhall.games.urbify.state import EMPTY, PILE, SIDE, SLOTS, SQUARE, STAGES
 
 COLOURS = ("red", "blue", "orange", "purple")
 POLITICIANS = 6

@@ -16,7 +16,7 @@ from townhall.engine.chance import Dice, halves, key_of, seed_from
 from townhall.engine.errors import BadSetup, RulesFault
 from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, record, records
 from townhall.engine.kernel import rule
-from townhall.engine.rules import Function, Rules
+from townhall.engine.rules import Function, Rules, check_seats
 from townhall.engine.state import NOBODY, SEATS
 
 DICE = record(Dice)
@@ -145,7 +145,7 @@ def play_batch(
     rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, threads: int = 1
 ) -> Iterator[Chunk]:
     """A batch in chunks, in order, as they are finished; only a few are in memory at a time."""
-    check_seats(rules, seats)
+    check_seats(rules.name, rules.seats, seats)
     master = master_record(seed)
     firsts = range(0, games, CHUNK)
 
@@ -163,12 +163,6 @@ def play_batch(
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()
-
-
-def check_seats(rules: Rules, seats: int) -> None:
-    if seats not in rules.seats:
-        least, most = rules.seats.start, rules.seats.stop - 1
-        raise BadSetup(f"{rules.name} is for {least} to {most} players, not {seats}")
 
 
 @rule

@@ -9,11 +9,11 @@ from typing import Any
 
 import numpy as np
 
-from townhall.bots.batch import DICE, Chunk, check_seats, faultless, master_record, random_game
+from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
 from townhall.bots.play import RANDOM
 from townhall.engine.errors import TownhallError
 from townhall.engine.kernel import INTERPRETED
-from townhall.engine.rules import Rules
+from townhall.engine.rules import Rules, check_seats
 
 THREADS = 64
 BATCH = 65_536
@@ -28,7 +28,7 @@ def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | 
     """The games of `bots.batch.play_batch`, in the same order and with the same results."""
     if any(bot != RANDOM for bot in bots):
         raise TownhallError("on the GPU only random bots play; leave out --device gpu for the others")
-    check_seats(rules, seats)
+    check_seats(rules.name, rules.seats, seats)
     cuda = _cuda()
     kernel = _kernel(rules)
     cs = cuda.to_device(rules.raw_components.view(rules.components))

@@ -31,9 +31,8 @@ from townhall.cli.arguments import (
     words_of,
 )  # fmt: skip
 from townhall.cli.screen import Screen
-from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
-from townhall.engine.rules import Rules
+from townhall.engine.rules import Rules, check_seats
 from townhall.engine.text import Words
 
 
@@ -69,8 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
     screen, words = Screen(plain=arguments.plain or arguments.json), words_of(arguments.lang)
     game = game_of(arguments)
     seats = arguments.seats if arguments.seats is not None else game.seats.stop - 1
-    if seats not in game.seats:
-        raise BadSetup(f"{game.title()} is for {game.seats.start} to {game.seats.stop - 1} players, not {seats}")
+    check_seats(game.title(), game.seats, seats)
     bots = bot_numbers(_bots(arguments), seats)
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
     rules = game.rules(options_of(arguments.option))

@@ -12,7 +12,7 @@ from townhall.engine import errors
 from townhall.engine.actions import ActionTable, FrameTable, NoteTable
 from townhall.engine.chance import KEY_BYTES, key_of
 from townhall.engine.position import Position
-from townhall.engine.rules import Rules
+from townhall.engine.rules import Rules, check_seats
 from townhall.engine.text import Words, words
 
 GAMES = Path(townhall.games.__file__).parent
@@ -78,10 +78,7 @@ class Game:
         key: bytes | None = None,
     ) -> Position:
         """A fresh game. The same seed (or key) gives the same game; without one nobody can foretell it."""
-        if not isinstance(seats, int) or seats not in self.seats:
-            raise errors.BadSetup(
-                f"{self.title()} is for {self.seats.start} to {self.seats.stop - 1} players, not {seats}"
-            )
+        check_seats(self.title(), self.seats, seats)
         if key is not None and len(key) != KEY_BYTES:
             raise errors.BadSetup(f"a key is {KEY_BYTES} bytes, not {len(key)}")
         chosen = self.components.options(options or {})

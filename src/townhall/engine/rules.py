@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
 from townhall.engine.kernel import rule
 from townhall.engine.state import SEATS
@@ -31,6 +32,11 @@ def _entry_with_row(function: Function) -> Function:
         return function(cs[0], ss[0], out)
 
     return entry
+
+
+def check_seats(title: str, allowed: range, seats: int) -> None:
+    if not isinstance(seats, int) or seats not in allowed:
+        raise BadSetup(f"{title} is for {allowed.start} to {allowed.stop - 1} players, not {seats}")
 
 
 class Rules:

@@ -5,15 +5,14 @@ from townhall.bots.play import choose_random
 from townhall.engine.fields import Records, Row
 from townhall.engine.kernel import rule
 from townhall.engine.rules import Function
-from townhall.engine.state import top
+from townhall.engine.state import NOBODY, top
 from townhall.games.urbify.actions import PLACING
 from townhall.games.urbify.state import (
     BUILDINGS,
     CELLS,
     DEPARTMENTS,
     DEVELOPMENT,
-    NOBODY,
-    PILE,
+        PILE,
     SLOTS,
     STAGES,
     TRACKS,

@@ -16,7 +16,8 @@ from townhall.games.urbify.actions import (
 from townhall.games.urbify.counting import other_of_pair
 from townhall.games.urbify.play import TURN_LIMIT
 from townhall.games.urbify.speech import benefit_text, building_name, name_there, seat_name
-from townhall.games.urbify.state import CELLS, EMPTY, NOBODY, NOWHERE, SQUARE
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.state import CELLS, EMPTY, NOWHERE, SQUARE
 
 TEXT = Path(__file__).parent / "text"
 RECONSTRUCTED = "reconstructed"

@@ -1,7 +1,8 @@
 """The city: where tiles lie, who stands on them, where new ones may go."""
 
 from townhall.engine.kernel import inlined_rule, rule
-from townhall.games.urbify.state import EMPTY, NOBODY, SIDE, SQUARE, State
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.state import EMPTY, SIDE, SQUARE, State
 from townhall.games.urbify.tables import MOVE_REQUIRED, Components
 
 

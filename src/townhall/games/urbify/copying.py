@@ -6,11 +6,11 @@ on the building inaugurated now (URB-125).
 
 from townhall.engine.fields import Row
 from townhall.engine.kernel import rule
-from townhall.engine.state import EVERYONE, note, pop, push, top
+from townhall.engine.state import EVERYONE, NOBODY, note, pop, push, top
 from townhall.games.urbify.actions import COPIED, COPY, COPYING, EFFECT, EXCHANGING, PAYING
 from townhall.games.urbify.benefits import works
 from townhall.games.urbify.city import is_building
-from townhall.games.urbify.state import CELLS, NEIGHBOURS, NOBODY, NOWHERE, State
+from townhall.games.urbify.state import CELLS, NEIGHBOURS, NOWHERE, State
 from townhall.games.urbify.tables import COPY_ADJACENT, COPY_OCCUPIED, Components
 
 

@@ -10,7 +10,8 @@ from townhall.games.urbify.copying import has_benefit, is_copier, text_in_reach,
 from townhall.games.urbify.counting import (
     EAST, SOUTH, is_pair, neighbour_colours, other_of_pair, politicians_in_city, worth_of_colour,
 )  # fmt: skip
-from townhall.games.urbify.state import COLOURS, DEPARTMENTS, DEVELOPMENT, NOBODY, NOWHERE, SIDE, TRACKS, State
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.state import COLOURS, DEPARTMENTS, DEVELOPMENT, NOWHERE, SIDE, TRACKS, State
 from townhall.games.urbify.tables import (
     ADJACENT_PAIR, COLUMN_COLOUR, GAIN_DEVELOPMENT, GAIN_INFLUENCE, GAIN_POLITICIAN, GAIN_PRESTIGE,
     LOSE_FOR_DEVELOPMENT, LOSE_FOR_PRESTIGE, MOVE, MOVE_REQUIRED, NEIGHBOUR_COLOURS, NEIGHBOURS_OF_COLOUR,
@@ -148,16 +149,28 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
         elif kind == EFFECT or kind == CHOOSING or kind == PAIRING:
             worth += effect_worth(c, s, seat, a)
         elif kind == PAYING:
-            worth -= a * INFLUENCE_FIRST * clock(s) // 200
+            worth -= price_worth(s, a, 0)
         elif kind == EXCHANGING:
-            worth -= a * DEVELOPMENT_FIRST * clock(s) // 150
+            worth -= price_worth(s, 0, a)
         elif kind == GAINING:
-            worth += a * INFLUENCE_FIRST * clock(s) // 150
+            worth += influence_gain(s, a)
         elif kind == MOVING:
             worth += MOVE_WORTH
         elif kind == FREE_PROJECT:
             worth += FREE_PROJECT_WORTH
     return worth
+
+
+@rule
+def price_worth(s: State, influence: int, development: int) -> int:
+    """Influence is paid where it hurts least, at half its first worth; development at two thirds."""
+    return influence * INFLUENCE_FIRST * clock(s) // 200 + 2 * development * DEVELOPMENT_FIRST * clock(s) // 300
+
+
+@rule
+def influence_gain(s: State, amount: int) -> int:
+    """Influence of one's choice, at two thirds of its first worth."""
+    return 2 * amount * INFLUENCE_FIRST * clock(s) // 300
 
 
 @rule
@@ -177,8 +190,7 @@ def built_worth(c: Components, s: State, building: int) -> int:
 def copied_worth(c: Components, s: State, seat: int, cell: int) -> int:
     """The worth of the benefit on a cell, its price taken off; for a copier the best it reaches at once."""
     building = s.city[cell]
-    price = c.pay_influence[building] * INFLUENCE_FIRST * clock(s) // 200
-    price += c.pay_development[building] * DEVELOPMENT_FIRST * clock(s) // 150
+    price = price_worth(s, c.pay_influence[building], c.pay_development[building])
     if not is_copier(c, s, cell):
         return effect_worth(c, s, seat, cell) - price
     best = 0
@@ -199,7 +211,7 @@ def effect_worth(c: Components, s: State, seat: int, cell: int) -> int:
     if kind == GAIN_DEVELOPMENT:
         return development_gain(s, seat, amount)
     if kind == GAIN_INFLUENCE:
-        return amount * INFLUENCE_FIRST * clock(s) // 150
+        return influence_gain(s, amount)
     if kind == GAIN_POLITICIAN:
         return POLITICIAN * clock(s) // 100 if s.pool[seat] > 0 else 0
     if kind == LOSE_FOR_DEVELOPMENT:

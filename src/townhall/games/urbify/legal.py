@@ -2,7 +2,7 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.kernel import inlined_rule, rule
-from townhall.engine.state import top
+from townhall.engine.state import NOBODY, top
 from townhall.games.urbify.actions import (
     BENEFIT, CHOOSING, COPYING, DECLINE, EXCHANGING, FILLING, FREE_PROJECT, GAINING, MOVING, PAIRING, PASS, PAYING,
     PLACING, TAKE, TURN,
@@ -14,7 +14,7 @@ from townhall.games.urbify.departments import offer_influence, offer_sessions
 from townhall.games.urbify.inauguration import offer_inaugurations
 from townhall.games.urbify.payments import offer_exchanges, offer_payments
 from townhall.games.urbify.projects import offer_buildings, offer_places, offer_projects
-from townhall.games.urbify.state import NOBODY, State
+from townhall.games.urbify.state import State
 from townhall.games.urbify.tables import Components
 
 LEGAL_MOST = 64

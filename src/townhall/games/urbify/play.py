@@ -2,7 +2,7 @@
 
 from townhall.engine.actions import first_argument, second_argument
 from townhall.engine.kernel import inlined_rule, rule
-from townhall.engine.state import EVERYONE, clear_notes, note, pop, push, top
+from townhall.engine.state import EVERYONE, NOBODY, clear_notes, note, pop, push, top
 from townhall.games.urbify.actions import (
     BENEFIT, CHOOSE, CHOOSING, COPY, COPYING, EFFECT, END_TURN, EXCHANGE, EXCHANGING, FILLING, FINAL_ROUND,
     FINISH_PROJECT, FREE_PROJECT, GAIN, GAINING, HOME, INAUGURATE, INFLUENCE, MOVING, OCCUPY, PAIR, PAIRING, PASS,
@@ -16,7 +16,7 @@ from townhall.games.urbify.inauguration import decline, go_home, inaugurate
 from townhall.games.urbify.payments import exchange, only_exchange, only_payment, pay_split
 from townhall.games.urbify.projects import fill_another, finish_project, place, start_project
 from townhall.games.urbify.scoring import score_extra
-from townhall.games.urbify.state import NOBODY, State
+from townhall.games.urbify.state import State
 from townhall.games.urbify.tables import Components
 
 TURN_LIMIT = 400

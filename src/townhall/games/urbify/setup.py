@@ -2,13 +2,13 @@
 
 from townhall.engine.chance import draw
 from townhall.engine.kernel import rule
-from townhall.engine.state import EVERYONE, note, push
+from townhall.engine.state import EVERYONE, NOBODY, note, push
 from townhall.games.urbify.actions import BEGAN, SCORED_START, TURN
 from townhall.games.urbify.city import put_tile
 from townhall.games.urbify.projects import put_up
 from townhall.games.urbify.secrets import shuffle_pile
 from townhall.games.urbify.state import (
-    BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOBODY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
+    BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
     State,
 )  # fmt: skip
 from townhall.games.urbify.tables import Components

@@ -12,7 +12,8 @@ from townhall.games.urbify.actions import (
 )  # fmt: skip
 from townhall.games.urbify.copying import has_benefit
 from townhall.games.urbify.counting import other_of_pair
-from townhall.games.urbify.state import DEVELOPMENT, EMPTY, NEIGHBOURS, NOBODY, NOWHERE, SIDE, SQUARE
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.state import DEVELOPMENT, EMPTY, NEIGHBOURS, NOWHERE, SIDE, SQUARE
 from townhall.games.urbify.tables import COPY_ADJACENT, COPY_OCCUPIED, MOVE_REQUIRED
 
 if TYPE_CHECKING:

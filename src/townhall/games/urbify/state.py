@@ -12,7 +12,6 @@ BUILDINGS = 27
 SQUARE = BUILDINGS
 EMPTY = -1
 NOWHERE = -1
-NOBODY = -1
 SIDE = 11
 """The main square lies in the middle; a city of six rows can grow five away from it, whichever way."""
 CELLS = SIDE * SIDE

@@ -18,7 +18,8 @@ from townhall.games.urbify.aloud import (
 )  # fmt: skip
 from townhall.games.urbify.scoring import tie_break as points_on_tracks
 from townhall.games.urbify.speech import benefit_text, building_name, seat_name
-from townhall.games.urbify.state import DEPARTMENTS, EMPTY, NOBODY, SIDE, SQUARE
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.state import DEPARTMENTS, EMPTY, SIDE, SQUARE
 
 __all__ = [
     "about", "aloud", "board", "brings", "card", "close_up", "close_up_aloud", "is_there", "picture", "rules",
