@@ -3,32 +3,40 @@ PYTHON ?= python3
 VENV := .venv
 BENCH := .bench-venv
 READY := $(VENV)/.ready
+CLIENT := src/townhall/server/static/index.html
+WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 
 .PHONY: play test lint bench clean
 
-play: $(READY)
-	$(VENV)/bin/townhall play urbify
+play: $(READY) $(CLIENT)
+	$(VENV)/bin/townhall serve
 
-test: $(TOOLS)
+test: $(TOOLS) $(CLIENT)
+	$(VENV)/bin/python tests/browser/chromium.py
 	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
 
-lint: $(TOOLS)
+lint: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
+	$(VENV)/bin/python hatch_build.py check
 
 bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'
-	@echo "Setting up $(VENV): this takes half a minute, once."
+	@echo "Setting up $(VENV) and building the browser client: this takes a minute or two, once."
 	@test -x $(VENV)/bin/python || $(PYTHON) -m venv $(VENV)
 	@$(VENV)/bin/python $(INSTALL) --upgrade "pip>=25.1"
 	@$(VENV)/bin/python $(INSTALL) --constraint constraints.txt --editable .
+	@touch $@
+
+$(CLIENT): $(WEB) hatch_build.py | $(READY)
+	@$(VENV)/bin/python hatch_build.py
 	@touch $@
 
 $(TOOLS): $(READY)
@@ -43,4 +51,4 @@ $(BENCH)/.ready:
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH)
+	rm -rf $(VENV) $(BENCH) web/node_modules src/townhall/server/static

@@ -54,8 +54,8 @@ def test_bots_alone_play_a_game_to_watch(townhall: Command) -> None:
 
 def test_people_at_one_keyboard_are_asked_in_turn(townhall: Command) -> None:
     answer = townhall("play", "urbify", "--seats", "human,human", "--seed", 1, typed="1\n1\n")
-    assert "Red: choose your action." in answer.out
-    assert "Blue: choose your action." in answer.out
+    assert "Red: Choose your action." in answer.out
+    assert "Blue: Choose your action." in answer.out
 
 
 def test_the_input_may_end_before_the_game(townhall: Command) -> None:

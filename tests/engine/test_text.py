@@ -180,7 +180,7 @@ def test_every_action_prompt_and_note_can_be_said(each_table: Table, lang: str) 
     for number, kind in enumerate(game.frames.kinds):
         if kind.name in asked:
             p.state.frames[0, 0] = number
-            assert p.prompt(lang), kind.name
+            assert p.prompt(lang) and p.waiting(lang), kind.name
 
 
 def test_a_missing_text_or_variable_is_an_error_not_a_blank() -> None:

@@ -188,5 +188,5 @@ def test_the_colour_is_chosen_when_inaugurating() -> None:
     p = among_neighbours("shopping_center").opening("red", "F5")
     assert p.choices() == ["take", "decline"]
     p.play("take")
-    assert p.position.prompt("en") == "Red: choose a colour for the Shopping Center."
-    assert p.position.prompt("es") == "Rojo: elige un color para Centro comercial."
+    assert p.position.prompt("en") == "Choose a colour for the Shopping Center."
+    assert p.position.prompt("es") == "Elige un color para Centro comercial."

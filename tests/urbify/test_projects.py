@@ -155,8 +155,8 @@ def test_the_new_tile_comes_when_all_else_is_done() -> None:
     p.refuses(
         "start",
         building="hotel",
-        because="That is not what is asked now: Red: where shall the Theater be built?",
-        porque="Ahora no toca eso: Rojo: ¿dónde se construye Teatro?",
+        because="That is not what is asked now: Choose a place for the Theater.",
+        porque="Ahora no toca eso: Elige un lugar para Teatro.",
     )
 
 

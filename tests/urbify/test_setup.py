@@ -45,7 +45,7 @@ def test_six_tiles_of_stage_one_are_displayed() -> None:
 def test_every_seat_plays_the_board_of_its_own_colour(lang: str, names: str) -> None:
     for colour, name in zip(COLOURS, names.split(), strict=True):
         p = table(seats=4).turn_of(colour)
-        assert p.position.prompt(lang).startswith(f"{name}: ")
+        assert p.position.waiting(lang).startswith(f"{name} ")
 
 
 @proves("URB-15")

@@ -60,8 +60,8 @@ def test_nothing_is_exchanged_but_in_a_payment() -> None:
     p.refuses(
         "exchange",
         points=1,
-        because="That is not what is asked now: Red: choose your action.",
-        porque="Ahora no toca eso: Rojo: elige tu acción.",
+        because="That is not what is asked now: Choose your action.",
+        porque="Ahora no toca eso: Elige tu acción.",
     )
 
 

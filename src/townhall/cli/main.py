@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import townhall
-from townhall.cli import components, games, play, replay, rules, simulate, verify
+from townhall.cli import components, games, play, replay, rules, serve, simulate, verify
 from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError
 
-COMMANDS = (games, play, rules, simulate, components, replay, verify)
+COMMANDS = (games, serve, play, rules, simulate, components, replay, verify)
 UNFINISHED, TO_MEND = 1, 2
 EPILOG = """examples:
   townhall games                     which games there are

@@ -24,8 +24,7 @@ class Page(NamedTuple):
 
 
 def pages(game: Game, lang: str) -> list[Page]:
-    parts = re.split(rf"^{HEADING}", terminal_of(game).rules(game, lang), flags=re.MULTILINE)
-    return [Page(part.partition("\n")[0].strip(), f"{HEADING}{part.strip()}") for part in parts[1:]]
+    return [Page(page.heading, f"{HEADING}{page.heading}\n\n{page.text}") for page in game.pages(lang)]
 
 
 def pages_about(game: Game, text: str, lang: str) -> list[Page]:

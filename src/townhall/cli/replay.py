@@ -53,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     if p.over:
         show_ending(screen, p, lang, names)
     else:
-        screen.say(view.prompt(lang))
+        screen.say(view.waiting(lang))
     return 0
 
 

@@ -110,7 +110,8 @@ class Sitting:
             pass
 
     def _asked(self) -> str:
-        prompt = self._view.prompt(self.lang)
+        view = self._view
+        prompt = f"{view.name(view.seat, self.lang)}: {view.prompt(self.lang)}"
         self.screen.show(Text(prompt, style="bold"), [prompt])
         return self.screen.ask(self.words("question", last=len(self._choices)))
 

@@ -124,11 +124,18 @@ class Named(NamedTuple):
     kinds: dict[str, Kind]
 
 
-class NoteTable:
-    """What can happen: `BUILT = NOTES.kind("built", building=BUILDING, cell=CELL)`, at most three arguments."""
+class NamedKinds:
+    """Kinds by number, with a first one that stands for nothing."""
 
     def __init__(self) -> None:
         self.kinds: list[Named] = [Named("nothing", {})]
+
+    def of_name(self, name: str) -> Named:
+        return next(named for named in self.kinds if named.name == name)
+
+
+class NoteTable(NamedKinds):
+    """What can happen: `BUILT = NOTES.kind("built", building=BUILDING, cell=CELL)`, at most three arguments."""
 
     def kind(self, name: str, **kinds: Kind) -> int:
         if len(kinds) > NOTE_ARGUMENTS:
@@ -137,11 +144,11 @@ class NoteTable:
         return len(self.kinds) - 1
 
 
-class FrameTable:
+class FrameTable(NamedKinds):
     """The steps of a game: asked ones wait for a seat's decision, automatic ones nobody decides."""
 
     def __init__(self) -> None:
-        self.kinds: list[Named] = [Named("nothing", {})]
+        super().__init__()
         self._asked: set[int] = set()
 
     def asked(self, name: str, **kinds: Kind) -> int:

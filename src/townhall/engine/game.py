@@ -1,21 +1,36 @@
 """A game as users meet it: found by its folder, asked for by name."""
 
 import importlib
+import re
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
 import townhall.games
 from townhall.engine import components as components_
 from townhall.engine import errors
 from townhall.engine.actions import ActionTable, FrameTable, NoteTable
 from townhall.engine.chance import KEY_BYTES, key_of
+from townhall.engine.faces import Face
 from townhall.engine.position import Position
 from townhall.engine.rules import Rules, check_seats
 from townhall.engine.text import Words, words
 
 GAMES = Path(townhall.games.__file__).parent
+
+
+class Page(NamedTuple):
+    """A page of the rules; its text is Markdown of paragraphs, lists and bold words."""
+
+    id: str
+    heading: str
+    text: str
+
+
+def _headed(source: str) -> list[tuple[str, str]]:
+    parts = re.split(r"^## ", source, flags=re.MULTILINE)[1:]
+    return [(part.partition("\n")[0].strip(), part.partition("\n")[2].strip()) for part in parts]
 
 
 class Game:
@@ -57,6 +72,22 @@ class Game:
 
     def words(self, lang: str) -> Words:
         return words(lang, self.folder / "text")
+
+    @property
+    def colours(self) -> list[str]:
+        """The colours of the seats, in order."""
+        return [entry["id"] for entry in self.components.of_kind("player_colour")]
+
+    def pages(self, lang: str) -> list[Page]:
+        """The pages of the rules, in our own words. Their names are the English headings."""
+        names = [heading.lower() for heading, _ in _headed(self._module("aloud").rules(self, "en"))]
+        headed = _headed(self._module("aloud").rules(self, lang))
+        return [Page(name, heading, text) for name, (heading, text) in zip(names, headed, strict=True)]
+
+    def faces(self, lang: str, options: dict[str, Any] | None = None) -> list[Face]:
+        """Every card, tile or piece that has a face."""
+        found: list[Face] = self._module("faces").faces(self, lang, options or {})
+        return found
 
     def title(self, lang: str = "en") -> str:
         return self.words(lang)("title")

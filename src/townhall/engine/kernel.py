@@ -28,6 +28,8 @@ dispatchers: Any = numba.core.dispatcher
 dispatchers._MemoMixin._recent = collections.deque()
 """Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
 
+rules_known: list[str] = []
+"""The names of all rules decorated so far, to tell how far compiling is."""
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 PACKAGE = Path(__file__).parents[1]
 
@@ -51,6 +53,7 @@ def rule(function: Callable[P, R]) -> Callable[P, R]:
 def _compiled(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
     if INTERPRETED:
         return function
+    rules_known.append(function.__qualname__)
     digest = sources_digest(Path(function.__code__.co_filename).resolve())
     kept = config.CACHE_DIR
     config.CACHE_DIR = str(cache_root() / digest)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Note(NamedTuple):
-    """Something that happened: its kind, whose doing it was, and its arguments as numbers."""
+    """Something that happened or is asked: its kind, whose doing it is, and its arguments as numbers."""
 
     kind: str
     seat: int
@@ -37,6 +37,8 @@ class Position:
         self.hidden = False
         """True of a view: some of the truth has been blanked, so it cannot be played on."""
         self.forked_at: int | None = None
+        self.names: Sequence[str] = ()
+        """What the players are called; without names the texts call them by their colours."""
         self._records = rules.at(raw)
         self.state = loose(raw, rules.state)
 
@@ -48,6 +50,16 @@ class Position:
         p.rules.setup_of(p._records, seats)
         p._raise_faults()
         return p
+
+    @classmethod
+    def resume(cls, game: Game, options: dict[str, Any], key: bytes, state: bytes, history: Sequence[int]) -> Position:
+        """A position as it was kept: the bytes of its `raw` and the decisions that led to it."""
+        rules = game.rules(options)
+        if len(state) != rules.state.itemsize:
+            raise TownhallError(f"a state of {game.name} has {rules.state.itemsize} bytes, not {len(state)}")
+        raw = blank(rules.state)
+        raw[:] = bytearray(state)
+        return cls(game, rules, options, key, raw, list(history))
 
     def __repr__(self) -> str:
         kind = "view" if self.hidden else "position"
@@ -70,6 +82,11 @@ class Position:
     @property
     def turn(self) -> int:
         return int(self.state.turn)
+
+    def name(self, seat: int, lang: str = "en") -> str:
+        """What a seat is called in the texts."""
+        name: str = self.names[seat] if self.names else self.game.speech.seat_name(self.game, seat, lang)
+        return name
 
     @property
     def scores(self) -> list[int]:
@@ -110,7 +127,7 @@ class Position:
         """What a seat may know, everything else blanked; -1 is a spectator."""
         seat = self._checked(seat)
         blanked = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
-        blanked.hidden = True
+        blanked.hidden, blanked.names = True, self.names
         self.rules.hide_of(blanked._records, seat)
         return blanked
 
@@ -131,8 +148,14 @@ class Position:
 
     def copy(self) -> Position:
         twin = Position(self.game, self.rules, self.options, self._key, self.raw.copy(), list(self.history))
-        twin.hidden, twin.forked_at = self.hidden, self.forked_at
+        twin.hidden, twin.forked_at, twin.names = self.hidden, self.forked_at, self.names
         return twin
+
+    def moment(self) -> Position:
+        """The state alone, to look back at later: it knows neither its past nor the key, and cannot be shown whole."""
+        still = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
+        still.names = self.names
+        return still
 
     def undo(self, seat: int | None = None, *, free: bool = False) -> None:
         """Take back the last decision, if it was this seat's and nothing has been revealed since.
@@ -174,6 +197,7 @@ class Position:
         for action in self.history[:n]:
             past.rules.play_of(past._records, action)
         past.history[:] = self.history[:n]
+        past.names = self.names
         return past
 
     def record(self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = ()) -> Record:
@@ -207,23 +231,44 @@ class Position:
                 found.append(Note(named.name, values[0], dict(zip(named.kinds, values[1:], strict=False))))
         return found
 
+    def tell(self, note: Note, lang: str = "en") -> str:
+        """A note of the last decision, told."""
+        return self._say(f"note-{note.kind}", self.game.notes.of_name(note.kind).kinds, note.arguments, note.seat, lang)
+
     def news(self, lang: str = "en", seat: int = -1) -> list[str]:
         """The notes of the last decision, told."""
-        kinds = {named.name: named.kinds for named in self.game.notes.kinds}
-        return [
-            self._say(f"note-{note.kind}", kinds[note.kind], note.arguments, note.seat, lang)
-            for note in self.notes(seat)
-        ]
+        return [self.tell(note, lang) for note in self.notes(seat)]
+
+    @property
+    def asked(self) -> Note | None:
+        """The step that asks: its kind, the seat it asks, its arguments; None when the game is over."""
+        if self.over:
+            return None
+        kind, seat, *values = (self.state.frames[self.state.depth - 1, i] for i in range(6))
+        named = self.game.frames.kinds[kind]
+        return Note(named.name, seat, dict(zip(named.kinds, values, strict=False)))
 
     def prompt(self, lang: str = "en") -> str:
-        """What is asked, in one sentence."""
-        if self.over:
-            return self.game.words(lang)("game-over")
-        top = self.state.depth - 1
-        kind, seat, *values = (self.state.frames[top, i] for i in range(6))
-        named = self.game.frames.kinds[kind]
-        arguments = dict(zip(named.kinds, values, strict=False))
-        return self._say(f"prompt-{named.name}", named.kinds, arguments, seat, lang)
+        """What is asked, in one sentence to the one who decides."""
+        return self._prompted(lang, "")
+
+    def hint(self, lang: str = "en") -> str:
+        """The one fact needed beside the prompt; may be empty."""
+        return "" if self.over else self._prompted(lang, ".hint")
+
+    def waiting(self, lang: str = "en") -> str:
+        """What is asked, in one sentence to everybody else."""
+        return self._prompted(lang, ".waiting")
+
+    def _prompted(self, lang: str, part: str) -> str:
+        asked, words = self.asked, self.game.words(lang)
+        if asked is None:
+            return words("game-over")
+        message = f"prompt-{asked.kind}{part}"
+        if message not in words:
+            return ""
+        kinds = self.game.frames.of_name(asked.kind).kinds
+        return self._say(message, kinds, asked.arguments, asked.seat, lang)
 
     def text(self, action: int, lang: str = "en") -> str:
         """The label of an action."""

@@ -24,14 +24,24 @@ class Words:
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
 
     def __call__(self, message: str, **arguments: Any) -> str:
-        if not self._bundle.has_message(message):
+        """The text of a message, or with `message.attribute` of its attribute."""
+        pattern = self._pattern(message)
+        if pattern is None:
             raise KeyError(f"no text {message!r} in {self.lang!r}")
-        pattern = self._bundle.get_message(message).value
-        assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, arguments)
         if errors:
             raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
         return str(text)
+
+    def __contains__(self, message: str) -> bool:
+        return self._pattern(message) is not None
+
+    def _pattern(self, message: str) -> Any:
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        found = self._bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
 
     def list(self, items: list[str]) -> str:
         """a, b and c"""

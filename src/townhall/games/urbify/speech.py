@@ -28,6 +28,12 @@ ASKED_IN = {
     "place": (PLACING,), "occupy": (FILLING, MOVING), "gain": (GAINING,), "choose": (CHOOSING,), "pair": (PAIRING,),
 }  # fmt: skip
 """The frames in which each verb can be meant."""
+PAGES = {
+    "turn": "turn", "placing": "projects", "filling": "projects", "benefit": "inauguration", "copying": "inauguration",
+    "exchanging": "development", "paying": "inauguration", "gaining": "inauguration", "moving": "inauguration",
+    "choosing": "inauguration", "pairing": "inauguration", "free_project": "projects",
+}  # fmt: skip
+"""The page of the rules that helps in each step."""
 
 
 def seat_name(game: Game, seat: int, lang: str) -> str:
@@ -70,7 +76,7 @@ def benefit_text(game: Game, building: str, lang: str, options: dict[str, Any] |
 def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
     """The arguments of a message as words; a cell also tells what stands there, a split how it is placed."""
     words = p.game.words(lang)
-    texts: dict[str, Any] = {"seat": seat_name(p.game, seat, lang) if seat >= 0 else ""}
+    texts: dict[str, Any] = {"seat": p.name(seat, lang) if seat >= 0 else ""}
     for name, value in arguments.items():
         kind = kinds[name].name
         if kind in ("department", "track", "colour"):

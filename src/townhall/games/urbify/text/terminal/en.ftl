@@ -48,12 +48,6 @@ about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->
    *[other] { $politicians } politicians
 }; { $prestige } prestige.
 about-benefit = Benefit: { $benefit }
-about-reconstructed = Reconstructed by us: { $fields }.
-field-politicians = politicians
-field-prestige = prestige
-field-cost = cost
-field-benefit = benefit
-field-colour = colour
 stage = Stage { $stage ->
     [1] I
    *[2] II
@@ -64,11 +58,6 @@ zero-levels = { $score ->
    *[false] A track on which all stand at 0 scores nothing.
 }
 
-ledger-scored_project = projects
-ledger-scored_session = sessions
-ledger-scored_benefit = benefits
-ledger-scored_extra = highest tracks
-ledger-scored_start = start player
 
 group-players = Players
 group-minutes = Length in minutes

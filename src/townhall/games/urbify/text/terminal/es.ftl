@@ -48,12 +48,6 @@ about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
    *[other] { $politicians } políticos
 }; { $prestige } de prestigio.
 about-benefit = Beneficio: { $benefit }
-about-reconstructed = Reconstruido por nosotros: { $fields }.
-field-politicians = políticos
-field-prestige = prestigio
-field-cost = coste
-field-benefit = beneficio
-field-colour = color
 stage = Etapa { $stage ->
     [1] I
    *[2] II
@@ -64,11 +58,6 @@ zero-levels = { $score ->
    *[false] Un nivel en el que todos están a 0 no da nada.
 }
 
-ledger-scored_project = proyectos
-ledger-scored_session = plenos
-ledger-scored_benefit = beneficios
-ledger-scored_extra = mayores niveles
-ledger-scored_start = jugador inicial
 
 group-players = Jugadores
 group-minutes = Duración en minutos

@@ -1,0 +1,60 @@
+"""A bot that plays over the network: `python examples/network_bot.py http://localhost:8000 [invitation]`.
+
+Without a table it makes one against the server's own bot. It is told what it may do and takes anything of that: put
+your own judgement into `choose`.
+"""
+
+import json
+import random
+import sys
+import urllib.request
+from typing import Any
+
+from websockets.sync.client import connect
+
+
+def choose(view: dict[str, Any]) -> int:
+    """The id of one of the options; `view["state"]` is all that this seat may know."""
+    return int(random.choice(view["options"])["id"])
+
+
+class Server:
+    def __init__(self, address: str) -> None:
+        self.address, self.headers = address.rstrip("/"), {"Content-Type": "application/json"}
+        token = self.post("/api/tokens", label="network bot", name="Network bot")["token"]
+        self.headers["Authorization"] = f"Bearer {token}"
+
+    def post(self, path: str, **body: Any) -> Any:
+        request = urllib.request.Request(self.address + path, json.dumps(body).encode(), self.headers)
+        with urllib.request.urlopen(request) as answer:
+            return json.loads(answer.read() or b"null")
+
+    def play(self, table: dict[str, Any]) -> list[int]:
+        """Play to the end; gives the final scores."""
+        address = self.address.replace("http", "ws", 1) + "/api/stream"
+        with connect(address, additional_headers=self.headers) as stream:
+            stream.send(json.dumps({"watch": table["id"]}))
+            for message in stream:
+                news = json.loads(message)
+                view = news.get("view")
+                if view and view["options"]:
+                    self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
+                elif view and view["decides"] == -1:
+                    return list(view["scores"])
+        raise ConnectionError("the server has closed the stream")
+
+
+def main(address: str, place: str = "") -> None:
+    server = Server(address)
+    if place:
+        table = server.post("/api/invited", invite=place)
+        free = next(seat["seat"] for seat in table["seats"] if seat["kind"] == "free")
+        table = server.post(f"/api/tables/{table['id']}/seats/{free}/sit")
+    else:
+        table = server.post("/api/tables", game="urbify", open=True, chairs=["me", "greedy"])
+    print(f"Playing at {address}/t/{table['id']}", flush=True)
+    print("Final scores:", server.play(table))
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,1 @@
+"""The server: tables, seats and the stream of news, on one process and one database."""

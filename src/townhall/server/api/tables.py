@@ -1,0 +1,89 @@
+"""Tables: listed, made, found by link."""
+
+from typing import Annotated
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from townhall.server import wire
+from townhall.server.callers import Caller
+from townhall.server.hall import Hall
+from townhall.server.problems import Refused
+from townhall.server.qr import as_svg
+from townhall.server.sight import card_shown, eyes_of, table_shown
+from townhall.server.table import Table
+from townhall.server.watching import lobby
+
+LINK = r"^/(join|seat)/[\w-]+$"
+TableId = Annotated[str, Parameter(description="The id of a table", max_length=16)]
+
+
+def shown(table: Table, caller: Caller) -> wire.TableInfo:
+    return table_shown(table, eyes_of(table, caller.number, caller.lang))
+
+
+@get("/tables", tags=["tables"])
+async def list_tables(caller: Caller, state: State) -> wire.Tables:
+    """Tables where you sit and the game is not over, those that wait for you first; and open tables."""
+    return await lobby(state.hall, caller.player, caller.lang)
+
+
+@get("/tables/finished", tags=["tables"])
+async def list_finished(caller: Caller, state: State) -> list[wire.TableCard]:
+    """Games of yours that are over, the latest first."""
+    hall: Hall = state.hall
+    tables = await hall.tables_of(caller.known, finished=True)
+    return [card_shown(table, eyes_of(table, caller.number, caller.lang)) for table in tables]
+
+
+@post("/tables", tags=["tables"])
+async def new_table(caller: Caller, state: State, data: wire.NewTable) -> wire.TableInfo:
+    """A new table. `chairs` says who sits where: me, here (another person at my device), free, or the name of a bot.
+
+    The game begins by itself when no chair is free.
+    """
+    hall: Hall = state.hall
+    hall.game(data.game)
+    player = await caller.somebody(data.name)
+    return shown(await hall.create(player, data, caller.lang), caller)
+
+
+@get("/tables/{table_id:str}", tags=["tables"])
+async def show_table(
+    caller: Caller, state: State, table_id: TableId,
+    invite: Annotated[str | None, Parameter(description="The secret of the invitation", max_length=100)] = None,
+) -> wire.TableInfo:  # fmt: skip
+    """Who sits at a table and how it stands there."""
+    hall: Hall = state.hall
+    table = await hall.table(table_id)
+    if not table.may_see(caller.number) and invite != table.invite:
+        raise Refused("private")
+    return shown(table, caller)
+
+
+@post("/invited", tags=["tables"], status_code=200)
+async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.TableInfo:
+    """Follow an invitation: which table it is for. Somebody known may from now on see it and sit down."""
+    hall: Hall = state.hall
+    state.people.failures.check(caller.source)
+    try:
+        table = await hall.by_invitation(data.invite)
+    except Refused:
+        state.people.failures.count(caller.source)
+        raise
+    if caller.player is not None:
+        await table.welcome(caller.player.id)
+    return shown(table, caller)
+
+
+@get("/qr.svg", tags=["tables"], sync_to_thread=False)
+def show_qr(
+    request: Request[object, object, State],
+    path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
+) -> Response[bytes]:  # fmt: skip
+    """The address of a link of this server as a QR code, for a phone to read."""
+    return Response(as_svg(f"{str(request.base_url).rstrip('/')}{path}"), media_type="image/svg+xml")
+
+
+handlers = [list_tables, list_finished, new_table, show_table, invited, show_qr]

@@ -1,0 +1,161 @@
+"""The application: everything put together."""
+
+import asyncio
+import logging
+import os
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+import sqlalchemy as sa
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.exceptions import (
+    HTTPException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)  # fmt: skip
+from litestar.openapi.config import OpenAPIConfig
+
+from townhall.engine import VERSION
+from townhall.server import wire
+from townhall.server.api import router
+from townhall.server.api_page import ApiPage
+from townhall.server.assets import PAGE, Asset, read_assets
+from townhall.server.attempts import Attempts
+from townhall.server.callers import COOKIE, caller_of
+from townhall.server.driving import Drivers
+from townhall.server.hall import Hall
+from townhall.server.people import People
+from townhall.server.problems import Refused, language
+from townhall.server.readiness import Readiness
+from townhall.server.store import CannotKeep, Store
+from townhall.server.watching import Watcher
+
+log = logging.getLogger("townhall.app")
+LARGEST_BODY = 64 * 1024
+PACKED_ALREADY = "packed_already"
+
+
+@websocket("/api/stream")
+async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
+    """News of one table or of the lobby, as they happen."""
+    player = None
+    people: People = state.people
+    secret = socket.cookies.get(COOKIE) or socket.headers.get("authorization", "").removeprefix("Bearer ").strip()
+    if secret:
+        player = await people.known(secret)
+    await socket.accept()
+    state.connections += 1
+    try:
+        await Watcher(state.hall, socket, player).run()
+    finally:
+        state.connections -= 1
+        with suppress(Exception):
+            await socket.close()
+
+
+@get("/health", tags=["server"])
+async def health(state: State) -> wire.Health:
+    """Whether the server and its database are well, and how far the compiled rules are."""
+    try:
+        await state.store.rows(sa.text("select 1"))
+        kept = True
+    except CannotKeep:
+        kept = False
+    hall: Hall = state.hall
+    status = "ok" if kept else "no database"
+    return wire.Health(status, kept, dict(hall.readiness.games), len(hall.tables), state.connections)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED_ALREADY: True})
+def client(request: Request[Any, Any, Any], state: State, path: str = "") -> Response[bytes]:
+    """The browser client; every address that is no file is one of its pages."""
+    assets: dict[str, Asset] = state.assets
+    name = path.lstrip("/")
+    if name.startswith(("api/", "assets/", "schema/")) and name not in assets:
+        raise Refused("no-such-page")
+    asset = assets.get(name) or assets[PAGE]
+    headers = {"Cache-Control": asset.keeping, "ETag": asset.etag, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == asset.etag:
+        return Response(b"", status_code=304, headers=headers, media_type=asset.media_type)
+    content = asset.content
+    if asset.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers["Content-Encoding"] = asset.packed, "gzip"
+    return Response(content, headers=headers, media_type=asset.media_type)
+
+
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[wire.Problem]:
+    lang = language(request.headers.get("accept-language", ""))
+    log.info("refused", extra={"problem": error.problem, "path": request.scope.get("path_template")})
+    headers = {"Retry-After": str(error.retry_after)} if error.retry_after else {}
+    news = error.news if isinstance(error.news, wire.TableNews) else None
+    problem = wire.Problem(error.problem, error.text(lang), news)
+    return Response(problem, status_code=error.status, media_type=MediaType.JSON, headers=headers)
+
+
+def cannot_keep(request: Request[Any, Any, Any], error: CannotKeep) -> Response[wire.Problem]:
+    return refused(request, Refused("cannot-keep", reason=str(error)))
+
+
+def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
+    if isinstance(error, NotFoundException):
+        return refused(request, Refused("no-such-page"))
+    if isinstance(error, MethodNotAllowedException):
+        return refused(request, Refused("wrong-method"))
+    if error.status_code == 413:
+        return refused(request, Refused("too-large"))
+    reason = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        reason = "; ".join(f"{item.get('key', '')} {item.get('message', '')}".strip() for item in error.extra) or reason
+    return refused(request, Refused("bad-request", reason=reason[:500]))
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    log.error("broken", exc_info=error, extra={"path": request.scope.get("path_template")})
+    return refused(request, Refused("broken"))
+
+
+def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = None) -> Litestar:
+    store = Store(database)
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        await store.prepare()
+        readiness = Readiness()
+        drivers = Drivers(bot_pace, threads or os.cpu_count() or 2)
+        app.state.update(
+            store=store, people=People(store), hall=Hall(store, readiness, drivers), assets=read_assets(),
+            connections=0, talk=Attempts(most=20, seconds=20),
+        )  # fmt: skip
+        background = [asyncio.create_task(readiness.prepare()), asyncio.create_task(app.state.hall.resume())]
+        try:
+            yield
+        finally:
+            for task in background:
+                task.cancel()
+            await app.state.hall.close()
+            drivers.close()
+            await store.close()
+
+    return Litestar(
+        [router, stream, health, client],
+        lifespan=[lifespan],
+        dependencies={"caller": Provide(caller_of)},
+        exception_handlers={
+            Refused: refused, CannotKeep: cannot_keep, HTTPException: bad_request, Exception: broken,
+        },
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(
+            backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=PACKED_ALREADY
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Townhall", version=VERSION, path="/schema", render_plugins=[ApiPage()],
+            description="Play the games of a Townhall server from a program; the browser does everything this way too.",
+        ),
+        logging_config=None,
+        debug=False,
+    )  # fmt: skip

@@ -1,0 +1,90 @@
+"""What there is to know of a game before playing it: seats, options, faces, rules, provenance."""
+
+import types
+from functools import cache
+from typing import Any, Literal, get_args, get_origin
+
+import msgspec
+
+import townhall
+from townhall.bots.play import NAMES as BOTS
+from townhall.engine.game import Game
+from townhall.engine.text import words
+from townhall.server import wire
+from townhall.server.problems import TEXT
+
+
+@cache
+def summary(name: str, lang: str) -> wire.GameSummary:
+    return wire.GameSummary(**_summary(townhall.game(name), lang))
+
+
+def _summary(game: Game, lang: str) -> dict[str, Any]:
+    texts, ours = game.words(lang), words(lang, TEXT)
+    return {
+        "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
+        "minutes": str(game.components.entries["minutes"]["value"]), "provenance": texts("reconstructed-briefly"),
+        "bots": [wire.BotInfo(bot, f"{ours(f'bot-{bot}')}: {ours(f'bot-{bot}.about')}") for bot in reversed(BOTS)],
+        "options": _options(game, lang), "colours": game.colours,
+    }  # fmt: skip
+
+
+def _options(game: Game, lang: str) -> list[wire.GameOption]:
+    texts = game.words(lang)
+    defaults = game.components.defaults()
+    kinds = {field.name: field.type for field in msgspec.structs.fields(type(game.components.file.variants))}
+    found = []
+    for name, value in defaults.items():
+        values = _values(kinds[name])
+        choices = None
+        if values is not None:
+            choices = [wire.Choice(one, texts(f"option-{name}-{str(one).lower()}")) for one in values]
+        found.append(wire.GameOption(name, texts(f"option-{name}"), value, choices))
+    return found
+
+
+def _values(kind: Any) -> list[Any] | None:
+    """The values of an option that has only a few."""
+    if kind is bool:
+        return [True, False]
+    return list(get_args(kind)) if get_origin(kind) in (Literal, types.UnionType) else None
+
+
+def info(game: Game, lang: str, options: dict[str, Any]) -> wire.GameInfo:
+    kinds = {
+        kind.name: list(kind.values)
+        for table in (game.actions.verbs.values(), game.frames.kinds, game.notes.kinds)
+        for named in table
+        for kind in named.kinds.values()
+    }
+    verbs = {
+        verb.name: wire.VerbInfo(verb.first, {name: kind.name for name, kind in verb.kinds.items()})
+        for verb in game.actions.verbs.values()
+    }
+    return wire.GameInfo(
+        **_summary(game, lang),
+        components=game.components.digest,
+        kinds=kinds,
+        verbs=verbs,
+        things=[wire.Thing(*face) for face in game.faces(lang, options)],
+        entries=game.components.entries,
+    )
+
+
+@cache
+def rules(name: str, lang: str) -> list[wire.RulesPage]:
+    return [wire.RulesPage(*page) for page in townhall.game(name).pages(lang)]
+
+
+@cache
+def provenance(name: str) -> list[wire.ProvenanceRow]:
+    """Entry by entry: printed or ours, and field by field where they differ."""
+    rows = []
+    entries = townhall.game(name).components.entries
+    for table, entry, told in townhall.game(name).components.listing():
+        group = entries[table]
+        item = next((one for one in group if one.get("id") == entry), {}) if isinstance(group, list) else group
+        detail = told if isinstance(told, dict) else item.get("provenance_detail", {})
+        whole = told if isinstance(told, str) else "partly-known"
+        rows.append(wire.ProvenanceRow(table, entry, whole, detail))
+    return rows

@@ -1,0 +1,184 @@
+"""Who somebody is: a guest known by a cookie, an account with a password, a program with a token."""
+
+import asyncio
+import hashlib
+import secrets
+import unicodedata
+from typing import Any, NamedTuple
+
+import sqlalchemy as sa
+from argon2 import PasswordHasher
+from argon2.exceptions import Argon2Error
+
+from townhall.server import store as kept
+from townhall.server.attempts import Attempts
+from townhall.server.problems import Refused
+from townhall.server.store import AlreadyThere, Store, now
+from townhall.server.wire import NAME_MOST, ApiToken, NewApiToken
+
+SHORTEST_PASSWORD = 8
+KNOWN_MOST = 5000
+BROWSER, PROGRAM = "browser", "program"
+
+
+class Player(NamedTuple):
+    id: int
+    name: str
+    account: bool
+
+
+def new_secret() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def digest(secret: str) -> str:
+    """Secrets are kept as this only; they are long and random, so a plain hash is enough."""
+    return hashlib.sha256(secret.encode()).hexdigest()
+
+
+def clean(text: str, most: int, problem: str) -> str:
+    """A line of text for others to read: no control characters, no marks that turn the line around."""
+    kept_ = "".join(
+        " " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )  # fmt: skip
+    line = " ".join(kept_.split())
+    if not line or len(line) > most:
+        raise Refused(problem, most=most)
+    return line
+
+
+class People:
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._hasher = PasswordHasher()
+        self._nobody = self._hasher.hash(new_secret())
+        """Checked against where there is no such account, so that the time tells nothing."""
+        self._known: dict[str, Player] = {}
+        self.failures = Attempts(most=8, seconds=60)
+        self.newcomers = Attempts(most=40, seconds=60)
+
+    async def known(self, secret: str) -> Player | None:
+        """The player behind a cookie or a token."""
+        hashed = digest(secret)
+        if hashed not in self._known:
+            query = (
+                sa.select(kept.players.c.id, kept.players.c.name, kept.players.c.account)
+                .join(kept.credentials, kept.credentials.c.player == kept.players.c.id)
+                .where(kept.credentials.c.secret == hashed)
+            )
+            row = await self._store.row(query)
+            if row is None:
+                return None
+            if len(self._known) >= KNOWN_MOST:
+                self._known.clear()
+            self._known[hashed] = Player(row.id, row.name, row.account is not None)
+        return self._known[hashed]
+
+    def _forget(self, player: int) -> None:
+        self._known = {secret: known for secret, known in self._known.items() if known.id != player}
+
+    async def guest(self, name: str, source: str) -> Player:
+        """A new player without an account."""
+        self.newcomers.check(source)
+        self.newcomers.count(source)
+        name = clean(name, NAME_MOST, "bad-name")
+        async with self._store.writing() as connection:
+            made = await connection.execute(
+                kept.players.insert().values(name=name, created=now()).returning(kept.players.c.id)
+            )
+            return Player(made.scalar_one(), name, False)
+
+    async def credential(self, player: Player, kind: str, label: str = "") -> tuple[int, str]:
+        """A new secret by which a player is known: a browser's cookie or a program's token."""
+        secret = new_secret()
+        values = {"secret": digest(secret), "player": player.id, "kind": kind, "label": label, "created": now()}
+        async with self._store.writing() as connection:
+            made = await connection.execute(kept.credentials.insert().values(**values).returning(kept.credentials.c.id))
+            return made.scalar_one(), secret
+
+    async def rename(self, player: Player, name: str) -> Player:
+        if player.account:
+            raise Refused("has-account")
+        name = clean(name, NAME_MOST, "bad-name")
+        async with self._store.writing() as connection:
+            await connection.execute(kept.players.update().where(kept.players.c.id == player.id).values(name=name))
+        self._forget(player.id)
+        return player._replace(name=name)
+
+    async def register(self, player: Player | None, name: str, password: str, source: str) -> Player:
+        """An account; a guest's seats become the account's."""
+        self.newcomers.check(source)
+        self.newcomers.count(source)
+        if player is not None and player.account:
+            raise Refused("has-account")
+        name = clean(name, NAME_MOST, "bad-name")
+        if len(password) < SHORTEST_PASSWORD or password.casefold() == name.casefold():
+            raise Refused("weak-password", least=SHORTEST_PASSWORD)
+        hashed = await asyncio.to_thread(self._hasher.hash, password)
+        values: dict[str, Any] = {"name": name, "account": name.casefold(), "password": hashed}
+        try:
+            async with self._store.writing() as connection:
+                if player is not None:
+                    await connection.execute(
+                        kept.players.update().where(kept.players.c.id == player.id).values(**values)
+                    )
+                    made = player.id
+                else:
+                    values["created"] = now()
+                    result = await connection.execute(
+                        kept.players.insert().values(**values).returning(kept.players.c.id)
+                    )
+                    made = result.scalar_one()
+        except AlreadyThere:
+            raise Refused("name-taken") from None
+        self._forget(made)
+        return Player(made, name, True)
+
+    async def login(self, name: str, password: str, source: str) -> Player:
+        account = name.strip().casefold()
+        self.failures.check(source, f"account {account}")
+        row = await self._store.row(sa.select(kept.players).where(kept.players.c.account == account))
+        try:
+            await asyncio.to_thread(self._hasher.verify, row.password if row else self._nobody, password)
+        except (Argon2Error, UnicodeError):
+            row = None
+        if row is None:
+            self.failures.count(source, f"account {account}")
+            raise Refused("wrong-password")
+        return Player(row.id, row.name, True)
+
+    async def adopt(self, guest: Player, account: Player) -> None:
+        """What a guest began in this browser goes over to the account."""
+        async with self._store.writing() as connection:
+            for table in (kept.holders, kept.guests):
+                keys = [column for column in table.c if column.name != "player"]
+                theirs = sa.select(*keys, sa.literal(account.id)).where(table.c.player == guest.id)
+                columns = [*(column.name for column in keys), "player"]
+                await connection.execute(self._store.insert_select_once(table, columns, theirs))
+            await connection.execute(kept.tables.update().where(kept.tables.c.host == guest.id).values(host=account.id))
+            await connection.execute(kept.credentials.delete().where(kept.credentials.c.player == guest.id))
+        self._forget(guest.id)
+
+    async def logout(self, secret: str) -> None:
+        hashed = digest(secret)
+        async with self._store.writing() as connection:
+            await connection.execute(kept.credentials.delete().where(kept.credentials.c.secret == hashed))
+        self._known.pop(hashed, None)
+
+    async def tokens(self, player: Player) -> list[ApiToken]:
+        mine = (kept.credentials.c.player == player.id) & (kept.credentials.c.kind == PROGRAM)
+        rows = await self._store.rows(sa.select(kept.credentials).where(mine).order_by(kept.credentials.c.id))
+        return [ApiToken(row.id, row.label, row.created, row.used) for row in rows]
+
+    async def new_token(self, player: Player, label: str) -> NewApiToken:
+        number, secret = await self.credential(player, PROGRAM, clean(label, 80, "bad-name"))
+        return NewApiToken(number, secret)
+
+    async def drop_token(self, player: Player, number: int) -> None:
+        mine = (kept.credentials.c.player == player.id) & (kept.credentials.c.kind == PROGRAM)
+        async with self._store.writing() as connection:
+            gone = await connection.execute(kept.credentials.delete().where(mine & (kept.credentials.c.id == number)))
+        self._forget(player.id)
+        if not gone.rowcount:
+            raise Refused("no-such-token")

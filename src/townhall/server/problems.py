@@ -1,0 +1,45 @@
+"""Everything that can be refused, with the status it is answered with and the words for it."""
+
+from pathlib import Path
+
+from townhall.engine.text import LANGUAGES, words
+
+TEXT = Path(__file__).parent / "text"
+STATUS = {
+    "bad-request": 400, "bad-origin": 403, "no-such-page": 404, "no-such-game": 404, "no-such-table": 404,
+    "no-such-seat": 404, "no-such-link": 404, "no-such-token": 404, "no-such-moment": 404,
+    "log-in": 401, "bad-token": 401, "wrong-password": 401, "name-needed": 400, "bad-name": 400, "bad-title": 400,
+    "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-chairs": 400, "bad-option": 400,
+    "bad-bot": 400, "empty-text": 400, "no-such-action": 400,
+    "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
+    "seat-taken": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409, "not-over": 409,
+    "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "cannot-keep": 503, "too-many": 429,
+    "too-large": 413, "too-many-tables": 429, "broken": 500, "other-rules": 409, "wrong-method": 405,
+}  # fmt: skip
+
+
+class Refused(Exception):
+    """An answer that says no. Nothing has changed."""
+
+    def __init__(self, problem: str, text: str = "", *, retry_after: int | None = None, **arguments: object) -> None:
+        super().__init__(problem)
+        self.news: object = None
+        """For somebody who is behind: the present."""
+        self.problem, self._text, self._arguments, self.retry_after = problem, text, arguments, retry_after
+
+    @property
+    def status(self) -> int:
+        return STATUS[self.problem]
+
+    def text(self, lang: str) -> str:
+        """The words: those given, or the message of this name."""
+        return self._text or words(lang, TEXT)(f"problem-{self.problem}", **self._arguments)
+
+
+def language(accepted: str) -> str:
+    """The first language of an Accept-Language header that we speak."""
+    for wish in accepted.split(","):
+        lang = wish.strip()[:2].lower()
+        if lang in LANGUAGES:
+            return lang
+    return LANGUAGES[0]

@@ -1,0 +1,70 @@
+"""Compiled rules, made ready in the background: another process fills the cache, so that this one stays quick."""
+
+import asyncio
+import logging
+import sys
+from collections.abc import Callable
+
+import townhall
+from townhall.engine.kernel import INTERPRETED
+
+log = logging.getLogger("townhall.readiness")
+READY = 1.0
+LOADING = 0.98
+"""Compiled; what is left is reading it from the cache."""
+
+
+class Readiness:
+    def __init__(self) -> None:
+        self.games: dict[str, float] = dict.fromkeys(townhall.games(), 0.0)
+        self._events = {name: asyncio.Event() for name in self.games}
+        self.told: list[Callable[[], None]] = []
+        """Called whenever something has got further."""
+
+    def is_ready(self, game: str) -> bool:
+        return self.games[game] >= READY
+
+    async def wait(self, game: str) -> None:
+        await self._events[game].wait()
+
+    async def prepare(self) -> None:
+        for name in self.games:
+            if not INTERPRETED:
+                await self._compile(name)
+            await asyncio.to_thread(load, name)
+            self._progress(name, READY)
+            self._events[name].set()
+            log.info("ready", extra={"game": name})
+
+    async def _compile(self, name: str) -> None:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "townhall.server.compiling", name, stdout=asyncio.subprocess.PIPE
+        )
+        assert process.stdout is not None
+        try:
+            async for line in process.stdout:
+                self._progress(name, min(float(line), LOADING))
+            await process.wait()
+        finally:
+            if process.returncode is None:
+                process.kill()
+
+    def _progress(self, name: str, done: float) -> None:
+        self.games[name] = max(done, self.games[name])
+        for tell in self.told:
+            tell()
+
+
+def load(name: str) -> None:
+    """Everything a table of this game will call, called once."""
+    from townhall.bots.play import NAMES
+    from townhall.bots.seat import Bot
+
+    game = townhall.game(name)
+    p = game.start(game.seats[0], 1)
+    view = p.view(p.seat)
+    for bot in NAMES:
+        Bot(bot, 1).choose(view)
+    p.play(view.legal()[0])
+    view.guess(view.seat, bytes(16))
+    _ = p.ranks

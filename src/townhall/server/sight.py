@@ -1,0 +1,203 @@
+"""What a pair of eyes is shown of a table. Everything of the game in it is made from that seat's view alone."""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from townhall.engine.chance import KEY_BYTES
+from townhall.engine.position import Note, Position
+from townhall.server import wire
+from townhall.server.problems import Refused
+from townhall.server.table import Past, Table
+
+UNSHOWN = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
+"""Of the header: what the view says in other words, or nobody needs."""
+TRIAL_KEY = bytes(KEY_BYTES)
+SPECTATOR = -1
+
+
+class Eyes(NamedTuple):
+    """Who looks: a player (or nobody known), through which of their seats, in which language."""
+
+    player: int | None
+    seat: int
+    lang: str
+
+
+def eyes_of(table: Table, player: int | None, lang: str, as_: int | None = None) -> Eyes:
+    """Through which seat a player looks: the one asked for, else theirs that decides, else their first.
+
+    Somebody who holds several seats sees one at a time, so that people at one device can keep their secrets.
+    """
+    mine = table.seats_of(player)
+    if as_ is not None and as_ != SPECTATOR:
+        if as_ not in mine:
+            raise Refused("not-your-seat")
+        return Eyes(player, as_, lang)
+    if as_ == SPECTATOR or not mine:
+        return Eyes(player, SPECTATOR, lang)
+    p = table.position
+    return Eyes(player, p.seat if p is not None and p.seat in mine else mine[0], lang)
+
+
+def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
+    if table.position is None:
+        return None
+    made = ("view", eyes)
+    if made not in table.seen:
+        table.seen[made] = _present(table, table.position, eyes)
+    shown: wire.View = table.seen[made]
+    return shown
+
+
+def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
+    shown = position_shown(p, eyes)
+    free = table.alone(eyes.player)
+    can = table.can_step_back(eyes.player, eyes.seat)
+    shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
+    if table.seats[p.seat].bot is None and eyes.seat == p.seat:
+        shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
+    return shown
+
+
+def position_shown(p: Position, eyes: Eyes) -> wire.View:
+    """A position to look at, past or present; nothing can be decided in it."""
+    view, public = p.view(eyes.seat), p.view(SPECTATOR)
+    asked = view.asked
+    mine = view.seat == eyes.seat and not view.over
+    return wire.View(
+        seat=eyes.seat,
+        decides=view.seat,
+        turn=view.turn,
+        round=int(view.state.round),
+        decisions=len(p.history),
+        scores=view.scores,
+        ranks=view.ranks if view.over else None,
+        prompt=view.prompt(eyes.lang) if mine else view.waiting(eyes.lang),
+        hint=view.hint(eyes.lang) if mine else "",
+        asked=None if asked is None else wire.Asked(asked.kind, asked.arguments, view.game.speech.PAGES[asked.kind]),
+        options=[],
+        undo=wire.Undo(can=False, turn=False, free=False),
+        secret=bool(np.any(view.raw != public.raw)),
+        state=fields_shown(view),
+    )
+
+
+def fields_shown(view: Position) -> dict[str, Any]:
+    """The blanked record, field by field."""
+    assert view.hidden
+    record = view.raw.view(view.rules.state)[0]
+    return {name: record[name].tolist() for name in _field_names(view.rules.state)}
+
+
+def _field_names(dtype: np.dtype[np.void]) -> list[str]:
+    names = dtype.names or ()
+    return [name for name in names if name not in UNSHOWN and not name.startswith("pad")]
+
+
+def options_shown(view: Position, eyes: Eyes, *, unrevealing: bool) -> list[wire.Option]:
+    """The decisions that are possible, and which of them would turn something up for good."""
+    world = view.guess(eyes.seat, TRIAL_KEY)
+    options = []
+    for action in view.legal():
+        verb, arguments = view.decode(action)
+        reveals = not unrevealing and _reveals(world, action)
+        options.append(wire.Option(action, verb, arguments, view.text(action, eyes.lang), reveals))
+    return options
+
+
+def _reveals(world: Position, action: int) -> bool:
+    """Tried in a made-up world, so that nothing can be told from the true one."""
+    trial = world.moment()
+    trial.rules.play_of(trial.rules.at(trial.raw), action)
+    return bool(trial.state.secrets != world.state.secrets)
+
+
+def moments_shown(table: Table, since: int, eyes: Eyes) -> list[wire.Moment]:
+    """The log from entry `since` on."""
+    p = table.playing
+    end = len(p.history)
+    if since > end:
+        return []
+    if table.past and table.past[0].n <= since:
+        return [_remembered(table, past, eyes) for past in table.past if since <= past.n <= end]
+    return story(p, table.times, since, eyes)
+
+
+def _remembered(table: Table, past: Past, eyes: Eyes) -> wire.Moment:
+    made = ("moment", past.n, eyes.seat, eyes.lang)
+    if made not in table.seen:
+        table.seen[made] = _moment(past.after, past.n, past.seat, past.turn, past.round, past.action, past.time, eyes)
+    shown: wire.Moment = table.seen[made]
+    return shown
+
+
+def story(p: Position, times: list[int], since: int, eyes: Eyes) -> list[wire.Moment]:
+    """The log from entry `since` on, by playing the game again."""
+    past = p.at(max(since - 1, 0))
+    told = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0] if times else 0, eyes)]
+    for n in range(max(since, 1), len(p.history) + 1):
+        seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
+        past.rules.play_of(past.rules.at(past.raw), action)
+        told.append(_moment(past, n, seat, turn, round_, action, times[n - 1], eyes))
+    return told
+
+
+def _moment(
+    after: Position, n: int, seat: int, turn: int, round_: int, action: int, time: int, eyes: Eyes
+) -> wire.Moment:
+    view = after.view(eyes.seat)
+    notes = [_note(view, note, eyes.lang) for note in view.notes(eyes.seat)]
+    return wire.Moment(n, seat, turn, round_, action, time, notes)
+
+
+def _note(view: Position, note: Note, lang: str) -> wire.Note:
+    return wire.Note(note.kind, note.seat, note.arguments, view.tell(note, lang))
+
+
+def table_shown(table: Table, eyes: Eyes) -> wire.TableInfo:
+    return wire.TableInfo(**_info(table, eyes))
+
+
+def card_shown(table: Table, eyes: Eyes) -> wire.TableCard:
+    p = table.position
+    view = None if p is None else p.view(eyes.seat)
+    mine = view is not None and not view.over and view.seat in table.seats_of(eyes.player)
+    return wire.TableCard(
+        **_info(table, eyes),
+        prompt="" if view is None else view.prompt(eyes.lang) if mine else view.waiting(eyes.lang),
+        decides=-1 if view is None else view.seat,
+        turn=0 if view is None else view.turn,
+        scores=[] if view is None else view.scores,
+    )
+
+
+def _info(table: Table, eyes: Eyes) -> dict[str, Any]:
+    colours = table.game.colours
+    here = {watcher.player for watcher in table.watchers if watcher.player is not None}
+    mine = table.seats_of(eyes.player)
+    known = table.may_see(eyes.player) and (bool(mine) or eyes.player in {table.host, *table.guests})
+    return {
+        "id": table.id, "game": table.game.name, "game_title": table.game.title(eyes.lang), "title": table.title,
+        "status": table.status, "open": table.open,
+        "seats": [
+            wire.SeatInfo(n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & here))
+            for n, seat in enumerate(table.seats)
+        ],
+        "mine": mine, "host": eyes.player is not None and eyes.player == table.host,
+        "invite": table.invite if known else None,
+        "options": table.options, "commitment": table.commitment, "created": table.created, "updated": table.updated,
+        "watchers": sum(not table.seats_of(watcher.player) for watcher in table.watchers), "rematch": table.rematch,
+    }  # fmt: skip
+
+
+def ledger_shown(p: Position, times: list[int], eyes: Eyes) -> list[wire.LedgerRow]:
+    """Where the points came from: a row for each kind of note called `scored_...`."""
+    points: dict[str, list[int]] = {}
+    for moment in story(p, times, 0, eyes):
+        for note in moment.notes:
+            if note.kind.startswith("scored_"):
+                points.setdefault(note.kind, [0] * p.seats)[note.seat] += note.args["amount"]
+    words = p.game.words(eyes.lang)
+    kinds = [named.name for named in p.game.notes.kinds if named.name in points]
+    return [wire.LedgerRow(kind, words(f"ledger-{kind}"), points[kind]) for kind in kinds]

@@ -1,0 +1,53 @@
+// The games the browser can show: a new one adds a folder and a line here.
+
+import type { Component, Snippet } from "svelte";
+import type { Draft, Part, PartsOf } from "../lib/draft.svelte";
+import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../lib/types";
+
+/** What every part of a game's table is given. */
+export interface TableProps {
+  game: GameInfo;
+  view: View;
+  seats: SeatInfo[];
+  /** The seat this view belongs to; -1 looks on. */
+  me: number;
+  draft: Draft;
+  /** What has happened since my last decision, newest last: mark it. */
+  news: Note[];
+  /** Pick a part of the decision on the board; sends it when it is complete and needs no second thought. */
+  pick: (part: Part) => void;
+  /** Why an action is not possible now, in words; "" if it is. Asked once for each present. */
+  why: (action: number) => Promise<string>;
+  /** Show the details of a thing: kind and number as in actions. */
+  about: (kind: string, number: number, anchor: Element) => void;
+  /** Which tab of the tray is open, on a narrow screen. */
+  tab: string;
+  /** The tabs themselves, on a narrow screen: the board puts them between itself and its tray. */
+  tabbar?: Snippet;
+}
+
+export interface GameClient {
+  /** The table: board, side column, own strip; on a narrow screen the open tray. */
+  Board: Component<TableProps>;
+  /** What stands in a player's panel below name and points. */
+  Panel: Component<TableProps & { seat: number }>;
+  /** The whole of a thing for a tooltip or sheet: face, text, numbers. */
+  Face: Component<{ game: GameInfo; kind: string; number: number }>;
+  /** A picture for the lobby; needs no view. */
+  Cover: Component;
+  /** A picture for a page of the rules, drawn with the board's own parts; null where there is none. */
+  Picture: Component<{ game: GameInfo; page: string }>;
+  /** More than the ledger for the end screen: the majorities, the hands, ... */
+  Ending: Component<{ game: GameInfo; view: View; seats: SeatInfo[]; log: Moment[] }>;
+  /** The trays of a narrow screen, in order; the words for `projects` of urbify are `urbify-tab-projects`. */
+  tabs: string[];
+  tabFor: (view: View) => string | null;
+  /** The parts of a decision that can be picked on the board. */
+  parts: (game: GameInfo) => PartsOf;
+  /** A heading for a group of decisions in the list: the verb in words. */
+  group: (option: Option, lang: string) => string;
+}
+
+export const clients: Record<string, () => Promise<{ client: GameClient }>> = {
+  urbify: () => import("./urbify/client"),
+};

@@ -1,0 +1,105 @@
+urbify-projects = Projects
+urbify-hall = Town hall
+urbify-tab-projects = Projects
+urbify-tab-hall = Town hall
+urbify-tab-mine = My board
+
+urbify-tourism = Tourism
+urbify-economy = Economy
+urbify-culture = Culture
+urbify-transport = Transport
+urbify-mixed = Mixed
+urbify-development = Development
+urbify-square = Main square
+urbify-city = The city
+
+urbify-stage = Stage { $stage }
+urbify-left = { $amount } left
+urbify-piles = Tiles left: Stage I { $first }, Stage II { $second }
+urbify-last-round = Last tile is out
+urbify-final-round = Final round { $round } of { $of }
+urbify-empty-slot = No project
+
+urbify-politicians = Politicians
+urbify-pool = Pool { $amount }
+urbify-at-home = { $home } of { $all } politicians at home, { $pool } in the common pool
+urbify-level = { $track }: { $level } of { $most }
+urbify-full = full
+urbify-none = none
+
+urbify-bay = { $department }: { $who }
+urbify-bay-empty = { $department }: nobody
+urbify-party = { $count } of { $name }
+urbify-place-here = Place a politician in { $department }
+urbify-pay-here = Pay 1 { $department }
+urbify-gain-here = Gain 1 { $department }
+urbify-picked = { $count } picked
+urbify-take-back = Take one back from { $department }
+
+urbify-tile = { $building } at { $cell }
+urbify-tile-held = { $building } at { $cell }, { $count } of { $name }
+urbify-build = Build the { $building } at { $cell }
+urbify-colour = Choose { $colour }
+urbify-colours = Colours
+urbify-unit = { $count } { $what }
+urbify-card = { $building }. { $stage }, { $colour }. Cost: { $cost }. { $politicians }. { $prestige } prestige. { $text }
+urbify-card-politicians = { $count ->
+    [0] No politicians
+    [one] 1 politician
+   *[other] { $count } politicians
+}
+urbify-nothing = nothing
+urbify-ours = Its numbers are ours, not the printed ones
+
+urbify-cost = Cost
+urbify-prestige = Prestige
+urbify-benefit = When inaugurated
+urbify-colour-name = Colour
+urbify-stage-name = Stage
+
+urbify-fit = Whole city
+urbify-closer = Closer
+urbify-further = Further
+
+urbify-majorities = Majorities
+urbify-track = Track
+urbify-points = +{ $points }
+
+urbify-pays-influence = { $amount } any
+urbify-pays-development = { $amount } (development)
+urbify-for = { $price } (arrow) { $effect }
+urbify-short-gain_development = { $amount } (development)
+urbify-short-gain_influence = { $amount } influence of any kind
+urbify-short-gain_prestige = { $amount } (prestige)
+urbify-short-gain_politician = (pawn) from the pool
+urbify-short-lose_politician_gain_development = (pawn) to pool (arrow) { $amount } (development)
+urbify-short-lose_politician_gain_prestige = (pawn) to pool (arrow) { $amount } (prestige)
+urbify-short-adjacent_chosen_colour = { $amount } (prestige) per neighbour of one colour
+urbify-short-adjacent_distinct_colours = { $amount } (prestige) per colour next to it
+urbify-short-adjacent_pair = (prestige) of two like neighbours
+urbify-short-row_colour = (prestige) of one colour in its row
+urbify-short-column_colour = (prestige) of one colour in its column
+urbify-short-politicians_in_city = { $amount } (prestige) per (pawn) in the city
+urbify-short-move = move its (pawn)
+urbify-short-move_required = Fill another building
+urbify-short-free_project = a free project
+urbify-short-copy_adjacent = Copy a neighbour
+urbify-short-copy_occupied = copy any occupied
+
+urbify-group-influence = Influence departments
+urbify-group-start = Start a project
+urbify-group-session = Planning session
+urbify-group-inaugurate = Inaugurate a building
+urbify-group-take = Benefit
+urbify-group-decline = Benefit
+urbify-group-pass = Pass
+urbify-group-copy = Copy a benefit
+urbify-group-exchange = Pay development
+urbify-group-pay = Pay influence
+urbify-group-gain = Gain influence
+urbify-group-place = Build
+urbify-group-occupy = Move in
+urbify-group-choose = Choose a colour
+urbify-group-pair = Two neighbours
+
+urbify-picture = A picture for “{ $page }”

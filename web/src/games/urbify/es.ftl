@@ -1,0 +1,111 @@
+urbify-projects = Proyectos
+urbify-hall = Ayuntamiento
+urbify-tab-projects = Proyectos
+urbify-tab-hall = Ayuntamiento
+urbify-tab-mine = Mi tablero
+
+urbify-tourism = Turismo
+urbify-economy = Economía
+urbify-culture = Cultura
+urbify-transport = Transporte
+urbify-mixed = Mixto
+urbify-development = Desarrollo
+urbify-square = Plaza principal
+urbify-city = La ciudad
+
+urbify-stage = Fase { $stage }
+urbify-left = { $amount ->
+    [one] queda 1
+   *[other] quedan { $amount }
+}
+urbify-piles = Losetas que quedan: fase I { $first }, fase II { $second }
+urbify-last-round = Ha salido la última
+urbify-final-round = Ronda final { $round } de { $of }
+urbify-empty-slot = Sin proyecto
+
+urbify-politicians = Políticos
+urbify-pool = Reserva { $amount }
+urbify-at-home = { $home } de { $all } políticos en el tablero, { $pool } en la reserva
+urbify-level = { $track }: { $level } de { $most }
+urbify-full = lleno
+urbify-none = ninguno
+
+urbify-bay = { $department }: { $who }
+urbify-bay-empty = { $department }: nadie
+urbify-party = { $count } de { $name }
+urbify-place-here = Coloca un político en { $department }
+urbify-pay-here = Paga 1 de { $department }
+urbify-gain-here = Gana 1 de { $department }
+urbify-picked = { $count ->
+    [one] 1 elegido
+   *[other] { $count } elegidos
+}
+urbify-take-back = Retira uno de { $department }
+
+urbify-tile = { $building } en { $cell }
+urbify-tile-held = { $building } en { $cell }, { $count } de { $name }
+urbify-build = Construye { $building } en { $cell }
+urbify-colour = Elige { $colour }
+urbify-colours = Colores
+urbify-unit = { $count } de { $what }
+urbify-card = { $building }. { $stage }, { $colour }. Coste: { $cost }. { $politicians }. { $prestige } de prestigio. { $text }
+urbify-card-politicians = { $count ->
+    [0] Sin políticos
+    [one] 1 político
+   *[other] { $count } políticos
+}
+urbify-nothing = nada
+urbify-ours = Sus números son nuestros, no los impresos
+
+urbify-cost = Coste
+urbify-prestige = Prestigio
+urbify-benefit = Al inaugurarlo
+urbify-colour-name = Color
+urbify-stage-name = Fase
+
+urbify-fit = Toda la ciudad
+urbify-closer = Acercar
+urbify-further = Alejar
+
+urbify-majorities = Mayorías
+urbify-track = Nivel
+urbify-points = +{ $points }
+
+urbify-pays-influence = { $amount } libre
+urbify-pays-development = { $amount } (development)
+urbify-for = { $price } (arrow) { $effect }
+urbify-short-gain_development = { $amount } (development)
+urbify-short-gain_influence = { $amount } de influencia a elegir
+urbify-short-gain_prestige = { $amount } (prestige)
+urbify-short-gain_politician = (pawn) de la reserva
+urbify-short-lose_politician_gain_development = (pawn) a reserva (arrow) { $amount } (development)
+urbify-short-lose_politician_gain_prestige = (pawn) a reserva (arrow) { $amount } (prestige)
+urbify-short-adjacent_chosen_colour = { $amount } (prestige) por vecino de un color
+urbify-short-adjacent_distinct_colours = { $amount } (prestige) por color vecino
+urbify-short-adjacent_pair = (prestige) de dos vecinos iguales
+urbify-short-row_colour = (prestige) de un color en su fila
+urbify-short-column_colour = (prestige) de un color en su columna
+urbify-short-politicians_in_city = { $amount } (prestige) por (pawn) en la ciudad
+urbify-short-move = mueve sus (pawn)
+urbify-short-move_required = Ocupa otro edificio
+urbify-short-free_project = un proyecto gratis
+urbify-short-copy_adjacent = Copia un vecino
+urbify-short-copy_occupied = copia uno ocupado
+
+urbify-group-influence = Influenciar concejalías
+urbify-group-start = Iniciar un proyecto
+urbify-group-session = Pleno
+urbify-group-inaugurate = Inaugurar un edificio
+urbify-group-take = Beneficio
+urbify-group-decline = Beneficio
+urbify-group-pass = Pasar
+urbify-group-copy = Copiar un beneficio
+urbify-group-exchange = Pagar desarrollo
+urbify-group-pay = Pagar influencia
+urbify-group-gain = Ganar influencia
+urbify-group-place = Construir
+urbify-group-occupy = Ocupar
+urbify-group-choose = Elegir un color
+urbify-group-pair = Dos vecinos
+
+urbify-picture = Un dibujo para «{ $page }»

@@ -1,0 +1,109 @@
+// The HTTP API, one function an endpoint. Commands go this way; what comes of them arrives on the stream.
+
+import type {
+  ApiToken, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
+  TableNews, View,
+} from "./types";
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: Problem,
+  ) {
+    super(answer.text);
+  }
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
+  if (body !== undefined) headers["Content-Type"] = "application/json";
+  const answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const text = await answer.text();
+  if (answer.ok) return (text ? JSON.parse(text) : undefined) as T;
+  let problem: Problem;
+  try {
+    problem = JSON.parse(text) as Problem;
+  } catch {
+    problem = { problem: "unreadable", text: answer.statusText };
+  }
+  throw new Refused(answer.status, problem);
+}
+
+const get = <T>(path: string) => ask<T>("GET", path);
+const post = <T = void>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
+const put = <T = void>(path: string, body: unknown = {}) => ask<T>("PUT", path, body);
+const remove = <T = void>(path: string) => ask<T>("DELETE", path);
+const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
+
+/** Who sits where when a table is made. "here" is another person at this device. */
+export type Chair = "me" | "here" | "free" | "greedy" | "random";
+
+export interface NewTable {
+  game: string;
+  title?: string;
+  open: boolean;
+  chairs: Chair[];
+  /** My name; needed if I have none yet. */
+  name?: string;
+  /** The names of the others at this device, in the order of their chairs. */
+  names?: string[];
+  options?: Record<string, unknown>;
+}
+
+export const api = {
+  games: () => get<GameSummary[]>("/games"),
+  /** Texts in the page's language; options change some of them. */
+  game: (name: string, options: Record<string, unknown> = {}) =>
+    get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
+  rules: (name: string) => get<RulesPage[]>(`/games/${name}/rules`),
+  provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
+
+  me: () => get<Me>("/me"),
+  rename: (name: string) => put<Me>("/me", { name }),
+  register: (name: string, password: string) => post<Me>("/account", { name, password }),
+  login: (name: string, password: string) => post<Me>("/login", { name, password }),
+  logout: () => post("/logout"),
+  tokens: () => get<ApiToken[]>("/tokens"),
+  newToken: (label: string) => post<{ id: number; token: string }>("/tokens", { label }),
+  dropToken: (id: number) => remove(`/tokens/${id}`),
+
+  tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
+  create: (wish: NewTable) => post<TableInfo>("/tables", wish),
+  table: (id: string, invite?: string) => get<TableInfo>(`${table(id)}${invite ? `?invite=${invite}` : ""}`),
+  /** By invitation: which table is meant; the reader may from now on see it and sit down. */
+  invited: (code: string) => post<TableInfo>("/invited", { invite: code }),
+  /** By a secret seat link: the seat is the reader's from now on, on this device too. */
+  claim: (secret: string) => post<TableInfo>("/seat", { secret }),
+  sit: (id: string, seat: number, name?: string) => post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name }),
+  /** Before the game: the chair is free again. During it: a bot stands in until they come back. */
+  leave: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/leave`),
+  /** Back to one's own seat where a bot stood in. */
+  back: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/back`),
+  /** The host puts a bot on a free seat, or as a stand-in for somebody who is away. */
+  bot: (id: string, seat: number, bot: string) => post<TableInfo>(`${table(id)}/seats/${seat}/bot`, { bot }),
+  /** The host frees a seat before the game begins. */
+  free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
+  /** A fresh secret for my seat; an older one is void. The link is /seat/<secret>. */
+  seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
+  /** The address of the QR code of a path of this server, as SVG: /join/<invite> or /seat/<secret>. */
+  qr: (path: string) => `/api/qr.svg?path=${encodeURIComponent(path)}`,
+
+  view: (id: string, as?: number) => get<View>(`${table(id)}/view${as === undefined ? "" : `?as=${as}`}`),
+  play: (id: string, at: number, action: number) => post<{ at: number }>(`${table(id)}/play`, { at, action }),
+  undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
+  /** Why each of these actions is not possible now; empty for one that is. */
+  why: (id: string, actions: number[], as?: number) =>
+    post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, as }),
+  log: (id: string) => get<{ at: number; moments: Moment[] }>(`${table(id)}/log`),
+  /** The game as it was after n decisions, through the reader's eyes. */
+  moment: (id: string, n: number) => get<View>(`${table(id)}/moments/${n}`),
+  ledger: (id: string) => get<LedgerRow[]>(`${table(id)}/ledger`),
+  say: (id: string, text: string) => post(`${table(id)}/chat`, { text }),
+  /** The record to keep; its key is in it once the game is over. */
+  recordUrl: (id: string) => `/api${table(id)}/record`,
+  rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
+  /** A table of my own that goes on from a moment of a finished game, bots in all other seats. */
+  fork: (id: string, n: number, seat: number) => post<TableInfo>(`${table(id)}/fork`, { n, seat }),
+};
+
+export type { TableNews };

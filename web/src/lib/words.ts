@@ -1,0 +1,1 @@
+export { firstWords, gameWords, lang, says, speak, t } from "./words.svelte";

@@ -1,0 +1,79 @@
+// How a thing is asked about itself: a mouse that rests on it, keyboard focus, a long press or the right button. On
+// a narrow screen details cover the table, so there only the last two open them.
+
+import type { Attachment } from "svelte/attachments";
+import { screen } from "../lib/screen.svelte";
+
+const RESTS = 450;
+const HELD = 500;
+const STRAYS = 6;
+
+/** `show` is given the thing; `leave` is told when hand or eye has gone elsewhere. */
+export function details(show: (anchor: Element) => void, leave?: () => void): Attachment<Element> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+    let down: PointerEvent | null = null;
+    const stop = () => clearTimeout(timer);
+    const soon = (wait: number, then: () => void) => {
+      stop();
+      timer = setTimeout(then, wait);
+    };
+    const on: Record<string, (event: any) => void> = {
+      pointerenter: (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && !screen.narrow) soon(RESTS, () => show(element));
+      },
+      pointerleave: () => {
+        stop();
+        leave?.();
+      },
+      pointerdown: (event: PointerEvent) => {
+        stop();
+        held = false;
+        down = event;
+        if (event.pointerType !== "mouse")
+          soon(HELD, () => {
+            held = true;
+            show(element);
+          });
+      },
+      pointermove: (event: PointerEvent) => {
+        if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STRAYS) stop();
+      },
+      pointerup: () => {
+        down = null;
+        stop();
+      },
+      pointercancel: () => {
+        down = null;
+        stop();
+      },
+      focus: () => {
+        if (element.matches(":focus-visible") && !screen.narrow) soon(RESTS, () => show(element));
+      },
+      blur: () => {
+        stop();
+        leave?.();
+      },
+      contextmenu: (event: MouseEvent) => {
+        event.preventDefault();
+        stop();
+        if (!held) show(element);
+      },
+      // A long press asks; it must not decide as well.
+      click: (event: MouseEvent) => {
+        stop();
+        if (!held) return;
+        held = false;
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      },
+    };
+    const names = Object.keys(on);
+    for (const name of names) element.addEventListener(name, on[name], name === "click");
+    return () => {
+      stop();
+      for (const name of names) element.removeEventListener(name, on[name], name === "click");
+    };
+  };
+}

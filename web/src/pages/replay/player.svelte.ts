@@ -1,0 +1,112 @@
+// A finished or running game, moment by moment: where we are, and what has been fetched of it.
+
+import { api } from "../../lib/api";
+import type { Moment, View } from "../../lib/types";
+
+const KEPT = 80;
+export const SPEEDS = [1, 2, 4] as const;
+const PACE = 1300;
+
+export class Player {
+  log = $state.raw<Moment[]>([]);
+  /** Decisions made up to the moment that is asked for. */
+  n = $state(0);
+  /** What is shown: mostly the moment asked for, on a slow line the last one that came. */
+  view = $state.raw<View | null>(null);
+  playing = $state(false);
+  speed = $state<(typeof SPEEDS)[number]>(1);
+  trouble = $state.raw<unknown>(null);
+
+  total = $derived(Math.max(0, this.log.length - 1));
+  here = $derived(this.log[this.n] ?? null);
+  /** The moments at which a turn is over, the beginning among them. */
+  stops = $derived(
+    this.log.map((moment) => moment.n).filter((n) => n === 0 || n === this.total || this.log[n + 1].turn !== this.log[n].turn),
+  );
+  rounds = $derived(this.stops.filter((n) => n === 0 || n === this.total || this.log[n + 1].round !== this.log[n].round));
+
+  #id: string;
+  #views = new Map<number, View>();
+  #busy = false;
+  #timer = 0;
+
+  constructor(id: string) {
+    this.#id = id;
+  }
+
+  /** Everything anew: the words have changed, or the game has gone on. */
+  async load(): Promise<void> {
+    const { moments } = await api.log(this.#id);
+    this.#views.clear();
+    this.log = moments;
+    this.n = Math.min(this.n, this.total);
+    await this.#fetch();
+  }
+
+  go(n: number): void {
+    this.n = Math.max(0, Math.min(this.total, n));
+    const known = this.#views.get(this.n);
+    if (known) this.view = known;
+    void this.#fetch();
+  }
+
+  step = (by: 1 | -1) => this.go(this.n + by);
+
+  /** To the end of the next or the last turn. */
+  turn(by: 1 | -1): void {
+    const next = by > 0 ? this.stops.find((n) => n > this.n) : this.stops.findLast((n) => n < this.n);
+    this.go(next ?? (by > 0 ? this.total : 0));
+  }
+
+  toggle(): void {
+    if (this.playing) return this.stop();
+    if (this.n >= this.total) this.go(0);
+    this.playing = true;
+    this.#tick();
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #tick(): void {
+    clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => {
+      if (!this.playing) return;
+      // On a slow line wait for the picture rather than skip it.
+      if (this.#views.has(this.n)) this.step(1);
+      if (this.n >= this.total) this.stop();
+      else this.#tick();
+    }, PACE / this.speed);
+  }
+
+  /** One question at a time; while it is asked, only the latest wish counts. Then the neighbours. */
+  async #fetch(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    try {
+      for (let next = this.#wanted(); next !== null; next = this.#wanted()) {
+        const view = await api.moment(this.#id, next);
+        this.#keep(next, view);
+        if (next === this.n) this.view = view;
+      }
+      this.trouble = null;
+    } catch (problem) {
+      this.trouble = problem;
+      this.stop();
+    }
+    this.#busy = false;
+  }
+
+  #wanted(): number | null {
+    const { n, total } = this;
+    const near = [n, n + 1, n + 2, n - 1, ...(this.playing ? [n + 3, n + 4] : [])];
+    return near.find((one) => one >= 0 && one <= total && !this.#views.has(one)) ?? null;
+  }
+
+  #keep(n: number, view: View): void {
+    this.#views.set(n, view);
+    if (this.#views.size > KEPT) this.#views.delete(this.#views.keys().next().value!);
+  }
+}

@@ -1,0 +1,244 @@
+# Las páginas en torno a la mesa: vestíbulo, mesa nueva, cuenta, reglas, componentes, repetición, final.
+
+trouble-unreachable = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
+to-lobby = Al vestíbulo
+
+seats-free = Silla libre
+seats-bot = { $name }, un bot
+colour-red = círculo rojo
+colour-blue = cuadrado azul
+colour-orange = triángulo naranja
+colour-purple = rombo morado
+colour-mint = estrella menta
+
+lobby-waiting = { $count ->
+    [0] ¿Qué ciudad toca hoy?
+    [1] Una ciudad te espera.
+    [2] Dos ciudades te esperan.
+    [3] Tres ciudades te esperan.
+   *[other] { $count } ciudades te esperan.
+}
+lobby-line = Siéntate, envía el enlace, juega. No hace falta cuenta.
+lobby-mine = Mis mesas
+lobby-all-mine = Todas mis partidas
+lobby-games = Juegos
+lobby-chairs-free = { $count ->
+    [0] Todas las sillas están ocupadas.
+    [one] Hay 1 silla libre.
+   *[other] Hay { $count } sillas libres.
+}
+lobby-starting = Se preparan las reglas.
+lobby-over = La partida ha terminado.
+lobby-play = Jugar
+lobby-open = Abrir
+lobby-look = Mirar
+
+link-have = Tengo un enlace
+link-label = Enlace o código de una invitación o de un asiento
+link-go = Ir
+link-unknown = Esto no es el enlace de una mesa. Pega el enlace entero o solo su código.
+
+game-players = { $few ->
+    [1] { $many ->
+        [1] 1 jugador
+       *[other] De 1 a { $many } jugadores
+    }
+   *[other] De { $few } a { $many } jugadores
+}
+game-minutes = { $minutes } min
+game-rules = Reglas
+game-components = Qué está impreso y qué es nuestro
+game-new = Mesa nueva
+game-bots = Contra bots
+game-preparing = Se preparan las reglas de { $game }: { $percent } %
+game-preparing-hint = Mientras tanto, abre mesas e invita a gente.
+
+open-heading = Mesas abiertas
+open-looking = { $count ->
+    [one] 1 busca jugadores
+   *[other] { $count } buscan jugadores
+}
+open-none = No hay mesas abiertas ahora. Abre una, elige «Abierta a todos» y estará aquí a la vista.
+open-turn = Turno { $turn }
+open-sit = Sentarse
+open-watch = Mirar
+
+new-heading = Mesa nueva
+new-heading-bots = Jugar contra bots
+new-game = Juego
+new-name = Tu nombre
+new-count = Sillas
+new-chairs = Quién se sienta dónde
+new-who = Quién puede venir
+new-private = Por invitación
+new-open = Abierta a todos
+new-private-hint = Solo quien tenga el enlace puede sentarse o mirar.
+new-open-hint = Cualquiera del vestíbulo puede sentarse o mirar.
+new-title = Nombre de la mesa, si quieres
+new-options = Opciones del juego
+new-then-invite = { $count ->
+    [one] Después, envía el enlace para 1 silla.
+   *[other] Después, envía el enlace para { $count } sillas.
+}
+new-then-play = La partida empieza enseguida.
+new-make = Abrir la mesa
+new-begin = Empezar
+
+chair-label = Silla { $number }, { $colour }
+chair-me = Yo
+chair-free = Libre, por enlace
+chair-here = Otra persona en este dispositivo
+chair-free-hint = Para quien llegue primero.
+chair-here-hint = Os pasáis el dispositivo.
+chair-bot = Bot: { $name }
+chair-bot-hint = Este bot { $does }.
+chair-name = Nombre de la persona en la silla { $number }
+chair-name-hint = Nombre
+
+arriving = Se abre la mesa
+join-failed = Esta invitación no abre ninguna mesa.
+join-advice = Pide un enlace nuevo: la mesa ya no existe o el enlace llegó cortado.
+seat-link-failed = Este enlace de asiento no funciona.
+seat-link-advice = Un enlace más nuevo anula el anterior. Haz uno en la mesa, en un navegador que tenga el asiento.
+
+nowhere-title = Fuera del plano
+nowhere-heading = Esta parcela no está en el plano.
+nowhere-text = Quizá la dirección esté mal escrita o la página se haya mudado.
+
+me-title = Tú
+me-hello = { $name }
+me-hello-guest = Alguien de paso, sin nombre
+me-is-account = Tu cuenta guarda tus partidas en todos los dispositivos donde entres.
+me-is-guest = Juegas de paso: este navegador guarda tus asientos.
+me-logout = Salir
+me-name-heading = Nombre en la mesa
+me-name-label = Los demás ven este nombre
+me-name-save = Guardar
+me-name-saved = Guardado.
+me-account-heading = Cuenta
+me-account-why = No hace falta cuenta para jugar. Con ella tus partidas están en todos tus dispositivos y siguen siendo tuyas aunque este navegador te olvide.
+me-register = Cuenta nueva
+me-login = Entrar
+me-account-name = Nombre
+me-password = Contraseña
+me-password-new = Guárdala bien. Sin correo no hay forma de recuperarla.
+me-password-lost = Tras muchas contraseñas erróneas la puerta queda cerrada un rato.
+me-register-do = Crear la cuenta
+me-login-do = Entrar
+me-games-heading = Mis partidas
+me-games-none = Todavía no hay partidas.
+me-games-running = En curso
+me-games-over = Terminadas
+me-replay = Repetición
+
+tokens-heading = Claves para programas
+tokens-why = Un programa con una clave juega en tu nombre: abre mesas, se sienta, lee y decide.
+tokens-schema = Qué puede pedir un programa
+tokens-made = Creada el { $day }
+tokens-used = usada por última vez el { $day }
+tokens-unused = sin usar
+tokens-remove = Quitar
+tokens-once = Cópiala ahora. Solo se muestra una vez.
+tokens-copy = Copiar
+tokens-copied = Copiada
+tokens-label = Para qué es
+tokens-make = Crear una clave
+
+rules-title = Reglas
+rules-heading = { $game }: las reglas
+rules-contents = Índice
+rules-ours = Escritas por nosotros, en breve. El reglamento impreso cuenta el resto.
+
+prov-title = Componentes
+prov-heading = { $game }: qué está impreso y qué es nuestro
+prov-lead = Algunos números del juego impreso no se han podido recuperar. Esos son nuestros: hechos para esta mesa y equilibrados con simulaciones. Todo lo demás sigue el reglamento.
+prov-search = Buscar
+prov-show = Mostrar
+prov-all = Todo
+prov-known = Impreso
+prov-partly-known = Nuestro en parte
+prov-reconstructed = Nuestro
+prov-ruling = Decisión nuestra
+prov-translated = Traducido por nosotros
+prov-table-players = Jugadores
+prov-table-minutes = Duración
+prov-table-tracks = Marcadores
+prov-table-setup = Preparación
+prov-table-limits = Límites
+prov-table-session = Pleno
+prov-table-final_scoring = Recuento final
+prov-table-development_substitution = Pagar desarrollo con influencia
+prov-table-variants = Opciones
+prov-table-player_colour = Color de jugador
+prov-table-building_colour = Color de edificios
+prov-table-main_square = Plaza principal
+prov-table-building = Edificio
+prov-field-name = nombre
+prov-field-name_es = nombre en español
+prov-field-copies = copias
+prov-field-stage = etapa
+prov-field-colour = color
+prov-field-politicians = políticos
+prov-field-prestige = prestigio
+prov-field-cost = coste
+prov-field-benefit = beneficio
+prov-field-values = valores
+prov-field-zero_level_scores = si el nivel 0 puntúa
+prov-field-influence_start = influencia inicial
+prov-field-influence_max = influencia máxima
+prov-field-development_start = desarrollo inicial
+prov-field-development_max = desarrollo máximo
+prov-found = { $count ->
+    [one] 1 entrada
+   *[other] { $count } entradas
+}
+prov-none = Nada aquí tiene esas palabras. Busca con menos.
+prov-thing = Cosa
+prov-whose = De quién
+prov-detail = Detalles
+
+replay-title = Repetición
+replay-to-table = Volver a la mesa
+replay-bar = Mandos de la repetición
+replay-begin = La mesa está puesta.
+replay-turn-back = Un turno atrás (mayúsculas y flecha izquierda)
+replay-back = Una decisión atrás (flecha izquierda)
+replay-play = Reproducir
+replay-pause = Pausa
+replay-on = Una decisión adelante (flecha derecha)
+replay-turn-on = Un turno adelante (mayúsculas y flecha derecha)
+replay-moment = Momento de la partida
+replay-at = Decisión { $n } de { $total }
+replay-speed = Velocidad: por { $speed }
+replay-fork = Jugar desde aquí
+
+end-winner = { $count ->
+    [1] { $names } gobierna la ciudad.
+   *[other] { $names } comparten la ciudad.
+}
+end-ahead = { $points } puntos, { $ahead } más que { $second }.
+end-tie = { $points } puntos; el desempate supera a { $second }.
+end-points = { $points } puntos.
+end-length = { $rounds ->
+    [one] 1 ronda
+   *[other] { $rounds } rondas
+}, { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+}.
+end-sources = De dónde vienen los puntos
+end-race = Puntos por ronda
+end-called = rondas finales
+end-place = Puesto { $place }
+end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el sello hecho antes del primero:
+end-commitment = Sello, SHA-256
+end-won = { $count ->
+    [1] Gana
+   *[other] Ganan juntos
+}
+end-again = ¿Otra partida?
+end-again-hint = Los mismos jugadores, una ciudad nueva.
+end-save = Guardar el registro
+end-replay = Repetición
+end-rematch = Revancha
+end-to-rematch = A la revancha

@@ -1,0 +1,176 @@
+page-not-loaded = Esta página no ha llegado.
+try-again = Intentar de nuevo
+close = Cerrar
+guest = Invitado
+brand-home = Townhall, a la entrada
+menu = Menú
+menu-lobby = Entrada
+menu-me = { $name }: mi cuenta
+menu-account = Mi cuenta
+menu-rules = Reglas de { $game }
+menu-components = Qué está impreso y qué es nuestro
+menu-points = De dónde vienen los puntos
+menu-leave = Irme: un bot juega por mí
+switch-language = ES: cambiar a inglés
+switch-to-dark = Tema oscuro
+switch-to-light = Tema claro
+
+settings-title = Ajustes
+setting-lang = Idioma
+setting-size = Tamaño del texto
+setting-size-small = Pequeño
+setting-size-usual = Normal
+setting-size-large = Grande
+setting-size-largest = Muy grande
+setting-theme = Tema
+setting-theme-system = Como el sistema
+setting-theme-light = Papel
+setting-theme-dark = Plano azul
+setting-theme-hint = Papel de dibujo de día, plano azul de noche.
+setting-palette = Fondos
+setting-palette-plain = Lisos
+setting-palette-patterns = Con tramas
+setting-palette-hint = Las tramas distinguen los colores del tablero sin depender del tono. Los asientos siempre tienen su forma.
+setting-motion = Movimiento
+setting-motion-system = Como el sistema
+setting-motion-full = Completo
+setting-motion-less = Menos
+setting-motion-hint = Con menos movimiento las piezas no viajan; un anillo amarillo muestra lo que ha cambiado.
+setting-handover = Pasar un solo dispositivo
+setting-handover-secret = Cuando hay algo secreto
+setting-handover-always = Antes de cada turno
+setting-handover-hint = Cuándo se tapa la mesa hasta que la otra persona tenga el dispositivo.
+
+keys-title = Teclado
+key-tab = De una parte de la página a la siguiente
+key-arrows = Por una lista, el tablero o las pestañas
+key-enter = Elegir
+key-escape = Cerrar o elegir otra cosa
+key-choices = Todas las opciones en una lista
+key-numbers = Una opción de la lista abierta
+key-undo = Deshacer
+key-prompt = A la pregunta
+key-zoom = Más cerca, más lejos, todo el tablero
+key-keys = Esta ayuda
+
+line-lost = Conexión perdida. Nuevo intento en { $seconds } s.
+line-trying = Conexión perdida. Intentando de nuevo…
+line-now = Intentar ya
+table-loading = Se está poniendo la mesa
+table-away = El servidor aún no responde
+game-not-loaded = El juego no ha llegado. Vuelve a cargar la página.
+not-arrived = Eso no ha llegado.
+
+turn-meta = Turno { $turn }, ronda { $round }
+turn-word = Turno
+round = Ronda { $round }
+setup = Preparación
+players = Jugadores
+board = Tablero
+side = Registro, chat, puntos, ayuda
+title-block = Qué se pregunta
+trays = Bandejas
+tray-needed = hace falta ahora
+looking-on = Miras la partida. Ves lo que todos pueden ver.
+
+tab-log = Registro
+tab-chat = Chat
+tab-points = Puntos
+tab-help = Ayuda
+fold = Plegar el registro
+unfold = Mostrar el registro
+chat-unread = { $count ->
+    [0] Chat
+    [one] Chat, 1 línea nueva
+   *[other] Chat, { $count } líneas nuevas
+}
+since-count = { $count ->
+    [one] 1 decisión desde la tuya
+   *[other] { $count } decisiones desde la tuya
+}
+since-more = +{ $count }
+
+undo = Deshacer
+undo-not = Ahora no puedes deshacer nada tuyo.
+restart = Rehacer turno
+help = Ayuda
+cannot-undo = Esto descubre algo y no se puede deshacer.
+choose-else = Elegir otra cosa
+all-choices = Todas las opciones ({ $count })
+reveals = descubre algo
+
+seat-you = tú
+seat-here = en este dispositivo
+seat-bot = bot
+seat-stand-in = juega un bot
+seat-away = ausente
+seat-present = presente
+seat-to-move = le toca
+seat-your-move = te toca
+seat-free = Asiento libre
+seat-back = Volver a mi asiento
+seat-put-stand-in = Que juegue un bot
+seat-take-over = Relevar al bot
+points-word = { $count ->
+    [one] punto
+   *[other] puntos
+}
+seconds = { $seconds } s
+
+points = Puntos
+points-intro = De dónde viene cada punto.
+points-from = De
+points-none = Aún no hay puntos.
+rules-about = Sobre
+rules-loading = Las reglas están en camino.
+rules-missing = Las reglas no han llegado.
+rules-all = Todas las reglas
+rules-preparing = Se preparan las reglas
+provenance = Qué está impreso y qué es nuestro
+
+hand-title = Pásalo a { $name }.
+hand-covered = Lo que ve { $from } está tapado. { $to }, toma el dispositivo antes de seguir.
+hand-first = { $to }, toma el dispositivo antes de seguir.
+hand-me = Soy { $name }
+hand-foot = El tablero sigue oculto hasta que { $name } pulse.
+
+gathering-title = { $free ->
+    [0] Ya están todos.
+    [one] Falta 1 jugador.
+   *[other] Faltan { $free } jugadores.
+}
+gathering-text = La partida empieza sola cuando se ocupan todos los asientos.
+starting-title = La partida empieza enseguida.
+starting-text = Todos los asientos están ocupados. Se preparan las reglas del juego; la primera vez tarda como medio minuto.
+sit-down = Sentarme
+stand-up = Levantarme
+free-seat = Dejar libre
+put-bot = { $bot }
+invite-title = Invita a alguien
+invite-text = Quien abra este enlace puede sentarse aquí.
+invite-link = Invitación
+copy-link = Copiar el enlace
+copied = Copiado
+qr-alt = El mismo enlace en código QR
+name-title = Tu nombre
+name-label = Tu nombre en la mesa
+name-first = Escribe antes tu nombre.
+name-sit = Sentarme
+my-seat-title = Mi asiento en otro dispositivo
+my-seat-text = Con el enlace, quien lo abra juega como { $name }. Uno nuevo anula el anterior.
+my-seat-link = Enlace del asiento
+my-seat-make = Crear un enlace
+
+chat-write = Escribe a la mesa
+chat-send = Enviar
+chat-empty = Nadie ha escrito aún.
+chat-sat = { $name } se sienta.
+chat-left = { $name } se levanta.
+chat-bot = { $name }, un bot, ocupa un asiento.
+chat-stand-in = Un bot juega por { $name }.
+chat-back = { $name } ha vuelto.
+chat-took-over = { $name } releva al bot.
+chat-undone = { $name } deshace una decisión.
+chat-began = Empieza la partida.
+chat-ended = La partida ha terminado.
+chat-rematch = { $name } pide otra partida.
