@@ -60,7 +60,7 @@ except ImportError:  # run by hand
     pass
 else:
 
-    class BrowserClient(BuildHookInterface[Any]):
+    class BrowserClient(BuildHookInterface[Any]):  # type: ignore[misc]
         PLUGIN_NAME = "custom"
 
         def dependencies(self) -> list[str]:

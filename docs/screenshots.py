@@ -1,0 +1,127 @@
+"""`python docs/screenshots.py`: plays a game with bots in a real browser and takes the pictures of docs/shots."""
+
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tests.browser.chromium import ARGUMENTS, found  # noqa: E402
+
+SHOTS = ROOT / "docs" / "shots"
+DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+MID_GAME = 62
+"""The turn at which the bot that stands in gets up: half of the city stands."""
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", "0",
+            "--database", f"sqlite:///{folder}/shots.db", "--bot-pace", "0.03",
+        ]  # fmt: skip
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        try:
+            yield process.stdout.readline().rpartition(" ")[2].strip()
+        finally:
+            process.terminate()
+            process.wait()
+
+
+class Visit:
+    """One person with a browser."""
+
+    def __init__(self, browser: Browser, address: str, size: Any, **settings: Any) -> None:
+        self.address = address
+        self.context: BrowserContext = browser.new_context(
+            viewport=size, reduced_motion="reduce", device_scale_factor=1, **settings
+        )
+        self.page: Page = self.context.new_page()
+
+    def post(self, path: str, **body: Any) -> Any:
+        answer = self.context.request.post(f"{self.address}/api{path}", data=body, headers={"Origin": self.address})
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def get(self, path: str) -> Any:
+        return self.context.request.get(f"{self.address}/api{path}").json()
+
+    def shoot(self, name: str) -> None:
+        self.page.mouse.move(2, 300)
+        self.page.wait_for_timeout(900)
+        self.page.screenshot(path=SHOTS / f"{name}.png")
+        print(f"docs/shots/{name}.png")
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.address + path)
+        self.page.wait_for_load_state("networkidle")
+
+
+def game_with_bots(visit: Visit, title: str, until: int | None) -> str:
+    """A table where a bot stands in for the visitor until that turn, or to the end."""
+    made = visit.post("/tables", game="urbify", title=title, open=True, name="Ana", chairs=["me", "free", "greedy"])
+    table: str = made["id"]
+    visit.post(f"/tables/{table}/seats/1/bot", bot="greedy")
+    visit.go(f"/t/{table}")
+    while visit.get(f"/tables/{table}")["status"] != "playing":
+        time.sleep(0.2)
+    visit.post(f"/tables/{table}/seats/0/bot", bot="greedy")
+    while True:
+        view = visit.get(f"/tables/{table}/view")
+        if view["decides"] == -1:
+            return table
+        if until is not None and view["turn"] >= until:
+            visit.post(f"/tables/{table}/seats/0/back")
+            return table
+        time.sleep(0.02)
+
+
+def until_mine(visit: Visit, table: str) -> dict[str, Any]:
+    while True:
+        view: dict[str, Any] = visit.get(f"/tables/{table}/view")
+        if view["options"]:
+            return view
+        time.sleep(0.1)
+
+
+def main() -> None:
+    SHOTS.mkdir(exist_ok=True)
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found(), args=ARGUMENTS)
+        ana = Visit(browser, address, DESKTOP)
+        finished = game_with_bots(ana, "Sunday city", None)
+        table = game_with_bots(ana, "Friday table", MID_GAME)
+        until_mine(ana, table)
+        ana.shoot("table")
+        ana.page.emulate_media(color_scheme="dark")
+        ana.shoot("table-dark")
+        ana.page.emulate_media(color_scheme="light")
+        ana.go("/")
+        ana.shoot("lobby")
+        ana.go(f"/t/{finished}")
+        ana.shoot("end")
+        ana.go(f"/t/{finished}/replay")
+        for _ in range(130):
+            ana.page.keyboard.press("ArrowRight")
+        ana.shoot("replay")
+        cookies: Any = ana.context.cookies()
+        for name, size, locale in (("table-phone", PHONE, "en"), ("table-spanish", DESKTOP, "es")):
+            visit = Visit(browser, address, size, locale=locale)
+            visit.context.add_cookies(cookies)
+            visit.go(f"/t/{table}")
+            visit.shoot(name)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
