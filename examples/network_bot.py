@@ -34,10 +34,12 @@ class Server:
         address = self.address.replace("http", "ws", 1) + "/api/stream"
         with connect(address, additional_headers=self.headers) as stream:
             stream.send(json.dumps({"watch": table["id"]}))
+            answered = -1  # the same view is told again when somebody comes to the table or goes
             for message in stream:
                 news = json.loads(message)
                 view = news.get("view")
-                if view and view["options"]:
+                if view and view["options"] and news["at"] > answered:
+                    answered = news["at"]
                     self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
                 elif view and view["decides"] == -1:
                     return list(view["scores"])

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import sqlalchemy as sa
-from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, route, websocket
 from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -37,6 +37,7 @@ from townhall.server.watching import Watcher
 
 log = logging.getLogger("townhall.app")
 LARGEST_BODY = 64 * 1024
+TOKEN_REFUSED = 4401
 PACKED_ALREADY = "packed_already"
 
 
@@ -45,9 +46,16 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """News of one table or of the lobby, as they happen."""
     player = None
     people: People = state.people
-    secret = socket.cookies.get(COOKIE) or socket.headers.get("authorization", "").removeprefix("Bearer ").strip()
-    if secret:
-        player = await people.known(secret)
+    authorization, cookie = socket.headers.get("authorization", ""), socket.cookies.get(COOKIE)
+    if authorization:
+        try:
+            player = await people.of_token(authorization, socket.client.host if socket.client else "")
+        except Refused as error:
+            log.info("refused", extra={"problem": error.problem, "path": socket.scope.get("path_template")})
+            await socket.close(TOKEN_REFUSED, error.problem)
+            return
+    elif cookie:
+        player = await people.known(cookie)
     await socket.accept()
     state.connections += 1
     try:
@@ -71,7 +79,13 @@ async def health(state: State) -> wire.Health:
     return wire.Health(status, kept, dict(hall.readiness.games), len(hall.tables), state.connections)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False, sync_to_thread=False, opt={PACKED_ALREADY: True})
+@route(
+    ["/", "/{path:path}"],
+    http_method=["GET", "HEAD"],
+    include_in_schema=False,
+    sync_to_thread=False,
+    opt={PACKED_ALREADY: True},
+)
 def client(request: Request[Any, Any, Any], state: State, path: str = "") -> Response[bytes]:
     """The browser client; every address that is no file is one of its pages."""
     assets: dict[str, Asset] = state.assets
@@ -99,6 +113,11 @@ def refused(request: Request[Any, Any, Any], error: Refused) -> Response[wire.Pr
 
 def cannot_keep(request: Request[Any, Any, Any], error: CannotKeep) -> Response[wire.Problem]:
     return refused(request, Refused("cannot-keep", reason=str(error)))
+
+
+def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+    """Not UTF-8, or brackets within brackets without end."""
+    return refused(request, Refused("bad-request", reason=str(error)[:500]))
 
 
 def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
@@ -146,7 +165,8 @@ def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = N
         lifespan=[lifespan],
         dependencies={"caller": Provide(caller_of)},
         exception_handlers={
-            Refused: refused, CannotKeep: cannot_keep, HTTPException: bad_request, Exception: broken,
+            Refused: refused, CannotKeep: cannot_keep, HTTPException: bad_request,
+            UnicodeDecodeError: unreadable, RecursionError: unreadable, Exception: broken,
         },
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(

@@ -53,13 +53,7 @@ async def caller_of(request: Request[Any, Any, Any]) -> Caller:
     lang = language(request.headers.get("accept-language", ""))
     authorization = request.headers.get("authorization", "")
     if authorization:
-        people.failures.check(source)
-        scheme, _, token = authorization.partition(" ")
-        player = await people.known(token.strip()) if scheme.lower() == "bearer" else None
-        if player is None:
-            people.failures.count(source)
-            raise Refused("bad-token")
-        caller = Caller(people, player, lang, source, None)
+        caller = Caller(people, await people.of_token(authorization, source), lang, source, None)
     else:
         secret = request.cookies.get(COOKIE)
         caller = Caller(people, await people.known(secret) if secret else None, lang, source, secret)

@@ -27,6 +27,10 @@ HEADERS = {
 }
 
 
+def added_headers() -> list[tuple[bytes, bytes]]:
+    return [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+
+
 def guarded(app: ASGIApp) -> ASGIApp:
     async def answer(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
@@ -34,13 +38,13 @@ def guarded(app: ASGIApp) -> ASGIApp:
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         changing = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changing and COOKIE in headers.get("cookie", "") and not _from_our_pages(headers):
+        if changing and not _may_come(headers):
             await _refuse(scope, send, headers)
             return
 
         async def send_guarded(message: Any) -> None:
             if message["type"] == "http.response.start":
-                added = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+                added = added_headers()
                 caller: Caller | None = scope.get("state", {}).get("caller")
                 cookie = cookie_of(caller, secure=scope["scheme"] == "https") if caller else None
                 if cookie is not None:
@@ -53,9 +57,15 @@ def guarded(app: ASGIApp) -> ASGIApp:
     return answer
 
 
-def _from_our_pages(headers: dict[str, str]) -> bool:
+def _may_come(headers: dict[str, str]) -> bool:
+    """From a page of ours; a program says nothing of pages, and has no cookie."""
     origin = headers.get("origin")
-    return origin is not None and urlsplit(origin).netloc == headers.get("host")
+    if origin is None:
+        return COOKIE not in headers.get("cookie", "")
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def _refuse(scope: Any, send: Send, headers: dict[str, str]) -> None:
@@ -68,7 +78,7 @@ async def _refuse(scope: Any, send: Send, headers: dict[str, str]) -> None:
     start: Any = {
         "type": "http.response.start",
         "status": refused.status,
-        "headers": [(b"content-type", b"application/json")],
+        "headers": [(b"content-type", b"application/json"), *added_headers()],
     }
     await send(start)
     body = msgspec.json.encode(wire.Problem(refused.problem, text))

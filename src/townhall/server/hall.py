@@ -316,7 +316,7 @@ class Hall:
             table.driver = None
             for tell in self.lobby_told:
                 tell()
-        if table.bot_to_decide:
+        if self._can_begin(table) or table.bot_to_decide:
             table.driver = asyncio.create_task(self._again(table))
 
     async def _again(self, table: Table) -> None:
@@ -329,7 +329,8 @@ class Hall:
         position.names = table.names()
         await table.keep_fields(status="playing", updated=now())
         table.position = position
-        await table.announce("began")
+        table.changed()
+        await table.announce_if_possible("began")
 
 
 def _recall(table: Table, events: list[sa.Row[Any]], snapshots: list[sa.Row[Any]]) -> None:

@@ -37,15 +37,20 @@ def digest(secret: str) -> str:
 
 
 def clean(text: str, most: int, problem: str) -> str:
-    """A line of text for others to read: no control characters, no marks that turn the line around."""
+    """A line of text for others to read."""
+    line = _line(text)
+    if not line or len(line) > most:
+        raise Refused(problem, most=most)
+    return line
+
+
+def _line(text: str) -> str:
+    """No control characters, no marks that turn the line around."""
     kept_ = "".join(
         " " if letter.isspace() else letter for letter in unicodedata.normalize("NFC", text)
         if letter.isspace() or unicodedata.category(letter) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )  # fmt: skip
-    line = " ".join(kept_.split())
-    if not line or len(line) > most:
-        raise Refused(problem, most=most)
-    return line
+    return " ".join(kept_.split())
 
 
 class People:
@@ -74,6 +79,16 @@ class People:
                 self._known.clear()
             self._known[hashed] = Player(row.id, row.name, row.account is not None)
         return self._known[hashed]
+
+    async def of_token(self, authorization: str, source: str) -> Player:
+        """The player of a program that sends `Authorization: Bearer ...`; guessing is limited."""
+        self.failures.check(source)
+        scheme, _, token = authorization.partition(" ")
+        player = await self.known(token.strip()) if scheme.lower() == "bearer" else None
+        if player is None:
+            self.failures.count(source)
+            raise Refused("bad-token")
+        return player
 
     def _forget(self, player: int) -> None:
         self._known = {secret: known for secret, known in self._known.items() if known.id != player}
@@ -136,7 +151,7 @@ class People:
         return Player(made, name, True)
 
     async def login(self, name: str, password: str, source: str) -> Player:
-        account = name.strip().casefold()
+        account = _line(name).casefold()
         self.failures.check(source, f"account {account}")
         row = await self._store.row(sa.select(kept.players).where(kept.players.c.account == account))
         try:

@@ -1,5 +1,6 @@
 """Everything that can be refused, with the status it is answered with and the words for it."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from townhall.engine.text import LANGUAGES, words
@@ -21,7 +22,10 @@ STATUS = {
 class Refused(Exception):
     """An answer that says no. Nothing has changed."""
 
-    def __init__(self, problem: str, text: str = "", *, retry_after: int | None = None, **arguments: object) -> None:
+    def __init__(
+        self, problem: str, text: str | Callable[[str], str] = "", *, retry_after: int | None = None,
+        **arguments: object,
+    ) -> None:  # fmt: skip
         super().__init__(problem)
         self.news: object = None
         """For somebody who is behind: the present."""
@@ -32,7 +36,9 @@ class Refused(Exception):
         return STATUS[self.problem]
 
     def text(self, lang: str) -> str:
-        """The words: those given, or the message of this name."""
+        """The words: those given, perhaps for each language, or the message of this name."""
+        if callable(self._text):
+            return self._text(lang)
         return self._text or words(lang, TEXT)(f"problem-{self.problem}", **self._arguments)
 
 

@@ -1,6 +1,7 @@
 """Compiled rules, made ready in the background: another process fills the cache, so that this one stays quick."""
 
 import asyncio
+import gc
 import logging
 import sys
 from collections.abc import Callable
@@ -35,6 +36,9 @@ class Readiness:
             self._progress(name, READY)
             self._events[name].set()
             log.info("ready", extra={"game": name})
+        # What is loaded by now stays: the collector need not go through it again while people play.
+        gc.collect()
+        gc.freeze()
 
     async def _compile(self, name: str) -> None:
         process = await asyncio.create_subprocess_exec(

@@ -111,10 +111,18 @@ class Seating:
             await self.table.announce("left", name=name)
 
     async def link(self, player: Player) -> str:
+        return await self.table.change(self._link(player))
+
+    async def _link(self, player: Player) -> str:
         self._held_by(player)
         secret = new_secret()
-        await self.table.change(self.table.keep_seat(self._n, replace(self._seat, secret=digest(secret))))
+        await self.table.keep_seat(self._n, replace(self._seat, secret=digest(secret)))
         return secret
 
-    async def claim(self, player: Player) -> None:
-        await self.table.change(self.table.keep_seat(self._n, self._seat, adds=player.id))
+    async def claim(self, player: Player, secret: str) -> None:
+        await self.table.change(self._claim(player, secret))
+
+    async def _claim(self, player: Player, secret: str) -> None:
+        if self._seat.secret != digest(secret):
+            raise Refused("no-such-link")
+        await self.table.keep_seat(self._n, self._seat, adds=player.id)

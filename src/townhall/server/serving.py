@@ -1,6 +1,5 @@
 """Starting the server: one process, its address printed, stopped gracefully."""
 
-import asyncio
 import socket
 import sys
 import webbrowser
@@ -30,7 +29,7 @@ def serve(host: str, port: int, database: str, *, open_browser: bool, log_level:
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
     server = Server(config, host, port, open_browser=open_browser)
-    asyncio.run(server.serve(sockets=[listening]))
+    server.run(sockets=[listening])
     if not server.started:
         raise TownhallError(server.failure or "the server could not start; the log says why")
 

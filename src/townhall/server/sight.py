@@ -27,7 +27,7 @@ class Eyes(NamedTuple):
 def eyes_of(table: Table, player: int | None, lang: str, as_: int | None = None) -> Eyes:
     """Through which seat a player looks: the one asked for, else theirs that decides, else their first.
 
-    Somebody who holds several seats sees one at a time, so that people at one device can keep their secrets.
+    Who holds several seats has to ask for one that has secrets, so that people at one device can keep theirs.
     """
     mine = table.seats_of(player)
     if as_ is not None and as_ != SPECTATOR:
@@ -37,7 +37,14 @@ def eyes_of(table: Table, player: int | None, lang: str, as_: int | None = None)
     if as_ == SPECTATOR or not mine:
         return Eyes(player, SPECTATOR, lang)
     p = table.position
+    if p is not None and len(mine) > 1 and any(is_secret(p, seat) for seat in mine):
+        return Eyes(player, SPECTATOR, lang)
     return Eyes(player, p.seat if p is not None and p.seat in mine else mine[0], lang)
+
+
+def is_secret(p: Position, seat: int) -> bool:
+    """Whether this seat sees something that everybody else may not."""
+    return bool(np.any(p.view(seat).raw != p.view(SPECTATOR).raw))
 
 
 def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
@@ -54,6 +61,8 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     shown = position_shown(p, eyes)
     free = table.alone(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
+    mine = table.seats_of(eyes.player)
+    shown.secret = any(is_secret(p, seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
     shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
     if table.seats[p.seat].bot is None and eyes.seat == p.seat:
         shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
@@ -62,7 +71,7 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
 
 def position_shown(p: Position, eyes: Eyes) -> wire.View:
     """A position to look at, past or present; nothing can be decided in it."""
-    view, public = p.view(eyes.seat), p.view(SPECTATOR)
+    view = p.view(eyes.seat)
     asked = view.asked
     mine = view.seat == eyes.seat and not view.over
     return wire.View(
@@ -78,7 +87,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
         asked=None if asked is None else wire.Asked(asked.kind, asked.arguments, view.game.speech.PAGES[asked.kind]),
         options=[],
         undo=wire.Undo(can=False, turn=False, free=False),
-        secret=bool(np.any(view.raw != public.raw)),
+        secret=is_secret(p, eyes.seat),
         state=fields_shown(view),
     )
 

@@ -161,8 +161,9 @@ class Table:
             raise Refused("no-such-action", most=self.game.actions.size - 1)
         try:
             after.play(action)
-        except IllegalAction as error:
-            raise Refused("illegal", str(error)) from None
+        except IllegalAction:
+            seen = before.view(before.seat)
+            raise Refused("illegal", lambda lang: f"{seen.text(action, lang)}: {seen.why(action, lang)}") from None
         time = now()
         turn_ended = after.over or after.turn != before.turn
         values = {
@@ -176,7 +177,7 @@ class Table:
         self.past.append(Past(len(after.history), seat, turn, round_, action, time, secrets, after.moment()))
         if after.over:
             self.status = status
-            await self._announce_if_possible("ended")
+            await self.announce_if_possible("ended")
         self.changed(info=after.over)
 
     async def _keep(self, values: dict[str, Any], after: Position, status: Status) -> None:
@@ -211,7 +212,7 @@ class Table:
             "bot": False, "notes": [], "turn_ended": True, "time": time,
         }  # fmt: skip
         await self._keep(values, past, "playing")
-        past.names = self.names()
+        past.names, past.forked_at = self.names(), self.forked_at
         self.position, self.status, self.updated = past, "playing", time
         self.at += 1
         self.stepped_back[self.at] = decisions
@@ -219,7 +220,7 @@ class Table:
             del made[decisions:]
         while self.past and self.past[-1].n > decisions:
             self.past.pop()
-        await self._announce_if_possible("undone", seat=past.seat)
+        await self.announce_if_possible("undone", seat=past.seat)
         self.changed()
         return self.at
 
@@ -276,7 +277,7 @@ class Table:
         del self.chat[:-CHAT_SHOWN]
         self.changed()
 
-    async def _announce_if_possible(self, kind: str, *, seat: int = -1) -> None:
+    async def announce_if_possible(self, kind: str, *, seat: int = -1) -> None:
         """What it tells of has been kept already, and stands even if this line does not."""
         with suppress(CannotKeep):
             await self.announce(kind, seat=seat)

@@ -44,6 +44,9 @@ class Watcher:
         self._table: Table | None = None
         self._lobby = False
         self._told_at = self._told_version = -1
+        self._heard_at = 0
+        """Of what the reader had of the log: up to which event it held."""
+        self._told_lobby = False
         self._told_moments = self._told_chat = 0
         self._told_ready: dict[str, float] = {}
 
@@ -68,6 +71,7 @@ class Watcher:
     async def _listen(self) -> None:
         while True:
             message = await self._socket.receive_data(mode="text")
+            lang = self._lang
             try:
                 if len(message) > LARGEST_MESSAGE:
                     raise Refused("too-large")
@@ -75,16 +79,20 @@ class Watcher:
                     wish = decoder.decode(message)
                 except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
                     raise Refused("bad-request", reason=str(error)) from None
+                lang = _language(wish)
                 await self._turn_to(wish)
             except Refused as refused:
-                log.info("refused", extra={"problem": refused.problem})
-                await self._send(wire.ProblemNews(refused.problem, refused.text(self._lang)))
+                await self._refuse(refused, lang)
             except CannotKeep as error:
-                await self._send(wire.ProblemNews("cannot-keep", str(error)))
+                await self._refuse(Refused("cannot-keep", reason=str(error)), lang)
+
+    async def _refuse(self, refused: Refused, lang: str) -> None:
+        log.info("refused", extra={"problem": refused.problem})
+        await self._send(wire.ProblemNews(refused.problem, refused.text(lang)))
 
     @property
     def _lang(self) -> str:
-        return self._wish.lang if self._wish.lang in LANGUAGES else LANGUAGES[0]
+        return _language(self._wish)
 
     async def _turn_to(self, wish: wire.Watch) -> None:
         """Watch something else, or the same anew."""
@@ -100,12 +108,9 @@ class Watcher:
         self._wish, self._table, self._lobby = wish, table, wish.lobby
         self._told_version, self._told_ready = -1, {}
         self._told_at, self._told_moments, self._told_chat = -1, wish.moments, wish.chat
+        self._heard_at, self._told_lobby = wish.at or 0, False
         if table is not None:
             table.watchers.add(self)
-            # A cut that the reader has slept through: the log is told again from there.
-            since = wish.at if wish.at is not None else 0
-            cuts = [left for n, left in table.stepped_back.items() if n > since]
-            self._told_moments = min([self._told_moments, *(left + 1 for left in cuts)])
             self._tell_presence(table)
         if self._lobby:
             self._hall.lobby_told.append(self.wake)
@@ -158,7 +163,7 @@ class Watcher:
             news.view = view_shown(table, eyes)
             if news.view is not None:
                 news.from_, news.moments = since, await self._moments(table, since, eyes)
-                self._told_moments = since + len(news.moments)
+                self._told_moments, self._heard_at = since + len(news.moments), news.at
         elif news.table is not msgspec.UNSET:
             news.view = view_shown(table, eyes)
         if changed:
@@ -170,8 +175,8 @@ class Watcher:
         return as_ if as_ is None or as_ in (-1, *table.seats_of(self.player)) else None
 
     def _since(self, table: Table) -> int:
-        """How much of the log the reader has that still holds."""
-        cuts = [left + 1 for n, left in table.stepped_back.items() if n > self._told_at >= 0]
+        """How much of the log the reader has that still holds: what was taken back meanwhile is told again."""
+        cuts = [left + 1 for n, left in table.stepped_back.items() if n > self._heard_at]
         known = 0 if table.position is None else len(table.position.history) + 1
         return min([self._told_moments, known, *cuts])
 
@@ -182,11 +187,15 @@ class Watcher:
         return await asyncio.to_thread(story, p.copy(), list(table.times), since, eyes)
 
     async def _tell_lobby(self) -> None:
-        await asyncio.sleep(LOBBY_PAUSE if self._told_at >= 0 else 0)
-        self._told_at = 0
+        await asyncio.sleep(LOBBY_PAUSE if self._told_lobby else 0)
+        self._told_lobby = True
         self._woken.clear()
         tables = await lobby(self._hall, self._person, self._lang)
         await self._send(wire.LobbyNews(tables.mine, tables.open))
+
+
+def _language(wish: wire.Watch) -> str:
+    return wish.lang if wish.lang in LANGUAGES else LANGUAGES[0]
 
 
 async def lobby(hall: Hall, player: Player | None, lang: str) -> wire.Tables:

@@ -29,6 +29,17 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   throw new Refused(answer.status, problem);
 }
 
+type Listener = () => void;
+const listeners = new Set<Listener>();
+/** Tell me when the person at this browser may have become somebody: an open stream still knows the one before. */
+export const whenIChange = (then: Listener) => listeners.add(then);
+
+async function becoming<T>(answer: Promise<T>): Promise<T> {
+  const told = await answer;
+  for (const listener of listeners) listener();
+  return told;
+}
+
 const get = <T>(path: string) => ask<T>("GET", path);
 const post = <T = void>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
 const put = <T = void>(path: string, body: unknown = {}) => ask<T>("PUT", path, body);
@@ -59,22 +70,23 @@ export const api = {
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
   me: () => get<Me>("/me"),
-  rename: (name: string) => put<Me>("/me", { name }),
-  register: (name: string, password: string) => post<Me>("/account", { name, password }),
-  login: (name: string, password: string) => post<Me>("/login", { name, password }),
-  logout: () => post("/logout"),
+  rename: (name: string) => becoming(put<Me>("/me", { name })),
+  register: (name: string, password: string) => becoming(post<Me>("/account", { name, password })),
+  login: (name: string, password: string) => becoming(post<Me>("/login", { name, password })),
+  logout: () => becoming(post("/logout")),
   tokens: () => get<ApiToken[]>("/tokens"),
   newToken: (label: string) => post<{ id: number; token: string }>("/tokens", { label }),
   dropToken: (id: number) => remove(`/tokens/${id}`),
 
   tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
-  create: (wish: NewTable) => post<TableInfo>("/tables", wish),
+  create: (wish: NewTable) => becoming(post<TableInfo>("/tables", wish)),
   table: (id: string, invite?: string) => get<TableInfo>(`${table(id)}${invite ? `?invite=${invite}` : ""}`),
   /** By invitation: which table is meant; the reader may from now on see it and sit down. */
-  invited: (code: string) => post<TableInfo>("/invited", { invite: code }),
+  invited: (code: string) => becoming(post<TableInfo>("/invited", { invite: code })),
   /** By a secret seat link: the seat is the reader's from now on, on this device too. */
-  claim: (secret: string) => post<TableInfo>("/seat", { secret }),
-  sit: (id: string, seat: number, name?: string) => post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name }),
+  claim: (secret: string) => becoming(post<TableInfo>("/seat", { secret })),
+  sit: (id: string, seat: number, name?: string) =>
+    becoming(post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name })),
   /** Before the game: the chair is free again. During it: a bot stands in until they come back. */
   leave: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/leave`),
   /** Back to one's own seat where a bot stood in. */

@@ -1,4 +1,4 @@
-import { api } from "./api";
+import { api, whenIChange } from "./api";
 import type { Me } from "./types";
 
 /** Who sits at this browser; null until the server has said. */
@@ -11,3 +11,5 @@ export async function askWhoIAm(): Promise<void> {
     // The stream says that the server is away; the name comes when somebody needs it.
   }
 }
+
+whenIChange(() => void askWhoIAm());

@@ -1,5 +1,6 @@
 // The one socket of this tab. It brings what happens; it is asked for one thing at a time.
 
+import { whenIChange } from "./api";
 import type { News } from "./types";
 import { lang } from "./words";
 
@@ -31,6 +32,10 @@ class Stream {
     document.addEventListener("visibilitychange", awake);
     addEventListener("online", awake);
     addEventListener("pageshow", awake);
+    whenIChange(() => {
+      if (this.#wish) this.#open();
+      else this.#close();
+    });
   }
 
   /** From now on: this. Returns how to stop. */

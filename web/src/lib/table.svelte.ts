@@ -44,8 +44,8 @@ export class TableStore {
   handover = $state.raw<HandOver | null>(null);
   /** The view of other eyes is on its way. */
   waiting = $state(false);
-  /** How many lines of the chat have been read. */
-  read = $state(0);
+  /** The last line of the chat that has been seen; what was written before I came is not news. */
+  seen = $state<number | null>(null);
 
   /** Through which eyes I want to see: null lets the server choose, -1 sees what everybody sees. */
   #as: number | null = null;
@@ -80,6 +80,7 @@ export class TableStore {
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
   });
+  unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.seen ?? 0)).length);
   news = $derived.by<Note[]>(() => this.log.slice(this.fresh).flatMap((moment) => moment.notes));
 
   start(): () => void {
@@ -106,8 +107,13 @@ export class TableStore {
   }
 
   #hear(news: News): void {
-    if (news.kind === "problem") this.problem = news.text;
-    else if (news.kind === "table" && news.id === this.id) this.apply(news);
+    if (news.kind === "table" && news.id === this.id) this.apply(news);
+    if (news.kind !== "problem") return;
+    if (news.problem === "not-your-seat" && this.#as !== null) {
+      this.#as = null; // The seat has gone to somebody else meanwhile.
+      stream.ask();
+    } else if (this.view) this.refusal = news.text;
+    else this.problem = news.text;
   }
 
   apply(news: TableNews): void {
@@ -121,6 +127,7 @@ export class TableStore {
     if (news.chat) {
       const known = new Set(this.chat.map((line) => line.id));
       this.chat = [...this.chat, ...news.chat.filter((line) => !known.has(line.id))];
+      this.seen ??= this.chat.at(-1)?.id ?? 0;
     }
     if (news.from !== undefined) {
       this.log = [...this.log.slice(0, news.from), ...(news.moments ?? [])];
@@ -158,7 +165,7 @@ export class TableStore {
       return true;
     }
     if (!this.mine.includes(next)) {
-      if (!view.secret || view.seat === this.#holder) return false;
+      if (!view.secret || view.seat < 0 || view.seat === this.#holder) return false;
       this.#look(-1); // A bot moves, and nobody has said yet who holds the device.
       return true;
     }
@@ -167,8 +174,7 @@ export class TableStore {
       if (this.#as !== next) this.#look(next);
       return true;
     }
-    const leaving = (this.view?.secret ?? false) && this.view?.seat !== next;
-    if (settings.handover === "always" || leaving || (view.seat === next && view.secret)) {
+    if (settings.handover === "always" || view.secret) {
       this.handover = { from: this.view?.seat ?? -1, to: next };
       this.view = null;
       this.draft.offer([]);

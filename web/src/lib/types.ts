@@ -55,7 +55,7 @@ export interface View {
   /** Empty unless `seat` decides. */
   options: Option[];
   undo: { can: boolean; turn: boolean; free: boolean };
-  /** This view holds something that a spectator may not see. */
+  /** This view, or that of another seat the reader holds, has something that a spectator may not see. */
   secret: boolean;
   /** The blanked record of the game, field by field, as the rules know it. */
   state: Record<string, any>;

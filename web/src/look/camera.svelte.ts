@@ -66,6 +66,27 @@ export class Camera {
     this.#x = this.#y = 0;
   }
 
+  /** Where a part of the world is on the window of the board, and how far it sticks out of it. */
+  #outside({ x, y, w, h }: Box): { x: number; y: number } {
+    const over = (from: number, length: number, room: number) =>
+      from < 0 ? from : Math.max(0, Math.min(from, from + length - room));
+    return {
+      x: over(this.left + x * this.scale, w * this.scale, this.width),
+      y: over(this.top + y * this.scale, h * this.scale, this.height),
+    };
+  }
+
+  sees(part: Box): boolean {
+    const { x, y } = this.#outside(part);
+    return Math.abs(x) < (part.w * this.scale) / 2 && Math.abs(y) < (part.h * this.scale) / 2;
+  }
+
+  /** Bring a part of the world into view, no further than needed. */
+  reveal(part: Box): void {
+    const { x, y } = this.#outside(part);
+    if (x || y) this.#pan(-x, -y);
+  }
+
   #pan(dx: number, dy: number): void {
     this.#x = this.#within(this.#x, this.#box().w, this.width) + dx;
     this.#y = this.#within(this.#y, this.#box().h, this.height) + dy;

@@ -211,6 +211,7 @@ replay-moment = Moment of the game
 replay-at = Decision { $n } of { $total }
 replay-speed = Speed: { $speed } times
 replay-fork = Play on from here
+replay-fork-end = Step back to play on
 
 end-winner = { $count ->
     [1] { $names } runs the city.

@@ -211,6 +211,7 @@ replay-moment = Momento de la partida
 replay-at = Decisión { $n } de { $total }
 replay-speed = Velocidad: por { $speed }
 replay-fork = Jugar desde aquí
+replay-fork-end = Retrocede para jugar
 
 end-winner = { $count ->
     [1] { $names } gobierna la ciudad.

@@ -79,7 +79,7 @@ async def claim(caller: Caller, state: State, data: wire.SeatClaim) -> wire.Tabl
     except Exception:
         state.people.failures.count(caller.source)
         raise
-    await Seating(hall, table, seat).claim(await caller.somebody(table.seats[seat].name))
+    await Seating(hall, table, seat).claim(await caller.somebody(table.seats[seat].name), data.secret)
     return shown(table, caller)
 
 

@@ -24,7 +24,6 @@ urbify-politicians = Politicians
 urbify-pool = Pool { $amount }
 urbify-at-home = { $home } of { $all } politicians at home, { $pool } in the common pool
 urbify-level = { $track }: { $level } of { $most }
-urbify-full = full
 urbify-none = none
 
 urbify-bay = { $department }: { $who }
@@ -54,8 +53,6 @@ urbify-ours = Its numbers are ours, not the printed ones
 urbify-cost = Cost
 urbify-prestige = Prestige
 urbify-benefit = When inaugurated
-urbify-colour-name = Colour
-urbify-stage-name = Stage
 
 urbify-fit = Whole city
 urbify-closer = Closer
@@ -101,5 +98,3 @@ urbify-group-place = Build
 urbify-group-occupy = Move in
 urbify-group-choose = Choose a colour
 urbify-group-pair = Two neighbours
-
-urbify-picture = A picture for “{ $page }”

@@ -27,7 +27,6 @@ urbify-politicians = Políticos
 urbify-pool = Reserva { $amount }
 urbify-at-home = { $home } de { $all } políticos en el tablero, { $pool } en la reserva
 urbify-level = { $track }: { $level } de { $most }
-urbify-full = lleno
 urbify-none = ninguno
 
 urbify-bay = { $department }: { $who }
@@ -60,8 +59,6 @@ urbify-ours = Sus números son nuestros, no los impresos
 urbify-cost = Coste
 urbify-prestige = Prestigio
 urbify-benefit = Al inaugurarlo
-urbify-colour-name = Color
-urbify-stage-name = Fase
 
 urbify-fit = Toda la ciudad
 urbify-closer = Acercar
@@ -107,5 +104,3 @@ urbify-group-place = Construir
 urbify-group-occupy = Ocupar
 urbify-group-choose = Elegir un color
 urbify-group-pair = Dos vecinos
-
-urbify-picture = Un dibujo para «{ $page }»

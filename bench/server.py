@@ -1,0 +1,279 @@
+"""How fast the server is: many tables watched by everybody at them, beside boardgame.io's own server in the same run.
+
+Two cores, this machine alone (127.0.0.1), Linux. `make bench-server` runs it within about four minutes. The crowd of
+players is a process of its own (bench/crowd.py, bench/boardgame/crowd.js), so that its share of the processor can be
+told apart. Ends with an error only if a message was lost or out of order: how fast it is depends on the machine.
+"""
+
+import argparse
+import json
+import os
+import resource
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from statistics import median, quantiles
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+
+import townhall
+
+HERE = Path(__file__).parent
+BOARDGAME = HERE / "boardgame"
+WIDTH = 140
+CORES = 2
+BURST = 26
+"""Decisions at each table to warm up: more than a table remembers at hand."""
+START_SECONDS = 90
+MB = 1024 * 1024
+
+
+class Process:
+    """A child process, and what the system says about it."""
+
+    def __init__(self, command: list[str], **more: Any) -> None:
+        environment = {**os.environ, "NODE_ENV": "production"}
+        self.child = subprocess.Popen(command, env=environment, text=True, **more)
+        self._proc = Path("/proc") / str(self.child.pid)
+
+    def memory(self) -> float:
+        """Resident, in MB."""
+        return int((self._proc / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MB
+
+    def processor(self) -> float:
+        """Seconds of processor time so far."""
+        fields = (self._proc / "stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def stop(self) -> None:
+        self.child.terminate()
+        try:
+            self.child.wait(10)
+        except subprocess.TimeoutExpired:
+            self.child.kill()
+            self.child.wait()
+
+
+@contextmanager
+def running(command: list[str], **more: Any) -> Iterator[Process]:
+    process = Process(command, **more)
+    try:
+        yield process
+    finally:
+        process.stop()
+
+
+@contextmanager
+def townhall_open(folder: str, bot_pace: float = 0.35) -> Iterator[tuple[Process, str, int]]:
+    """A server with an empty database whose rules are ready."""
+    port = free_port()
+    program = Path(sys.executable).with_name("townhall")
+    command = [
+        str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--bot-pace", str(bot_pace),
+        "--database", f"sqlite:///{folder}/bench-{port}.db", "--log-level", "error",
+    ]  # fmt: skip
+    with running(command, stdout=subprocess.DEVNULL) as process:
+        address = f"http://127.0.0.1:{port}"
+        wait_until(lambda: all(done >= 1 for done in read(f"{address}/health")["ready"].values()), "townhall serve")
+        yield process, address, port
+
+
+@contextmanager
+def boardgame_open() -> Iterator[tuple[Process, str]]:
+    port = free_port()
+    with running(["node", "server.js", str(port)], cwd=BOARDGAME, stdout=subprocess.DEVNULL) as process:
+        address = f"http://127.0.0.1:{port}"
+        wait_until(lambda: read(f"{address}/games") == ["city"], "boardgame.io's server")
+        yield process, address
+
+
+def free_port() -> int:
+    with socket.socket() as any_port:
+        any_port.bind(("127.0.0.1", 0))
+        port: int = any_port.getsockname()[1]
+        return port
+
+
+def read(url: str) -> Any:
+    with urllib.request.urlopen(url, timeout=5) as answer:
+        return json.loads(answer.read())
+
+
+def wait_until(ready: Any, what: str) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        with suppress(OSError):
+            if ready():
+                return
+        time.sleep(0.2)
+    sys.exit(f"{what} has not started within {START_SECONDS} seconds")
+
+
+def has_boardgame() -> bool:
+    """Whether there is a Node.js to run boardgame.io, which is installed where it is missing."""
+    if not shutil.which("node") or not shutil.which("npm"):
+        say("There is no Node.js here: without boardgame.io.")
+        return False
+    if not (BOARDGAME / "node_modules").is_dir():
+        say("Installing boardgame.io ...")
+        subprocess.run(["npm", "ci", "--no-audit", "--no-fund", "--loglevel=error"], cwd=BOARDGAME, check=True)
+    return True
+
+
+def follow(crowd: list[str], server: Process, given: argparse.Namespace, name: str, **more: Any) -> dict[str, Any]:
+    """Let the crowd play, and look at the server at each phase of it."""
+    limit = 60 + given.burst_seconds + 2 * given.seconds
+    size = [str(one) for one in (given.tables, given.rate, given.seconds, BURST, given.burst_seconds)]
+    seen: dict[str, dict[str, float]] = {}
+    with running([*crowd, *size], stdout=subprocess.PIPE, **more) as players:
+        assert players.child.stdout is not None
+        deadline = time.monotonic() + limit
+        for line in players.child.stdout:
+            told = json.loads(line)
+            phase = told.pop("phase")
+            say(f"{name}: {phase}")
+            if phase == "done":
+                return row_of(name, told, seen, given)
+            seen[phase] = {
+                "time": time.monotonic(), "memory": server.memory(),
+                "server": server.processor(), "players": players.processor(),
+            }  # fmt: skip
+            if time.monotonic() > deadline:
+                break
+    sys.exit(f"{name}: the players have not come to an end")
+
+
+def row_of(
+    name: str, told: dict[str, Any], seen: dict[str, dict[str, float]], given: argparse.Namespace
+) -> dict[str, Any]:
+    took, begin, end = told.pop("took"), seen["begin"], seen["end"]
+    seconds = end["time"] - begin["time"]
+    return {
+        "server": name,
+        "tables": given.tables,
+        "sockets": 4 * given.tables,
+        "decisions": len(took),
+        "decisions_per_second": len(took) / seconds,
+        "median_ms": median(took),
+        "p95_ms": quantiles(took, n=100)[94],
+        "max_ms": max(took),
+        "memory_gathered_mb": seen["gathered"]["memory"],
+        "memory_warm_mb": begin["memory"],
+        "memory_end_mb": end["memory"],
+        "server_cores": (end["server"] - begin["server"]) / seconds,
+        "players_cores": (end["players"] - begin["players"]) / seconds,
+        **told,
+    }
+
+
+def say(line: str) -> None:
+    print(line, file=sys.stderr, flush=True)
+
+
+def crowd_table(rows: list[dict[str, Any]]) -> Table:
+    ours = rows[0]
+    title = f"{ours['tables']} tables with 4 sockets each: from a decision sent to the last of its four watchers updated"
+    table = Table(title=title)
+    table.add_column("")
+    for row in rows:
+        table.add_column(row["server"], justify="right")
+    if len(rows) > 1:
+        table.add_column("ratio", justify="right")
+    for heading, key, form in (
+        ("decisions/s, at random moments", "decisions_per_second", ",.1f"),
+        ("median (ms)", "median_ms", ".1f"),
+        ("95th percentile (ms)", "p95_ms", ".1f"),
+        ("slowest (ms)", "max_ms", ".1f"),
+        ("the players' own delay at worst (ms)", "late", ".1f"),
+        ("messages lost", "lost", ",d"),
+        ("messages out of order", "disordered", ",d"),
+        ("server's share of one core", "server_cores", ".0%"),
+        ("players' share of one core", "players_cores", ".0%"),
+        ("server's memory, all sockets open (MB)", "memory_gathered_mb", ",.0f"),
+        ("server's memory, warm (MB)", "memory_warm_mb", ",.0f"),
+        ("server's memory, at the end (MB)", "memory_end_mb", ",.0f"),
+        ("decisions/s, one after the other", "burst_rate", ",.0f"),
+    ):
+        ratio = []
+        if len(rows) > 1:
+            divides = form not in (",d",) and key != "late" and rows[1][key]
+            ratio = [f"{ours[key] / rows[1][key]:.2f}" if divides else ""]
+        table.add_row(heading, *(format(row[key], form) for row in rows), *ratio)
+    return table
+
+
+def browser_table(row: dict[str, Any]) -> Table:
+    table = Table(title="In Chromium")
+    table.add_column("")
+    table.add_column("Townhall", justify="right")
+    for heading, key, form in (
+        ("clicks that decided", "clicks", ",d"),
+        ("click to the frame with the board updated, median (ms)", "click_median_ms", ".1f"),
+        ("95th percentile (ms)", "click_p95_ms", ".1f"),
+        ("of it until the server's news are there, median (ms)", "news_median_ms", ".1f"),
+        ("first page: bytes transferred, gzipped, headers included", "page_bytes", ",d"),
+        ("first page: requests", "page_requests", ",d"),
+    ):
+        table.add_row(heading, format(row[key], form))
+    return table
+
+
+def use_two_cores() -> None:
+    """Everything started from here runs on these; sockets need more open files than many systems give at first."""
+    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=300)
+    parser.add_argument("--rate", type=float, default=60.0, help="decisions a second at all tables together")
+    parser.add_argument("--seconds", type=float, default=45.0, help="how long they are measured")
+    parser.add_argument("--burst-seconds", type=float, default=25.0, help="the longest that warming up may take")
+    parser.add_argument("--only", choices=["townhall", "boardgame", "browser"], help="measure this part alone")
+    parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the tables")
+    given = parser.parse_args()
+    use_two_cores()
+    wanted = [given.only] if given.only else ["townhall", "boardgame", "browser"]
+    rows, seen = [], None
+    with tempfile.TemporaryDirectory() as folder:
+        if "townhall" in wanted:
+            say("Townhall: starting ...")
+            with townhall_open(folder) as (server, _, port):
+                crowd = [sys.executable, str(HERE / "crowd.py"), "127.0.0.1", str(port)]
+                rows.append(follow(crowd, server, given, f"Townhall {townhall.__version__}"))
+        if "boardgame" in wanted and has_boardgame():
+            version = json.loads((BOARDGAME / "node_modules/boardgame.io/package.json").read_text())["version"]
+            with boardgame_open() as (server, address):
+                crowd = ["node", "crowd.js", address]
+                rows.append(follow(crowd, server, given, f"boardgame.io {version}", cwd=BOARDGAME))
+        if "browser" in wanted:
+            import browser
+
+            say("Chromium: starting ...")
+            with townhall_open(folder, bot_pace=0.05) as (_, address, _):
+                seen = browser.measure(address)
+    if given.json:
+        print(json.dumps({"crowds": rows, "browser": seen}, indent=2))
+    else:
+        console = Console(width=max(WIDTH, Console().width))
+        if rows:
+            console.print(crowd_table(rows))
+        if seen:
+            console.print(browser_table(seen))
+    faults = sum(row["lost"] + row["disordered"] for row in rows)
+    sys.exit(f"{faults} messages were lost or out of order" if faults else 0)
+
+
+if __name__ == "__main__":
+    main()

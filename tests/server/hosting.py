@@ -1,0 +1,342 @@
+"""A server as a process of its own, and those at the other end of the line: people and programs with sockets."""
+
+from __future__ import annotations
+
+import itertools
+import json
+import os
+import random
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import sqlalchemy as sa
+from websockets.sync.client import ClientConnection, connect
+
+from townhall import Record
+from townhall.server import store
+
+PATIENCE = 90.0
+"""Seconds after which something that should have happened has not."""
+Json = dict[str, Any]
+_addresses = itertools.count(2)
+
+
+def eventually(what: str, true: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Wait until something holds, and give it."""
+    deadline = time.monotonic() + patience
+    while not (found := true()):
+        assert time.monotonic() < deadline, f"it never came to this: {what}"
+        time.sleep(0.02)
+    return found
+
+
+class Server:
+    """`townhall serve` on a database in a folder; it can be stopped, killed and started again."""
+
+    def __init__(self, folder: Path, *words: str, environment: dict[str, str] | None = None) -> None:
+        self.folder, self._words = folder, words
+        self.database, self._log, self._out = folder / "games.db", folder / "server.log", folder / "server.out"
+        self._environment = {**os.environ, **(environment or {})}
+        self.port = 0
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def launch(self) -> subprocess.Popen[bytes]:
+        line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
+        line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info", *self._words]
+        with self._log.open("ab") as log, self._out.open("wb") as out:
+            self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
+        return self.process
+
+    def start(self, *, ready: bool = True) -> Server:
+        process = self.launch()
+
+        def listening() -> str:
+            assert process.poll() is None, f"the server stopped: {self.log[-2000:]}"
+            return next((line for line in self._out.read_text().splitlines() if "127.0.0.1:" in line), "")
+
+        self.port = int(eventually("the server tells its address", listening).rpartition(":")[2])
+        if ready:
+            eventually("the rules are ready", lambda: all(done >= 1 for done in self.health()["ready"].values()))
+        return self
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text("utf-8", "replace")
+
+    def health(self) -> Json:
+        found: Json = httpx.get(f"{self.address}/health", timeout=PATIENCE).json()
+        return found
+
+    def stop(self) -> int:
+        assert self.process is not None
+        self.process.send_signal(signal.SIGTERM)
+        return self.process.wait(PATIENCE)
+
+    def kill(self) -> None:
+        assert self.process is not None
+        self.process.kill()
+        self.process.wait(PATIENCE)
+
+    def close(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.kill()
+
+    def restart(self) -> None:
+        assert self.stop() == 0
+        self.start()
+
+    def select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
+        """What the database itself says, read past the server."""
+        with closing(sqlite3.connect(self.database, timeout=PATIENCE)) as connection:
+            return connection.execute(query, values).fetchall()
+
+    def events(self, table: str) -> list[tuple[Any, ...]]:
+        return self.select('select n, action, decisions, seat, bot from events where "table" = ? order by n', table)
+
+    def files(self) -> bytes:
+        """Every byte of the database, whatever is still in its journal included."""
+        return b"".join(path.read_bytes() for path in sorted(self.folder.glob("games.db*")))
+
+    def someone(self, name: str = "Ana", **more: Any) -> Someone:
+        return Someone(self, name, **more)
+
+
+@contextmanager
+def serving(folder: Path, *words: str, environment: dict[str, str] | None = None) -> Iterator[Server]:
+    server = Server(folder, *words, environment=environment)
+    try:
+        yield server.start()
+    finally:
+        server.close()
+
+
+class Someone:
+    """Somebody with a token, or with a browser's cookies; each at an address of their own, as limits go by it."""
+
+    def __init__(self, server: Server, name: str = "", *, lang: str = "en", browser: bool = False) -> None:
+        number = next(_addresses)
+        self.server, self.name, self.lang = server, name, lang
+        self.host = f"127.{1 + number // 62500}.{number // 250 % 250}.{1 + number % 250}"
+        self.http = httpx.Client(
+            base_url=server.address, transport=httpx.HTTPTransport(local_address=self.host), timeout=PATIENCE,
+            headers={"Accept-Language": lang}, trust_env=False,
+        )  # fmt: skip
+        self.token = ""
+        if browser:
+            self.http.headers["Origin"] = server.address
+            if name:
+                assert self.http.put("/api/me", json={"name": name}).status_code == 200
+        elif name:
+            self.token = self.ok("/api/tokens", {"label": "a test", "name": name})["token"]
+            self.http.headers["Authorization"] = f"Bearer {self.token}"
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies["townhall"]
+
+    def post(self, path: str, body: Any = None) -> httpx.Response:
+        return self.http.post(path, json={} if body is None else body)
+
+    def ok(self, path: str, body: Any = None) -> Any:
+        """Something that is accepted."""
+        answer = self.post(path, body)
+        assert answer.status_code in (200, 201), (path, body, answer.text)
+        return answer.json() if answer.content else None
+
+    def get(self, path: str) -> Any:
+        answer = self.http.get(path)
+        assert answer.status_code == 200, (path, answer.text)
+        return answer.json()
+
+    def refused(self, problem: str, path: str, body: Any = None) -> Json:
+        """Something that is refused, for this reason."""
+        return refusal(problem, self.post(path, body))
+
+    def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
+        made: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs), **more})
+        return made
+
+    def sit(self, table: Json, seat: int, **more: Any) -> Json:
+        sat: Json = self.ok(f"/api/tables/{table['id']}/seats/{seat}/sit", more)
+        return sat
+
+    def play(self, table: Json, at: int, action: int) -> httpx.Response:
+        return self.post(f"/api/tables/{table['id']}/play", {"at": at, "action": action})
+
+    def undo(self, table: Json, at: int, *, turn: bool = False) -> httpx.Response:
+        return self.post(f"/api/tables/{table['id']}/undo", {"at": at, "turn": turn})
+
+    def record(self, table: Json) -> Record:
+        answer = self.http.get(f"/api/tables/{table['id']}/record")
+        assert answer.status_code == 200, answer.text
+        return Record.from_json(answer.content)
+
+    def connected(self, **headers: str) -> ClientConnection:
+        if self.token:
+            headers = {"Authorization": f"Bearer {self.token}", **headers}
+        elif "townhall" in self.http.cookies:
+            headers = {"Cookie": f"townhall={self.cookie}", "Origin": self.server.address, **headers}
+        connecting = connect(
+            f"ws://127.0.0.1:{self.server.port}/api/stream", additional_headers=headers, proxy=None,
+            source_address=(self.host, 0), max_size=None, open_timeout=PATIENCE,
+        )  # fmt: skip
+        return ExitStack().enter_context(connecting)
+
+    def listen(self, table: Json | None = None, **wish: Any) -> Listener:
+        return Listener(self, {"watch": table["id"] if table else None, "lang": self.lang, **wish})
+
+
+def refusal(problem: str, answer: httpx.Response) -> Json:
+    """A clear answer that says no, without a word about the inside of the server."""
+    body: Json = answer.json()
+    assert body["problem"] == problem, body
+    assert answer.status_code >= 400
+    assert body["text"] and not body["text"].startswith("problem-")
+    assert "Traceback" not in answer.text and ".py" not in answer.text
+    assert answer.headers["content-security-policy"].startswith("default-src 'none'")
+    return body
+
+
+class Listener:
+    """A tab: it hears news and puts them together, as the browser does."""
+
+    def __init__(self, who: Someone, wish: Json) -> None:
+        self.who = who
+        self.frames: list[str] = []
+        self.at = -1
+        self.view: Json | None = None
+        self.info: Json = {}
+        self.ready: dict[str, float] = {}
+        self.log: list[Json] = []
+        self.cuts: list[int] = []
+        """The `from` of every message with moments."""
+        self.chat: list[Json] = []
+        self.socket = who.connected()
+        self.wish(**wish)
+
+    def wish(self, **wish: Any) -> None:
+        self.socket.send(json.dumps(wish))
+
+    def again(self, **wish: Any) -> None:
+        """Connect anew and ask for what has been missed."""
+        self.socket.close()
+        self.socket = self.who.connected()
+        chat = self.chat[-1]["id"] if self.chat else 0
+        known = {"watch": self.info["id"], "at": self.at, "moments": len(self.log), "chat": chat, "lang": self.who.lang}
+        self.wish(**{**known, **wish})
+
+    def hear(self, patience: float = PATIENCE) -> Json:
+        frame = self.socket.recv(patience)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        news: Json = json.loads(frame)
+        if news["kind"] == "ready":
+            self.ready = news["games"]
+        if news["kind"] == "table":
+            self._take(news)
+        return news
+
+    def _take(self, news: Json) -> None:
+        self.at = news["at"]
+        self.info = news.get("table", self.info)
+        self.view = news.get("view", self.view)
+        if "moments" in news:
+            since = news["from"]
+            assert since <= len(self.log), "a hole in the log"
+            assert [moment["n"] for moment in news["moments"]] == list(range(since, since + len(news["moments"])))
+            self.cuts.append(since)
+            self.log = self.log[:since] + news["moments"]
+        lines = news.get("chat", [])
+        assert not self.chat or all(line["id"] > self.chat[-1]["id"] for line in lines), "a line said twice"
+        self.chat += lines
+
+    def until(self, true: Callable[[], Any], patience: float = PATIENCE) -> Listener:
+        deadline = time.monotonic() + patience
+        while not true():
+            assert time.monotonic() < deadline, f"never heard of it; the last news: {self.frames[-1:]}"
+            self.hear(patience)
+        return self
+
+    def until_at(self, at: int) -> Listener:
+        return self.until(lambda: self.at >= at)
+
+    def until_playing(self) -> Listener:
+        return self.until(lambda: self.view is not None)
+
+    @property
+    def seen(self) -> Json:
+        """The view, of a game that has begun."""
+        assert self.view is not None
+        return self.view
+
+    @property
+    def options(self) -> list[Json]:
+        found: list[Json] = self.view["options"] if self.view else []
+        return found
+
+    @property
+    def over(self) -> bool:
+        return self.view is not None and self.view["decides"] == -1
+
+    def until_asked(self) -> Listener:
+        """Until this seat is to decide, or nobody any more."""
+        return self.until(lambda: self.options or self.over)
+
+    def decide(self, option: Json | None = None) -> int:
+        """Take an option, the first unless told otherwise, and hear of it."""
+        answer = self.who.play(self.info, self.at, (option or self.options[0])["id"])
+        assert answer.status_code == 200, answer.text
+        at: int = answer.json()["at"]
+        self.until_at(at)
+        return at
+
+    def play_on(self, seed: int = 0, decisions: int | None = None) -> list[int]:
+        """Decide at random until the game is over, or as many times as told; gives the decisions made."""
+        dice, made = random.Random(seed), list[int]()
+        while not self.until_asked().over and len(made) < (decisions or 10_000):
+            option = dice.choice(self.options)
+            self.decide(option)
+            made.append(option["id"])
+        return made
+
+    def close(self) -> None:
+        self.socket.close()
+
+
+def all_play(listeners: list[Listener], seed: int = 0) -> None:
+    """Everybody plays to the end, each in a thread of their own."""
+    with ThreadPoolExecutor(len(listeners)) as pool:
+        for done in [pool.submit(one.play_on, seed + n) for n, one in enumerate(listeners)]:
+            done.result(PATIENCE)
+
+
+def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
+    """Some work with a store of this process, without a server around it."""
+    import asyncio
+
+    async def run() -> Any:
+        kept = store.Store(f"sqlite:///{folder / 'own.db'}")
+        await kept.prepare()
+        try:
+            return await work(kept)
+        finally:
+            await kept.close()
+
+    return asyncio.run(run())
+
+
+def columns(table: sa.Table) -> set[str]:
+    return {column.name for column in table.c}

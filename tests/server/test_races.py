@@ -1,0 +1,105 @@
+"""Two tabs, one decision: whoever is first has decided, the other is told how it stands."""
+
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+
+from tests.server.hosting import Server, Someone, refusal
+
+ROUNDS = 40
+
+
+def at_once(*calls: "tuple[Someone, str, dict[str, object]]") -> list[httpx.Response]:
+    start = threading.Barrier(len(calls))
+
+    def call(who: Someone, path: str, body: dict[str, object]) -> httpx.Response:
+        start.wait()
+        return who.post(path, body)
+
+    with ThreadPoolExecutor(len(calls)) as pool:
+        return [done.result() for done in [pool.submit(call, *one) for one in calls]]
+
+
+def second_tab(who: Someone) -> Someone:
+    twin = Someone(who.server)
+    twin.http.headers["Authorization"] = f"Bearer {who.token}"
+    twin.token, twin.name = who.token, who.name
+    return twin
+
+
+def test_of_two_tabs_that_decide_at_once_one_is_accepted_and_the_other_is_stale(server: Server) -> None:
+    who = server.someone("Ana")
+    twin = second_tab(who)
+    table = who.table("me", "here")
+    path = f"/api/tables/{table['id']}/play"
+    listener = who.listen(table).until_playing()
+    winners = set()
+    for round_ in range(ROUNDS):
+        first, last = listener.options[0]["id"], listener.options[-1 if round_ % 2 else 0]["id"]
+        answers = at_once(
+            (who, path, {"at": listener.at, "action": first}), (twin, path, {"at": listener.at, "action": last})
+        )
+        statuses = [answer.status_code for answer in answers]
+        assert sorted(statuses) == [200, 409], [answer.text for answer in answers]
+        winner, loser = statuses.index(200), statuses.index(409)
+        winners.add(winner)
+        assert answers[winner].json() == {"at": listener.at + 1}
+        body = refusal("stale", answers[loser])
+        assert body["news"]["at"] == listener.at + 1
+        assert body["news"]["view"]["decisions"] == listener.seen["decisions"] + 1
+        assert server.events(table["id"])[-1][:2] == (listener.at + 1, (first, last)[winner])
+        listener.until_at(listener.at + 1)
+    assert len(server.events(table["id"])) == ROUNDS
+    assert listener.at == ROUNDS
+
+
+def test_a_decision_and_an_undo_at_once_are_one_of_both(server: Server) -> None:
+    who = server.someone("Ana")
+    twin = second_tab(who)
+    table = who.table("me", "here")
+    path = f"/api/tables/{table['id']}"
+    listener = who.listen(table).until_playing()
+    for _ in range(ROUNDS // 2):
+        listener.decide()
+        at = listener.at
+        answers = at_once(
+            (who, f"{path}/play", {"at": at, "action": listener.options[0]["id"]}), (twin, f"{path}/undo", {"at": at})
+        )
+        assert sorted(answer.status_code for answer in answers) == [200, 409]
+        listener.until_at(at + 1)
+        assert listener.seen["decisions"] == len(listener.log) - 1
+    assert len(server.events(table["id"])) == ROUNDS
+
+
+def test_many_hands_reach_for_one_seat_and_one_gets_it(server: Server) -> None:
+    hosts = server.someone("Host")
+    people = [server.someone(f"Guest {n}") for n in range(6)]
+    for _ in range(5):
+        table = hosts.table("me", "free", "free")
+        path = f"/api/tables/{table['id']}/seats/1/sit"
+        answers = at_once(*((who, path, {}) for who in people))
+        assert sorted(answer.status_code for answer in answers) == [200] + [409] * 5
+        winner = next(n for n, answer in enumerate(answers) if answer.status_code == 200)
+        seats = people[winner].get(f"/api/tables/{table['id']}")
+        assert seats["mine"] == [1] and seats["seats"][1]["name"] == f"Guest {winner}"
+        assert {tuple(who.get(f"/api/tables/{table['id']}")["mine"]) for who in people} == {(1,), ()}
+
+
+def test_a_rematch_asked_for_by_both_at_once_is_one_table(server: Server) -> None:
+    ana, ben = server.someone("Ana"), server.someone("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    listeners = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]
+    with ThreadPoolExecutor(2) as pool:
+        list(pool.map(lambda one: one.play_on(), listeners))
+    path = f"/api/tables/{table['id']}/rematch"
+    answers = at_once((ana, path, {}), (ben, path, {}), (ana, path, {}))
+    assert {answer.status_code for answer in answers} == {201}
+    again = {answer.json()["id"] for answer in answers}
+    assert len(again) == 1 and table["id"] not in again
+    assert ana.get(f"/api/tables/{table['id']}")["rematch"] == again.pop()
+    news = answers[0].json()
+    assert [seat["name"] for seat in news["seats"]] == ["Ana", "Ben"]
+    assert news["commitment"] != table["commitment"]
+    ana.listen(news).until_playing()

@@ -1,0 +1,262 @@
+"""Taking back: within the engine's rule among people, freely alone; and the log of a listener is cut accordingly."""
+
+import pytest
+
+import townhall
+from tests.server.hosting import Json, Listener, Server, refusal
+
+
+class Two:
+    """A game of two people, with somebody who looks on."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        ana, ben = server.someone("Ana"), server.someone("Ben")
+        self.table: Json = ana.table("me", "free")
+        ben.sit(self.table, 1)
+        self.players = [ana.listen(self.table).until_playing(), ben.listen(self.table).until_playing()]
+        self.onlooker = server.someone("Olga").listen(self.table).until_playing()
+        self.ana, self.ben = ana, ben
+
+    @property
+    def at(self) -> int:
+        return max(one.at for one in self.players)
+
+    @property
+    def mover(self) -> Listener:
+        for one in self.players:
+            one.until_at(self.at)
+        return next(one for one in self.players if one.options)
+
+    @property
+    def other(self) -> Listener:
+        mover = self.mover
+        return next(one for one in self.players if one is not mover)
+
+    def until(self, true: "object", most: int = 400) -> None:
+        assert callable(true)
+        for _ in range(most):
+            if true():
+                return
+            self.mover.decide()
+        pytest.fail("it never came to this")
+
+    def can_step_back(self) -> Listener | None:
+        """Who may take something back now."""
+        for one in self.players:
+            one.until_at(self.at)
+        return next((one for one in self.players if one.seen["undo"]["can"]), None)
+
+
+def test_ones_own_decision_can_be_taken_back_and_everybody_sees_the_log_cut(server: Server) -> None:
+    two = Two(server)
+    two.until(lambda: two.at >= 3 and two.can_step_back())
+    maker = two.can_step_back()
+    assert maker is not None
+    at, decisions, log = two.at, maker.seen["decisions"], list(maker.log)
+    two.onlooker.until_at(at)
+    other = next(one for one in two.players if one is not maker)
+    refusal("cannot-undo", other.who.undo(two.table, at))
+    assert refusal("stale", maker.who.undo(two.table, at - 1))["news"]["at"] == at
+    answer = maker.who.undo(two.table, at)
+    assert answer.json() == {"at": at + 1}
+    for listener in (*two.players, two.onlooker):
+        listener.until_at(at + 1)
+        assert listener.cuts[-1] == decisions, "told again from the entry that was taken back"
+        assert [moment["n"] for moment in listener.log] == list(range(decisions))
+        assert listener.seen["decisions"] == decisions - 1
+        listener.until(lambda listener=listener: listener.chat[-1]["kind"] == "undone")  # type: ignore[misc]
+    assert maker.log == log[:-1]
+    assert maker.options, "and the same seat decides again"
+    assert server.events(two.table["id"])[-1][:3] == (at + 1, -1, decisions - 1)
+
+
+def test_after_something_was_revealed_it_cannot_be_taken_back(server: Server) -> None:
+    two = Two(server)
+    refused = 0
+    for _ in range(300):
+        mover = two.mover
+        if mover.over:
+            break
+        option = next((one for one in mover.options if one["reveals"]), mover.options[0])
+        mover.decide(option)
+        if option["reveals"]:
+            for turn in (False, True):
+                refusal("cannot-undo", mover.who.undo(two.table, mover.at, turn=turn))
+            assert mover.seen["undo"] == {"can": False, "turn": False, "free": False}
+            refused += 1
+        if refused >= 3:
+            break
+    assert refused >= 3
+    assert all(event[1] != -1 for event in server.events(two.table["id"]))
+
+
+def test_after_somebody_else_has_decided_it_cannot_be_taken_back(server: Server) -> None:
+    two = Two(server)
+    first = two.mover
+    two.until(lambda: two.mover is not first)
+    two.mover.decide()
+    refusal("cannot-undo", first.who.undo(two.table, two.at))
+    refusal("cannot-undo", first.who.undo(two.table, two.at, turn=True))
+    assert not first.until_at(two.at).seen["undo"]["can"]
+
+
+def test_a_whole_turn_can_be_started_again(server: Server) -> None:
+    two = Two(server)
+
+    def long_turn() -> bool:
+        maker = two.can_step_back()
+        if maker is None:
+            return False
+        last = maker.log[-1]
+        return len([moment for moment in maker.log[1:] if moment["turn"] == last["turn"]]) >= 2
+
+    two.until(long_turn)
+    maker = two.can_step_back()
+    assert maker is not None
+    p = townhall.game("urbify").start(2, options=maker.info["options"], key=key_of(server, two.table))
+    for moment in maker.log[1:]:
+        p.play(moment["action"])
+    seat = maker.log[-1]["seat"]
+    before = len(p.history)
+    p.restart_turn(seat)
+    assert maker.who.undo(two.table, two.at, turn=True).status_code == 200
+    maker.until_at(two.at + 1)
+    assert maker.seen["decisions"] == len(p.history) < before
+    assert [moment["action"] for moment in maker.log[1:]] == p.history
+    assert len(maker.options) == len(p.legal())
+
+
+def key_of(server: Server, table: Json) -> bytes:
+    [(key,)] = server.select("select key from tables where id = ?", table["id"])
+    return bytes.fromhex(key)
+
+
+def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("greedy", "me", "random")
+    listener = who.listen(table).until_asked()
+    listener.play_on(decisions=8)
+    listener.until_asked()
+    assert listener.seen["undo"]["free"]
+    assert not any(option["reveals"] for option in listener.options), "nothing is for good"
+    first = [moment for moment in listener.log if moment["seat"] == 1][0]["n"]
+    taken_back = 0
+    while listener.seen["undo"]["can"]:
+        made = [moment["n"] for moment in listener.log if moment["seat"] == 1]
+        at = who.undo(table, listener.at).json()["at"]
+        listener.until_at(at)
+        assert len(listener.log) == made[-1], "back to where this seat was to decide"
+        assert listener.options
+        taken_back += 1
+    assert taken_back == 8
+    assert len(listener.log) == first
+    refusal("cannot-undo", who.undo(table, listener.at))
+
+
+def test_after_an_undo_the_bots_do_the_same_again(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "random", "greedy")
+    listener = who.listen(table).until_asked()
+    for _ in range(30):
+        log, option = len(listener.log), listener.options[0]
+        listener.decide(option)
+        listener.until_asked()
+        if any(moment["seat"] != 0 for moment in listener.log[log:]):
+            break
+    story = [moment["action"] for moment in listener.log]
+    at = who.undo(table, listener.at).json()["at"]
+    listener.until_at(at)
+    assert len(listener.log) == log
+    listener.decide(option)
+    listener.until_asked()
+    assert [moment["action"] for moment in listener.log] == story
+
+
+def test_a_game_that_is_over_can_be_taken_up_again_by_somebody_alone(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "greedy")
+    listener = who.listen(table).until_playing()
+    listener.play_on(seed=5)
+    assert who.get(f"/api/tables/{table['id']}")["status"] == "finished"
+    listener.until_at(who.undo(table, listener.at).json()["at"])
+    listener.until(lambda: listener.info["status"] == "playing")
+    assert who.http.get(f"/api/tables/{table['id']}/record").json()["problem"] == "not-over"
+    listener.play_on(seed=6)
+    assert townhall.verify(who.record(table)).end.over
+    assert server.select("select status from tables where id = ?", table["id"]) == [("finished",)]
+
+
+def test_among_people_a_game_that_is_over_stays_over(server: Server) -> None:
+    two = Two(server)
+    for _ in range(1000):
+        if two.players[0].over:
+            break
+        two.mover.decide()
+        for one in two.players:
+            one.until_at(two.at)
+    for one in two.players:
+        assert one.over and not one.seen["undo"]["can"]
+        refusal("cannot-undo", one.who.undo(two.table, one.at))
+        refusal("over", one.who.play(two.table, one.at, 0))
+    assert townhall.verify(two.ana.record(two.table)).end.over
+
+
+def test_who_was_away_while_something_was_taken_back_is_told_from_there(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "here")
+    awake = who.listen(table).until_playing()
+    awake.play_on(decisions=12)
+    sleeper = who.listen(table).until_at(12)
+    sleeper.close()
+    for _ in range(4):
+        awake.until_at(who.undo(table, awake.at).json()["at"])
+    awake.play_on(seed=9, decisions=6)
+    sleeper.again()
+    sleeper.until_at(awake.at)
+    assert sleeper.cuts[-1] == 9, "entries 0 to 8 still hold"
+    assert sleeper.log == awake.log
+    assert len(sleeper.log) == 15
+    sleeper.again()
+    sleeper.hear()
+    sleeper.until(lambda: sleeper.cuts[-1] == 15)
+    assert sleeper.log == awake.log, "an old cut is not told again to somebody who knows of it"
+
+
+def test_a_cut_is_not_forgotten_by_a_restart(server: Server) -> None:
+    """The log itself tells who was behind by how much."""
+    who = server.someone("Ana")
+    table = who.table("me", "here")
+    awake = who.listen(table).until_playing()
+    awake.play_on(decisions=6)
+    sleeper = who.listen(table).until_at(6)
+    awake.until_at(who.undo(table, 6).json()["at"])
+    awake.play_on(seed=3, decisions=2)
+    server.restart()
+    for one in (awake, sleeper):
+        one.again()
+        one.until(lambda one=one: one.at == 9 and len(one.log) == 8)  # type: ignore[misc]
+    assert sleeper.log == awake.log
+    assert [moment["action"] for moment in awake.log[1:]] == [
+        event[1] for event in server.events(table["id"]) if event[0] not in (6, 7)
+    ]
+
+
+def test_a_fork_stays_a_fork_after_something_was_taken_back(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "greedy")
+    listener = who.listen(table).until_playing()
+    listener.play_on()
+    fork = who.ok(f"/api/tables/{table['id']}/fork", {"n": 20, "seat": 0})
+    forked = who.listen(fork).until_asked()
+    assert [moment["action"] for moment in forked.log[1:21]] == [moment["action"] for moment in listener.log[1:21]]
+    forked.decide()
+    forked.until_asked()
+    forked.until_at(who.undo(fork, forked.at).json()["at"])
+    refused = forked.until_asked().at
+    assert not forked.seen["undo"]["can"], "what came before the fork is not this game's to take back"
+    refusal("cannot-undo", who.undo(fork, refused))
+    forked.play_on(seed=8)
+    record = who.record(fork)
+    assert record.forked_at == 20
+    assert townhall.verify(record).end.over
