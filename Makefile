@@ -9,7 +9,7 @@ TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 
-.PHONY: play test lint bench clean
+.PHONY: play test lint bench bench-server clean
 
 play: $(READY) $(CLIENT)
 	$(VENV)/bin/townhall serve
@@ -26,6 +26,9 @@ lint: $(TOOLS) $(CLIENT)
 
 bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
+
+bench-server: $(TOOLS) $(CLIENT)
+	$(VENV)/bin/python bench/server.py
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'
@@ -51,4 +54,4 @@ $(BENCH)/.ready:
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(BENCH) web/node_modules src/townhall/server/static
+	rm -rf $(VENV) $(BENCH) web/node_modules bench/boardgame/node_modules src/townhall/server/static

@@ -152,7 +152,9 @@ class Table:
         address = f"ws://{self.crowd.host}:{self.crowd.port}/api/stream"
         for token, watcher in zip(self._tokens, self.watchers, strict=True):
             headers = {"Authorization": f"Bearer {token}"}
-            socket = await connect(address, additional_headers=headers, compression=None, ping_interval=None)
+            socket = await connect(
+                address, additional_headers=headers, compression=None, ping_interval=None, proxy=None
+            )
             self.crowd.listening.append(asyncio.create_task(watcher.run(socket)))
         async with asyncio.timeout(PATIENCE * 6):
             while self.behind:

@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.request
 from collections.abc import Iterator
@@ -30,11 +31,17 @@ import townhall
 HERE = Path(__file__).parent
 BOARDGAME = HERE / "boardgame"
 WIDTH = 140
+CAPTION = (
+    "ratio: Townhall to boardgame.io. Townhall keeps each decision on disk first and sends what may be decided; "
+    "boardgame.io keeps its matches in memory and knows no list of legal moves."
+)
 CORES = 2
 BURST = 26
 """Decisions at each table to warm up: more than a table remembers at hand."""
 START_SECONDS = 90
+GATHER_SECONDS = 90
 MB = 1024 * 1024
+direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
 
 class Process:
@@ -104,7 +111,7 @@ def free_port() -> int:
 
 
 def read(url: str) -> Any:
-    with urllib.request.urlopen(url, timeout=5) as answer:
+    with direct.open(url, timeout=5) as answer:
         return json.loads(answer.read())
 
 
@@ -131,24 +138,25 @@ def has_boardgame() -> bool:
 
 def follow(crowd: list[str], server: Process, given: argparse.Namespace, name: str, **more: Any) -> dict[str, Any]:
     """Let the crowd play, and look at the server at each phase of it."""
-    limit = 60 + given.burst_seconds + 2 * given.seconds
+    limit = GATHER_SECONDS + given.burst_seconds + 2 * given.seconds
     size = [str(one) for one in (given.tables, given.rate, given.seconds, BURST, given.burst_seconds)]
     seen: dict[str, dict[str, float]] = {}
     with running([*crowd, *size], stdout=subprocess.PIPE, **more) as players:
         assert players.child.stdout is not None
-        deadline = time.monotonic() + limit
+        watchdog = threading.Timer(limit, players.child.kill)
+        watchdog.start()
         for line in players.child.stdout:
             told = json.loads(line)
             phase = told.pop("phase")
             say(f"{name}: {phase}")
             if phase == "done":
+                watchdog.cancel()
                 return row_of(name, told, seen, given)
             seen[phase] = {
                 "time": time.monotonic(), "memory": server.memory(),
                 "server": server.processor(), "players": players.processor(),
             }  # fmt: skip
-            if time.monotonic() > deadline:
-                break
+        watchdog.cancel()
     sys.exit(f"{name}: the players have not come to an end")
 
 
@@ -181,8 +189,10 @@ def say(line: str) -> None:
 
 def crowd_table(rows: list[dict[str, Any]]) -> Table:
     ours = rows[0]
-    title = f"{ours['tables']} tables with 4 sockets each: from a decision sent to the last of its four watchers updated"
-    table = Table(title=title)
+    title = (
+        f"{ours['tables']} tables with 4 sockets each: from a decision sent to the last of its four watchers updated"
+    )
+    table = Table(title=title, caption=CAPTION if len(rows) > 1 else None)
     table.add_column("")
     for row in rows:
         table.add_column(row["server"], justify="right")
@@ -239,7 +249,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=300)
     parser.add_argument("--rate", type=float, default=60.0, help="decisions a second at all tables together")
     parser.add_argument("--seconds", type=float, default=45.0, help="how long they are measured")
-    parser.add_argument("--burst-seconds", type=float, default=25.0, help="the longest that warming up may take")
+    parser.add_argument("--burst-seconds", type=float, default=45.0, help="the longest that warming up may take")
     parser.add_argument("--only", choices=["townhall", "boardgame", "browser"], help="measure this part alone")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the tables")
     given = parser.parse_args()

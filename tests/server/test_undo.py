@@ -1,5 +1,9 @@
 """Taking back: within the engine's rule among people, freely alone; and the log of a listener is cut accordingly."""
 
+import random
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 import townhall
@@ -16,7 +20,7 @@ class Two:
         ben.sit(self.table, 1)
         self.players = [ana.listen(self.table).until_playing(), ben.listen(self.table).until_playing()]
         self.onlooker = server.someone("Olga").listen(self.table).until_playing()
-        self.ana, self.ben = ana, ben
+        self.ana, self.dice = ana, random.Random(1)
 
     @property
     def at(self) -> int:
@@ -33,12 +37,16 @@ class Two:
         mover = self.mover
         return next(one for one in self.players if one is not mover)
 
-    def until(self, true: "object", most: int = 400) -> None:
-        assert callable(true)
-        for _ in range(most):
+    def decide(self) -> None:
+        mover = self.mover
+        mover.decide(self.dice.choice(mover.options))
+
+    def until(self, true: Callable[[], Any]) -> None:
+        """Play until something holds."""
+        for _ in range(200):
             if true():
                 return
-            self.mover.decide()
+            self.decide()
         pytest.fail("it never came to this")
 
     def can_step_back(self) -> Listener | None:
@@ -74,11 +82,9 @@ def test_ones_own_decision_can_be_taken_back_and_everybody_sees_the_log_cut(serv
 def test_after_something_was_revealed_it_cannot_be_taken_back(server: Server) -> None:
     two = Two(server)
     refused = 0
-    for _ in range(300):
+    for _ in range(150):
         mover = two.mover
-        if mover.over:
-            break
-        option = next((one for one in mover.options if one["reveals"]), mover.options[0])
+        option = next((one for one in mover.options if one["reveals"]), two.dice.choice(mover.options))
         mover.decide(option)
         if option["reveals"]:
             for turn in (False, True):
@@ -95,7 +101,7 @@ def test_after_somebody_else_has_decided_it_cannot_be_taken_back(server: Server)
     two = Two(server)
     first = two.mover
     two.until(lambda: two.mover is not first)
-    two.mover.decide()
+    two.decide()
     refusal("cannot-undo", first.who.undo(two.table, two.at))
     refusal("cannot-undo", first.who.undo(two.table, two.at, turn=True))
     assert not first.until_at(two.at).seen["undo"]["can"]
@@ -140,7 +146,7 @@ def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
     listener.until_asked()
     assert listener.seen["undo"]["free"]
     assert not any(option["reveals"] for option in listener.options), "nothing is for good"
-    first = [moment for moment in listener.log if moment["seat"] == 1][0]["n"]
+    first = next(moment for moment in listener.log if moment["seat"] == 1)["n"]
     taken_back = 0
     while listener.seen["undo"]["can"]:
         made = [moment["n"] for moment in listener.log if moment["seat"] == 1]
@@ -192,7 +198,7 @@ def test_among_people_a_game_that_is_over_stays_over(server: Server) -> None:
     for _ in range(1000):
         if two.players[0].over:
             break
-        two.mover.decide()
+        two.decide()
         for one in two.players:
             one.until_at(two.at)
     for one in two.players:

@@ -30,6 +30,7 @@ LARGEST_MESSAGE = 4096
 LOBBY_PAUSE = 0.5
 SHORT_STORY = 32
 """So many moments are told at once; more are told by a thread."""
+NOT_BEGUN = -2
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(wire.Watch)
 
@@ -156,10 +157,11 @@ class Watcher:
         if lines:
             self._told_chat = lines[-1].id
             news.chat, changed = lines, True
-        if table.at != self._told_at:
+        at = NOT_BEGUN if table.position is None else table.at
+        if at != self._told_at:
             changed = True
             since = self._since(table)
-            self._told_at = table.at
+            self._told_at = at
             news.view = view_shown(table, eyes)
             if news.view is not None:
                 news.from_, news.moments = since, await self._moments(table, since, eyes)

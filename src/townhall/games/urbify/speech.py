@@ -76,7 +76,7 @@ def benefit_text(game: Game, building: str, lang: str, options: dict[str, Any] |
 def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
     """The arguments of a message as words; a cell also tells what stands there, a split how it is placed."""
     words = p.game.words(lang)
-    texts: dict[str, Any] = {"seat": p.name(seat, lang) if seat >= 0 else ""}
+    texts: dict[str, Any] = {"seat": p.name(seat, lang) if seat >= 0 else "", "open": _open_to(p, seat)}
     for name, value in arguments.items():
         kind = kinds[name].name
         if kind in ("department", "track", "colour"):
@@ -97,6 +97,13 @@ def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: i
         else:
             texts[name] = value
     return texts
+
+
+def _open_to(p: Position, seat: int) -> str:
+    """Which of the four actions a turn allows: those with politicians, those at the table, or all."""
+    if seat < 0 or not p.state.board[seat]:
+        return "table"
+    return "all" if p.state.final_round else "people"
 
 
 def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:

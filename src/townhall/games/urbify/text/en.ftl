@@ -39,6 +39,11 @@ benefit-copy_adjacent = use the benefit of a neighbour, occupied or not.
 benefit-copy_occupied = use the benefit of another occupied building.
 
 prompt-turn = Choose your action.
+    .hint = { $open ->
+        [people] Place politicians in the departments, or start a project.
+        [all] Place politicians, start a project, activate a planning session or inaugurate a building.
+       *[table] Activate a planning session, or inaugurate a building.
+    }
     .waiting = { $seat } chooses an action.
 prompt-placing = Choose a place for the { $building }.
     .hint = It must touch the city; 6 rows and 6 columns at most.

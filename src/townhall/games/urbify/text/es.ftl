@@ -39,6 +39,11 @@ benefit-copy_adjacent = usa el beneficio de un edificio adyacente, ocupado o no.
 benefit-copy_occupied = usa el beneficio de otro edificio ocupado.
 
 prompt-turn = Elige tu acción.
+    .hint = { $open ->
+        [people] Coloca políticos en las concejalías o inicia un proyecto.
+        [all] Coloca políticos, inicia un proyecto, activa un pleno o inaugura un edificio.
+       *[table] Activa un pleno o inaugura un edificio.
+    }
     .waiting = { $seat } elige una acción.
 prompt-placing = Elige un lugar para { $building }.
     .hint = Debe tocar la ciudad; como mucho 6 filas y 6 columnas.

@@ -1,0 +1,49 @@
+"""A server for each process that tests, a Chromium for each file, and people who come with browsers of their own."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.chromium import ARGUMENTS, found
+from tests.browser.frames import nothing_hidden
+from tests.browser.visitors import Visit, Visitor
+from tests.server.conftest import rules_ready as rules_ready
+from tests.server.hosting import Server, serving
+
+BOT_PACE = "0.05"
+
+
+@pytest.fixture(scope="session")
+def town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("town"), "--bot-pace", BOT_PACE) as running:
+        yield running
+
+
+@pytest.fixture(scope="module")
+def chromium() -> Iterator[Browser]:
+    """Not for longer than a file: while Playwright lives, no other test of this process can run an event loop."""
+    path = found()
+    assert path is not None, "there is no Chromium: python tests/browser/chromium.py installs it where it may"
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium: Browser, town: Server) -> Iterator[Visit]:
+    """Somebody new, with a browser that has never been here.
+
+    When the test is over: no page had an error or broke the Content-Security-Policy, and nobody was told a secret.
+    """
+    visit = Visit(chromium, town)
+    yield visit
+    visit.leave()
+    troubles(visit.everybody)
+    nothing_hidden(visit.everybody, town)
+
+
+def troubles(everybody: list[Visitor]) -> None:
+    found = {visitor.name: visitor.troubles for visitor in everybody if visitor.troubles}
+    assert not found, found

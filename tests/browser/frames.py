@@ -1,0 +1,62 @@
+"""What browsers were told: nothing that the person behind them may not know."""
+
+from __future__ import annotations
+
+import base64
+import json
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from tests.server.hosting import Json, Server
+
+if TYPE_CHECKING:
+    from tests.browser.visitors import Visitor
+
+NEVER = {"key", "counter", "secrets", "password", "token", "cookie", "frames", "holders", "player"}
+"""Names that no part of a message has."""
+
+
+def nothing_hidden(everybody: list[Visitor], *towns: Server) -> None:
+    secrets = [form for town in towns for form in _keys(town)]
+    for visitor in everybody:
+        mine: dict[str, list[int]] = {}
+        for frame in visitor.frames:
+            assert not any(secret in frame for secret in secrets), f"{visitor.name} was told the key of chance"
+            news = json.loads(frame)
+            _names(news)
+            for info in _tables(news):
+                mine[info["id"]] = info["mine"]
+                assert info["invite"] is None or info["mine"] or info["host"] or visitor.invited, info
+            if news.get("view"):
+                _view(news["view"], mine[news["id"]])
+
+
+def _keys(town: Server) -> Iterator[str]:
+    """The key of chance of every table, in every form it could be written in."""
+    for (key,) in town.select("select key from tables"):
+        raw = bytes.fromhex(key)
+        yield from (key, key.upper(), base64.b64encode(raw).decode().rstrip("="), json.dumps(list(raw)))
+
+
+def _names(part: Any) -> None:
+    if isinstance(part, dict):
+        assert not NEVER & part.keys(), part.keys()
+        assert isinstance(part.get("secret", False), bool)
+        for inner in part.values():
+            _names(inner)
+    if isinstance(part, list):
+        for inner in part:
+            _names(inner)
+
+
+def _tables(news: Json) -> list[Json]:
+    return [news["table"]] if news.get("table") else [*news.get("mine", []), *news.get("open", [])]
+
+
+def _view(view: Json, mine: list[int]) -> None:
+    assert view["seat"] in (mine or [-1]) or view["seat"] == -1, "seen through somebody else's eyes"
+    assert not view["options"] or view["seat"] == view["decides"] >= 0, "options of somebody else"
+    state = view["state"]
+    for pile, left in zip(state["piles"], state["left"], strict=True):
+        assert pile[:left] == sorted(pile[:left]), "the order of a pile"
+        assert not any(tile >= 0 for tile in pile[left:]), "what was on a pile"
