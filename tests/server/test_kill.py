@@ -33,7 +33,7 @@ class Ledger:
 
 
 class Tireless(threading.Thread):
-    """Plays two seats of a table with two bots as fast as it can, takes things back, and begins a new game at the end."""
+    """Plays two seats of a table with two bots as fast as it can, takes things back, and begins anew at the end."""
 
     def __init__(self, server: Server, seed: int, stop: threading.Event) -> None:
         super().__init__(daemon=True)

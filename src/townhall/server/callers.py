@@ -30,10 +30,19 @@ class Caller:
 
     async def somebody(self, name: str | None) -> Player:
         """The caller; somebody new becomes a guest under this name."""
-        if self.player is None:
+        if self.player is None or not self.player.name:
             if name is None:
                 raise Refused("name-needed")
-            await self.enter(await self._people.guest(name, self.source))
+            if self.player is None:
+                await self.enter(await self._people.guest(name, self.source))
+            else:
+                self.player = await self._people.rename(self.player, name)
+        return self.known
+
+    async def visitor(self) -> Player:
+        """The caller; somebody new is remembered without a name until they sit down."""
+        if self.player is None:
+            await self.enter(await self._people.guest("", self.source))
         return self.known
 
     async def enter(self, player: Player) -> None:

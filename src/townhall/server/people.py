@@ -94,10 +94,10 @@ class People:
         self._known = {secret: known for secret, known in self._known.items() if known.id != player}
 
     async def guest(self, name: str, source: str) -> Player:
-        """A new player without an account."""
+        """A new player without an account; one who only follows an invitation has no name yet."""
         self.newcomers.check(source)
         self.newcomers.count(source)
-        name = clean(name, NAME_MOST, "bad-name")
+        name = clean(name, NAME_MOST, "bad-name") if name else ""
         async with self._store.writing() as connection:
             made = await connection.execute(
                 kept.players.insert().values(name=name, created=now()).returning(kept.players.c.id)

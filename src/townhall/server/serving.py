@@ -1,5 +1,6 @@
 """Starting the server: one process, its address printed, stopped gracefully."""
 
+import signal
 import socket
 import sys
 import webbrowser
@@ -29,6 +30,8 @@ def serve(host: str, port: int, database: str, *, open_browser: bool, log_level:
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
     server = Server(config, host, port, open_browser=open_browser)
+    # When it has stopped gracefully, uvicorn raises the signal once more: by then there is nothing left to end.
+    signal.signal(signal.SIGTERM, lambda *_: None)
     server.run(sockets=[listening])
     if not server.started:
         raise TownhallError(server.failure or "the server could not start; the log says why")

@@ -130,7 +130,7 @@ def moments_shown(table: Table, since: int, eyes: Eyes) -> list[wire.Moment]:
         return []
     if table.past and table.past[0].n <= since:
         return [_remembered(table, past, eyes) for past in table.past if since <= past.n <= end]
-    return story(p, table.times, since, eyes)
+    return story(p, table.clock, since, eyes)
 
 
 def _remembered(table: Table, past: Past, eyes: Eyes) -> wire.Moment:
@@ -142,13 +142,13 @@ def _remembered(table: Table, past: Past, eyes: Eyes) -> wire.Moment:
 
 
 def story(p: Position, times: list[int], since: int, eyes: Eyes) -> list[wire.Moment]:
-    """The log from entry `since` on, by playing the game again."""
+    """The log from entry `since` on, by playing the game again; `times` has one for each entry, the setup included."""
     past = p.at(max(since - 1, 0))
-    told = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0] if times else 0, eyes)]
+    told = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0], eyes)]
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.at(past.raw), action)
-        told.append(_moment(past, n, seat, turn, round_, action, times[n - 1], eyes))
+        told.append(_moment(past, n, seat, turn, round_, action, times[n], eyes))
     return told
 
 

@@ -115,6 +115,11 @@ class Table:
             raise Refused("preparing" if self.asleep else "not-begun")
         return self.position
 
+    @property
+    def clock(self) -> list[int]:
+        """When each entry of the log was made; the setup as old as the table."""
+        return [self.created, *self.times]
+
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
 

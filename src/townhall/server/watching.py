@@ -186,7 +186,7 @@ class Watcher:
         p = table.playing
         if len(p.history) - since < SHORT_STORY:
             return moments_shown(table, since, eyes)
-        return await asyncio.to_thread(story, p.copy(), list(table.times), since, eyes)
+        return await asyncio.to_thread(story, p.copy(), table.clock, since, eyes)
 
     async def _tell_lobby(self) -> None:
         await asyncio.sleep(LOBBY_PAUSE if self._told_lobby else 0)

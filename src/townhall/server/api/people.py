@@ -9,7 +9,7 @@ from townhall.server.people import People, Player
 
 
 def _shown(player: Player | None) -> wire.Me:
-    return wire.Me(player.name if player else None, player.account if player else False)
+    return wire.Me(player.name or None if player else None, player.account if player else False)
 
 
 @get("/me", tags=["players"], sync_to_thread=False)

@@ -92,7 +92,7 @@ async def show_log(caller: Caller, state: State, table_id: TableId) -> wire.Log:
     """All that has happened, as far as you may know it."""
     table = await _table(state, caller, table_id)
     eyes, at, p = eyes_of(table, caller.number, caller.lang), table.at, table.playing.copy()
-    return wire.Log(at, await asyncio.to_thread(story, p, list(table.times), 0, eyes))
+    return wire.Log(at, await asyncio.to_thread(story, p, table.clock, 0, eyes))
 
 
 @get("/tables/{table_id:str}/moments/{n:int}", tags=["play"])
@@ -111,7 +111,7 @@ async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[w
     """Where everybody's points came from."""
     table = await _table(state, caller, table_id)
     eyes, p = eyes_of(table, caller.number, caller.lang), table.playing.copy()
-    return await asyncio.to_thread(ledger_shown, p, list(table.times), eyes)
+    return await asyncio.to_thread(ledger_shown, p, table.clock, eyes)
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])

@@ -64,7 +64,7 @@ async def show_table(
 
 @post("/invited", tags=["tables"], status_code=200)
 async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.TableInfo:
-    """Follow an invitation: which table it is for. Somebody known may from now on see it and sit down."""
+    """Follow an invitation: which table it is for. From now on you may see it and sit down."""
     hall: Hall = state.hall
     state.people.failures.check(caller.source)
     try:
@@ -72,8 +72,7 @@ async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.T
     except Refused:
         state.people.failures.count(caller.source)
         raise
-    if caller.player is not None:
-        await table.welcome(caller.player.id)
+    await table.welcome((await caller.visitor()).id)
     return shown(table, caller)
 
 
