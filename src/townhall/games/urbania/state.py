@@ -1,0 +1,55 @@
+"""The record of a game of Urbania: everything on the table, nothing else."""
+
+from townhall.engine.fields import Grid, Row, i8, i16, i64, record
+from townhall.engine.state import Header
+
+PLAYERS = 5
+SUITS = 6
+"""The six commercial colours: each has a building type, a specialist, workers and coins of its own."""
+RESIDENTIAL = SUITS
+TYPES = SUITS + 1
+RAINBOW = SUITS
+"""In a row of sums by colour: those that stand for any colour."""
+CARD_KINDS = 6
+FACES = SUITS * CARD_KINDS
+SIDE = 7
+CELLS = SIDE * SIDE
+DISTRICTS = 4
+CENTRE = DISTRICTS
+PROJECTS = 31
+DECK = 60
+POOL = 5
+EMPTY = -1
+
+
+class State(Header):
+    starter: int = i16()
+    ending: int = i16()  # 0; 1 = the end phase has begun; 2 = the last round
+    passes: int = i16()  # actions passed one after the other
+    renewed: int = i64()  # a bit for each cell
+    tiles: Row = i8(CELLS)  # the tile on each cell
+    buildings: Row = i16(SUITS)  # building markers on the value track
+    specialists: Row = i16(SUITS)  # specialist markers on the value track
+    employers: Row = i16(SUITS)  # the seat each specialist works for, or NOBODY
+    unrenewed: Row = i16(DISTRICTS + 1)  # undeveloped tiles of each district; the centre last
+    pool: Row = i8(POOL)  # card faces, EMPTY where a card is missing
+    discards: Row = i8(FACES)  # how many of each face
+    discarded: int = i16()
+    pile: Row = i8(DECK)  # face-down resource cards, the top one last
+    pile_left: int = i16()
+    project_pile: Row = i8(PROJECTS)
+    projects_left: int = i16()
+    hands: Grid = i8(PLAYERS, FACES)  # how many of each face [seat, face]
+    hand_cards: Row = i16(PLAYERS)
+    face_up: Grid = i8(PLAYERS, FACES)  # played cards with coins in front of each seat
+    workers: Grid = i16(PLAYERS, SUITS + 1)  # in hand [seat, colour], rainbow ones last
+    coins: Grid = i16(PLAYERS, SUITS + 1)  # in hand
+    coins_up: Grid = i16(PLAYERS, SUITS + 1)  # on face-up cards
+    project_hands: Row = i64(PLAYERS)  # a bit for each project
+    project_cards: Row = i16(PLAYERS)
+    submitted: Row = i64(PLAYERS)  # a bit for each project
+    submissions: Row = i16(PLAYERS)
+    project_points: Row = i16(PLAYERS)  # at the end: decides ties
+
+
+STATE = record(State)

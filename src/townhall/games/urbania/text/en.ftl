@@ -1,0 +1,105 @@
+title = Urbania
+tagline = Renew a run-down city, hire its specialists, plan for the end.
+reconstructed-briefly = Some values reconstructed
+
+suit-brown = factory
+suit-gray = bank
+suit-red = hospital
+suit-pink = business
+suit-beige = school
+suit-green = park
+card = { $suit }: { $shown }
+
+prompt-acting = { $number ->
+    [first] Choose your first action.
+   *[second] Choose your second action.
+}
+    .hint = Draw 2 cards, renew a building, hire a specialist or submit a project.
+    .waiting = { $seat } chooses an action.
+prompt-drawing = { $amount ->
+    [one] Take the second card.
+   *[other] Take the first card.
+}
+    .waiting = { $seat } takes a card.
+prompt-renewing = { $amount ->
+    [one] Pay 1 more worker for the { $there }.
+   *[other] Pay { $amount } workers for the { $there }.
+}
+    .waiting = { $seat } pays for the { $there }.
+prompt-hiring = Pay { $amount } for the { $specialist }.
+    .waiting = { $seat } pays for the { $specialist }.
+prompt-bonus = Take a card, or decline it.
+    .hint = From the pool, the resource pile or the project pile.
+    .waiting = { $seat } may take a card.
+
+action-take = Take from the pool: { $card }
+action-blind = Draw from the resource pile
+action-plan = Draw from the project pile
+action-flush = Replace the pool
+action-decline = Take no card
+action-renew = { $icon ->
+    [yes] Renew: { $there } at { $cell } (workers { $needed }, VP { $vp }, a card)
+   *[no] Renew: { $there } at { $cell } (workers { $needed }, VP { $vp })
+}
+action-hire = Hire: { $specialist } for { $value }
+action-submit = { $price ->
+    [0] Submit: { $project }
+   *[other] Submit: { $project } (pay { $price } VP)
+}
+action-pay = Pay from hand: { $card }
+action-spend = Pay face up: { $card }
+
+note-began = { $seat } is the start player.
+note-centre = In the centre: { $building } at { $cell }.
+note-took = { $seat } takes from the pool: { $card }.
+note-drew = { $seat } draws a resource card.
+note-drew_card = You drew: { $card }.
+note-planned = { $seat } draws a project.
+note-planned_card = You drew the project: { $project }.
+note-pooled = New in the pool: { $card }.
+note-flushed = { $seat } replaces the pool.
+note-reshuffled = The discards are shuffled into a new pile.
+note-paid = { $seat } plays: { $card }.
+note-spent = { $seat } spends: { $card }.
+note-renewed = { $seat } renews the { $building } at { $cell }.
+note-marker_rose = { $building }: the building value is { $amount }.
+note-hired = { $seat } hires the { $specialist }.
+note-hired_away = { $seat } hires the { $specialist } away from { $rival }.
+note-value_rose = { $specialist }: the value is { $amount }.
+note-submitted = { $seat } submits project number { $amount }.
+note-submitted_card = You submitted: { $project }.
+note-declined = { $seat } takes no card.
+note-passed = { $seat } can do nothing and passes the action.
+note-end_by_district = Nearly all of the { $district } is renewed: this round is finished, then comes one more.
+note-end_by_specialists = Three specialists have become expensive: this round is finished, then comes one more.
+note-last_round = The last round begins.
+note-stopped = The game is stopped here; the projects are scored.
+note-scored_renewal = { $seat }: { $amount } VP for the { $building }.
+note-scored_specialist = { $seat }: { $amount } VP from the { $specialist }.
+note-scored_submission = { $seat }: { $amount } VP for submitting.
+note-scored_project = { $seat }: { $amount } VP for the project { $project }.
+
+why-not-in-pool = The pool has no such card: { $card }.
+why-pile-empty = There is no resource card left to draw.
+why-projects-empty = There is no project left to draw.
+why-flushed-already = The pool has been replaced before this card already.
+why-pool-short = That needs 5 cards in the pool and one to draw.
+why-pool-rich = The pool shows { $amount } workers; it may be replaced at { $most } or fewer.
+why-renewed-already = The { $there } at { $cell } is renewed already.
+why-not-beside = Only a building beside a renewed one can be renewed.
+why-workers-short = Needs { $amount } more of the { $colour } workers.
+why-workers-short-any = Needs { $amount } more workers of one suit.
+why-yours-already = The { $specialist } works for you already.
+why-coins-short = Needs { $amount } more in { $colour } coins.
+why-not-in-hand = You have no such card in hand.
+why-not-face-up = You have no such card face up.
+why-submitted-all = You have submitted { $amount } projects already.
+why-no-workers = This card shows no workers.
+why-no-coins = This card shows no coins.
+why-wrong-suit = Its suit does not fit.
+why-smaller-first = Cards are paid from the largest number down, and none may be superfluous.
+
+ledger-scored_renewal = renewals
+ledger-scored_specialist = specialists
+ledger-scored_submission = submitting
+ledger-scored_project = projects

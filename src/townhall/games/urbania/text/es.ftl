@@ -1,0 +1,105 @@
+title = Urbania
+tagline = Renueva una ciudad en ruinas, contrata especialistas y planea el final.
+reconstructed-briefly = Algunos valores reconstruidos
+
+suit-brown = fábrica
+suit-gray = banco
+suit-red = hospital
+suit-pink = comercio
+suit-beige = escuela
+suit-green = parque
+card = { $suit }: { $shown }
+
+prompt-acting = { $number ->
+    [first] Elige tu primera acción.
+   *[second] Elige tu segunda acción.
+}
+    .hint = Roba 2 cartas, renueva un edificio, contrata un especialista o presenta un proyecto.
+    .waiting = { $seat } elige una acción.
+prompt-drawing = { $amount ->
+    [one] Toma la segunda carta.
+   *[other] Toma la primera carta.
+}
+    .waiting = { $seat } toma una carta.
+prompt-renewing = { $amount ->
+    [one] Paga 1 obrero más por { $there }.
+   *[other] Paga { $amount } obreros por { $there }.
+}
+    .waiting = { $seat } paga por { $there }.
+prompt-hiring = Paga { $amount } por { $specialist }.
+    .waiting = { $seat } paga por { $specialist }.
+prompt-bonus = Toma una carta o renuncia a ella.
+    .hint = De la oferta, del mazo de recursos o del de proyectos.
+    .waiting = { $seat } puede tomar una carta.
+
+action-take = Tomar de la oferta: { $card }
+action-blind = Robar del mazo de recursos
+action-plan = Robar del mazo de proyectos
+action-flush = Cambiar la oferta
+action-decline = No tomar carta
+action-renew = { $icon ->
+    [yes] Renovar: { $there } en { $cell } (obreros { $needed }, PV { $vp }, una carta)
+   *[no] Renovar: { $there } en { $cell } (obreros { $needed }, PV { $vp })
+}
+action-hire = Contratar: { $specialist } por { $value }
+action-submit = { $price ->
+    [0] Presentar: { $project }
+   *[other] Presentar: { $project } (paga { $price } PV)
+}
+action-pay = Pagar de la mano: { $card }
+action-spend = Pagar boca arriba: { $card }
+
+note-began = { $seat } tiene el turno inicial.
+note-centre = En el centro: { $building } en { $cell }.
+note-took = { $seat } toma de la oferta: { $card }.
+note-drew = { $seat } roba una carta de recursos.
+note-drew_card = Has robado: { $card }.
+note-planned = { $seat } roba un proyecto.
+note-planned_card = Has robado el proyecto: { $project }.
+note-pooled = Nueva en la oferta: { $card }.
+note-flushed = { $seat } cambia la oferta.
+note-reshuffled = Los descartes se barajan y forman un mazo nuevo.
+note-paid = { $seat } juega: { $card }.
+note-spent = { $seat } gasta: { $card }.
+note-renewed = { $seat } renueva { $building } en { $cell }.
+note-marker_rose = { $building }: el valor del edificio es { $amount }.
+note-hired = { $seat } contrata a { $specialist }.
+note-hired_away = { $seat } contrata a { $specialist }, que trabajaba para { $rival }.
+note-value_rose = { $specialist }: el valor es { $amount }.
+note-submitted = { $seat } presenta el proyecto número { $amount }.
+note-submitted_card = Has presentado: { $project }.
+note-declined = { $seat } no toma carta.
+note-passed = { $seat } no puede hacer nada y pasa la acción.
+note-end_by_district = Casi todo el { $district } está renovado: se termina esta ronda y se juega una más.
+note-end_by_specialists = Tres especialistas se han encarecido: se termina esta ronda y se juega una más.
+note-last_round = Empieza la última ronda.
+note-stopped = La partida se detiene aquí; se puntúan los proyectos.
+note-scored_renewal = { $seat }: { $amount } PV por { $building }.
+note-scored_specialist = { $seat }: { $amount } PV de { $specialist }.
+note-scored_submission = { $seat }: { $amount } PV por presentar.
+note-scored_project = { $seat }: { $amount } PV por el proyecto { $project }.
+
+why-not-in-pool = La oferta no tiene esa carta: { $card }.
+why-pile-empty = No quedan cartas de recursos que robar.
+why-projects-empty = No quedan proyectos que robar.
+why-flushed-already = Ya se ha cambiado la oferta antes de esta carta.
+why-pool-short = Hacen falta 5 cartas en la oferta y una que robar.
+why-pool-rich = La oferta muestra { $amount } obreros; se puede cambiar con { $most } o menos.
+why-renewed-already = { $there } en { $cell } ya está renovado.
+why-not-beside = Solo se puede renovar un edificio junto a otro renovado.
+why-workers-short = Faltan { $amount } obreros de { $colour }.
+why-workers-short-any = Faltan { $amount } obreros de un mismo palo.
+why-yours-already = { $specialist } ya trabaja para ti.
+why-coins-short = Faltan { $amount } en monedas de { $colour }.
+why-not-in-hand = No tienes esa carta en la mano.
+why-not-face-up = No tienes esa carta boca arriba.
+why-submitted-all = Ya has presentado { $amount } proyectos.
+why-no-workers = Esta carta no muestra obreros.
+why-no-coins = Esta carta no muestra monedas.
+why-wrong-suit = Su palo no encaja.
+why-smaller-first = Las cartas se pagan de mayor a menor número y ninguna puede sobrar.
+
+ledger-scored_renewal = renovaciones
+ledger-scored_specialist = especialistas
+ledger-scored_submission = presentaciones
+ledger-scored_project = proyectos
