@@ -153,3 +153,31 @@ def test_a_misfit_in_an_entry_is_told_with_the_line_of_its_name(each_game: Game,
         path.write_text("\n".join([*lines[: n + 1], "surprise = 1", *lines[n + 1 :]]), "utf-8")
         with pytest.raises(ComponentsError, match=rf"mine\.toml:{n + 1}: .*surprise"):
             townhall.game(each_game.name, path)
+
+
+def test_entries_inside_entries_are_listed_with_their_own_provenance(each_game: Game) -> None:
+    listing, tables = each_game.components.listing(), each_game.components.tables()
+    assert len(listing) == sum(map(len, tables.values()))
+    written = [place for place in places(each_game.components.entries) if place[-1] == "provenance"]
+    assert len(written) == len(listing)
+
+
+def test_a_tile_inside_a_building_is_named_by_the_building_and_its_number() -> None:
+    components = townhall.game("urbania").components
+    assert ("building.tiles", "hospital-3", "known") in components.listing()
+    assert components.tables()["building.tiles"][0] == {
+        "id": "factory-1",
+        **components.of_kind("building")[0]["tiles"][0],
+    }
+
+
+def test_a_wrong_provenance_inside_an_entry_is_told_with_its_place_and_line(tmp_path: Path) -> None:
+    lines = townhall.game("urbania").components.path.read_text("utf-8").splitlines()
+    tiles = lines.index("tiles = [", lines.index('id = "hospital"'))
+    wrong = lines[tiles + 3].replace('provenance = "known"', 'provenance = "hearsay"')
+    assert wrong != lines[tiles + 3]
+    path = tmp_path / "mine.toml"
+    path.write_text("\n".join([*lines[: tiles + 3], wrong, *lines[tiles + 4 :]]), "utf-8")
+    told = rf'mine\.toml:{tiles + 1}: building "hospital": tiles 3: provenance \'hearsay\' is none of'
+    with pytest.raises(ComponentsError, match=told):
+        townhall.game("urbania", path)

@@ -1,6 +1,6 @@
 import pytest
 
-pytest.register_assert_rewrite(f"{__package__}.table")
+pytest.register_assert_rewrite(f"{__package__}.table", "tests.rules_table")
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -14,9 +14,9 @@ import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, words_of
 from townhall.cli.screen import Screen
 from townhall.cli.terminal import terminal_of
-from townhall.engine.components import KNOWN, Components, Provenance
+from townhall.engine.components import INSIDE, KNOWN, Components, Provenance
 from townhall.engine.game import Game
-from townhall.engine.text import Words
+from townhall.engine.text import LANGUAGES, Words
 
 PARTLY = "partly-known"
 ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
@@ -84,12 +84,14 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def entries(components: Components) -> Iterator[Entry]:
-    for table, value in components.entries.items():
-        for entry in value if isinstance(value, list) else [value]:
-            if isinstance(entry, dict):
-                provenance: Provenance = entry["provenance"]
-                fields = provenance if isinstance(provenance, dict) else entry.get("provenance_detail", {})
-                values = dict(_flat({name: entry[name] for name in entry if name not in ABOUT_THE_FILE}))
+    tables = components.tables()
+    for table, listed in tables.items():
+        for entry in listed:
+            provenance: Provenance = entry["provenance"]
+            fields = provenance if isinstance(provenance, dict) else entry.get("provenance_detail", {})
+            own = [name for name in entry if name not in ABOUT_THE_FILE and f"{table}{INSIDE}{name}" not in tables]
+            values = dict(_flat({name: entry[name] for name in own}))
+            if values:
                 yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, _overall(provenance), fields)
 
 
@@ -115,13 +117,16 @@ def _listing(listed: list[Entry], words: Words, game_words: Words) -> Iterator[t
 def _paragraph(entry: Entry, words: Words) -> str:
     name = entry.name.get(words.lang, "")
     title = f"{name} ({entry.id})" if name else entry.id
-    hidden = ("id", "name.en", "name.es")
+    foreign = [f"text.{lang}" for lang in LANGUAGES if lang != words.lang]
+    hidden = ["id", *(f"name.{lang}" for lang in LANGUAGES), *foreign]
     values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
     told = ": ".join(filter(None, (title, values)))
-    return f"{told}. {_source(entry, words)}."
+    return f"{told.removesuffix('.')}. {_source(entry, words)}."
 
 
 def _told(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_told, value))}]"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -34,7 +34,8 @@ class Guide:
         game = self.p.game
         if not about:
             topics = ", ".join(page.topic for page in pages(game, self.lang))
-            self.screen.say(*self.words("keys").splitlines(), self.words("topics", topics=topics))
+            keys = self.words("keys", example=self._example).splitlines()
+            self.screen.say(*keys, self.words("topics", topics=topics))
         elif is_number(about):
             self._tell_choice(int(about))
         elif headed := pages_about(game, about, self.lang):
@@ -43,6 +44,11 @@ class Guide:
             self._show_things(about, found)
         else:
             self.why(about)
+
+    @property
+    def _example(self) -> str:
+        """Something one may ask in this game."""
+        return self.terminal.words(self.lang)("why-example")
 
     def _show_page(self, text: str, found: list[Page]) -> None:
         if len(found) == 1:
@@ -71,7 +77,7 @@ class Guide:
     def why(self, text: str) -> None:
         """Why what somebody names cannot be done, or what the rules say about it."""
         if not text:
-            self.screen.say(self.words("why-how"))
+            self.screen.say(self.words("why-how", example=self._example))
             return
         if found := meant_by(self.p, text, self.lang):
             self._tell(found)

@@ -18,6 +18,7 @@ from townhall.engine.errors import BadSetup, ComponentsError
 from townhall.engine.fields import Raw, blank, loose
 
 KNOWN = "known"
+INSIDE, NUMBERED = ".", "-"
 PROVENANCES = (KNOWN, "partly-known", "reconstructed", "ruling", "translated")
 Provenance = str | dict[str, str]
 PLAIN = {
@@ -79,11 +80,13 @@ class Checker:
         table, _, name = entry.partition(" ")
         heading = rf"\s*\[{re.escape(table)}\]" if not name else rf"\s*id\s*=\s*{re.escape(name)}\s*(#.*)?$"
         plain = rf"\s*(\[\[{re.escape(table)}\]\]|{re.escape(table)}\s*=)"
-        for pattern in (heading, plain):
-            for number, line in enumerate(self._lines, 1):
-                if re.match(pattern, line):
-                    return number
-        return 0
+        elsewhere = False
+        for number, line in enumerate(self._lines, 1):
+            if name and re.match(r"\s*\[\[", line):
+                elsewhere = not re.match(plain, line)
+            if not elsewhere and re.match(heading, line):
+                return number
+        return next((number for number, line in enumerate(self._lines, 1) if re.match(plain, line)), 0)
 
 
 class Components:
@@ -98,11 +101,9 @@ class Components:
         except (ValueError, RecursionError) as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
         self.file = _shaped(self.entries, schema.Schema, checker)
-        for entry, provenance in self._provenances():
-            checker.demand(
-                provenance in PROVENANCES, entry, f"provenance {provenance!r} is none of {', '.join(PROVENANCES)}",
-                "every entry says where its values come from",
-            )  # fmt: skip
+        for entry, place, provenance in self._provenances():
+            problem = f"{place}provenance {provenance!r} is none of {', '.join(PROVENANCES)}"
+            checker.demand(provenance in PROVENANCES, entry, problem, "every entry says where its values come from")
         schema.check(self.file, checker)
         self.digest = hashlib.sha256(self.filled({}).tobytes()).hexdigest()[:16]
 
@@ -140,24 +141,44 @@ class Components:
         entries: list[dict[str, Any]] = self.entries[table]
         return entries
 
+    def tables(self) -> dict[str, list[dict[str, Any]]]:
+        """All tables by name, each with its entries.
+
+        Entries that lie inside others and say themselves where they come from are a table of their own: the first of
+        the tiles of the building "park" is the entry "park-1" of the table "building.tiles".
+        """
+        found: dict[str, list[dict[str, Any]]] = {}
+        for table, value in self.entries.items():
+            entries = [entry for entry in (value if isinstance(value, list) else [value]) if isinstance(entry, dict)]
+            if entries:
+                found[table] = entries
+            for entry in entries:
+                for field, inner in entry.items():
+                    for number, item in enumerate(inner if isinstance(inner, list) else [], 1):
+                        if isinstance(item, dict) and "provenance" in item:
+                            name = f"{entry.get('id', table)}{NUMBERED}{number}"
+                            found.setdefault(f"{table}{INSIDE}{field}", []).append({"id": name, **item})
+        return found
+
     def listing(self) -> list[tuple[str, str, Provenance]]:
         """(table, entry, provenance) of everything in the file."""
-        rows = []
-        for table, value in self.entries.items():
-            for entry in value if isinstance(value, list) else [value]:
-                if isinstance(entry, dict):
-                    rows.append((table, str(entry.get("id", "")), entry.get("provenance", "")))
-        return rows
+        return [
+            (table, str(entry.get("id", "")), entry.get("provenance", ""))
+            for table, entries in self.tables().items()
+            for entry in entries
+        ]
 
-    def _provenances(self) -> list[tuple[str, str]]:
+    def _provenances(self) -> list[tuple[str, str, str]]:
+        """(entry, the place in it, provenance) of everything in the file, field by field where they differ."""
         found = []
-        for table, name, provenance in self.listing():
-            entry = f'{table} "{name}"' if name else table
-            values = provenance.values() if isinstance(provenance, dict) else [provenance]
-            found += [(entry, value) for value in values]
-        for table, entries in self.entries.items():
-            for item in entries if isinstance(entries, list) else []:
-                found += [(f'{table} "{item["id"]}"', value) for value in item.get("provenance_detail", {}).values()]
+        for table, entries in self.tables().items():
+            outer, _, field = table.partition(INSIDE)
+            for item in entries:
+                name, _, number = item.get("id", "").rpartition(NUMBERED) if field else (item.get("id", ""), "", "")
+                entry, place = (f'{outer} "{name}"' if name else outer), (f"{field} {number}: " if field else "")
+                provenance = item.get("provenance", "")
+                values = list(provenance.values()) if isinstance(provenance, dict) else [provenance]
+                found += [(entry, place, value) for value in (*values, *item.get("provenance_detail", {}).values())]
         return found
 
 

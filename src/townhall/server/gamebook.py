@@ -23,10 +23,15 @@ def _summary(game: Game, lang: str) -> dict[str, Any]:
     texts, ours = game.words(lang), words(lang, TEXT)
     return {
         "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
-        "minutes": str(game.components.entries["minutes"]["value"]), "provenance": texts("reconstructed-briefly"),
+        "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
         "bots": [wire.BotInfo(bot, f"{ours(f'bot-{bot}')}: {ours(f'bot-{bot}.about')}") for bot in reversed(BOTS)],
         "options": _options(game, lang), "colours": game.colours,
     }  # fmt: skip
+
+
+def _minutes(entry: dict[str, Any]) -> str:
+    """How long a game takes: 45, or 45-60 where the file has a range."""
+    return str(entry["value"]) if "value" in entry else f"{entry['min']}-{entry['max']}"
 
 
 def _options(game: Game, lang: str) -> list[wire.GameOption]:
@@ -80,11 +85,10 @@ def rules(name: str, lang: str) -> list[wire.RulesPage]:
 def provenance(name: str) -> list[wire.ProvenanceRow]:
     """Entry by entry: printed or ours, and field by field where they differ."""
     rows = []
-    entries = townhall.game(name).components.entries
-    for table, entry, told in townhall.game(name).components.listing():
-        group = entries[table]
-        item = next((one for one in group if one.get("id") == entry), {}) if isinstance(group, list) else group
-        detail = told if isinstance(told, dict) else item.get("provenance_detail", {})
-        whole = told if isinstance(told, str) else "partly-known"
-        rows.append(wire.ProvenanceRow(table, entry, whole, detail))
+    for table, entries in townhall.game(name).components.tables().items():
+        for entry in entries:
+            told = entry["provenance"]
+            detail = told if isinstance(told, dict) else entry.get("provenance_detail", {})
+            whole = told if isinstance(told, str) else "partly-known"
+            rows.append(wire.ProvenanceRow(table, entry.get("id", ""), whole, detail))
     return rows

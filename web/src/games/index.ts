@@ -42,6 +42,8 @@ export interface GameClient {
   /** The trays of a narrow screen, in order; the words for `projects` of urbify are `urbify-tab-projects`. */
   tabs: string[];
   tabFor: (view: View) => string | null;
+  /** All the trays in which something can be picked now; where it is missing, only the one of tabFor. */
+  tabsFor?: (view: View) => string[];
   /** The parts of a decision that can be picked on the board. */
   parts: (game: GameInfo) => PartsOf;
   /** A heading for a group of decisions in the list: the verb in words. */
@@ -50,4 +52,5 @@ export interface GameClient {
 
 export const clients: Record<string, () => Promise<{ client: GameClient }>> = {
   urbify: () => import("./urbify/client"),
+  urbania: () => import("./urbania/client"),
 };

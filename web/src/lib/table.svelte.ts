@@ -238,7 +238,9 @@ export class TableStore {
     this.refusal = "";
     if (!draft.targets.has(part)) {
       if (draft.picked(part)) {
-        if (touch && draft.exact && draft.picks.at(-1) === part) this.decide(draft.exact);
+        // What was picked to be looked at first is meant by a second pick.
+        const again = draft.exact && draft.picks.at(-1) === part && (touch || draft.exact.reveals);
+        if (again) this.decide(draft.exact!);
         else draft.drop(part);
         return;
       }

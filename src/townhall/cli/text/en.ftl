@@ -31,8 +31,8 @@ keys =
       b, board        show the board again
       l, log          everything that happened
       ? 3             more about choice 3
-      ? word          a page of the rules, or a building
-      why word word   why something is not possible, such as: why start hospital
+      ? word          a page of the rules, a tile or a card
+      why word word   why something is not possible, such as: { $example }
       s, s file       save the game
       q, quit         leave
       ?, h, help      this list
@@ -43,7 +43,7 @@ why-what = Nothing in this game is called "{ $text }".
 why-missing = There is no { $thing } to do that with now.
 why-nothing-there = There is nothing on the table yet to do that with.
 which = "{ $text }" may mean: { $names }
-why-how = Say what you would like to do, such as: why start hospital
+why-how = Say what you would like to do, such as: { $example }
 saved = Saved in { $file }. Go on with: { $line }
 saved-over = Saved in { $file }. Look at it again with: { $line }
 is-folder = { $file } is a folder: name a file.

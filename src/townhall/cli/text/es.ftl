@@ -31,9 +31,9 @@ keys =
       b, tablero       mostrar otra vez el tablero
       l, historial     todo lo que ha pasado
       ? 3              más sobre la opción 3
-      ? palabra        una página de las reglas o un edificio
+      ? palabra        una página de las reglas, una loseta o una carta
       por qué pal.     por qué algo no es posible, por ejemplo:
-                       por qué iniciar hospital
+                       { $example }
       s, s archivo     guardar la partida
       q, salir         salir
       ?, h, ayuda      esta lista
@@ -44,7 +44,7 @@ why-what = En este juego nada se llama «{ $text }».
 why-missing = Ahora no hay { $thing } con que hacerlo.
 why-nothing-there = Todavía no hay nada en la mesa con que hacerlo.
 which = «{ $text }» puede ser: { $names }
-why-how = Di qué te gustaría hacer, por ejemplo: por qué iniciar hospital
+why-how = Di qué te gustaría hacer, por ejemplo: { $example }
 saved = Guardada en { $file }. Para seguir: { $line }
 saved-over = Guardada en { $file }. Para volver a verla: { $line }
 is-folder = { $file } es una carpeta: da el nombre de un archivo.

@@ -35,7 +35,7 @@ FLUSH = ACTIONS.verb("flush")
 DECLINE = ACTIONS.verb("decline")
 RENEW = ACTIONS.verb("renew", cell=CELL)
 HIRE = ACTIONS.verb("hire", specialist=SPECIALIST)
-SUBMIT = ACTIONS.verb("submit", project=PROJECT)
+SUBMIT = ACTIONS.verb("submit", secret=True, project=PROJECT)
 PAY = ACTIONS.verb("pay", card=CARD)
 SPEND = ACTIONS.verb("spend", card=CARD)
 

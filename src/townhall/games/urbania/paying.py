@@ -1,7 +1,8 @@
 """Paying card by card, the largest number first: so one payment has one path, and no card is superfluous.
 
 A payment stops by itself when the price is met. Cards are ordered by what they show, most first, then by face; for a
-specialist the face-up card comes before the same card from the hand.
+specialist the face-up card comes before the same card from the hand. Which cards may come next is a set of bits, the
+places of their faces in that order.
 """
 
 from townhall.engine.fields import Row
@@ -9,12 +10,12 @@ from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, note, pop, push, top
 from townhall.games.urbania.actions import HIRING, PAID, PAY, RENEWING, SPEND, SPENT
 from townhall.games.urbania.cards import discard, out_of_hand, put_face_up
-from townhall.games.urbania.state import RAINBOW, SUITS, State
+from townhall.games.urbania.state import FACES, RAINBOW, SUITS, State
 from townhall.games.urbania.tables import Components
 
 ANY = RAINBOW
 """As the colour of a payment: not settled yet (UBN-42, UBN-43)."""
-HAND, FACE_UP = 1, 0
+FACE_UP, HAND = 0, 1
 
 
 @inlined_rule
@@ -39,59 +40,41 @@ def fits(card_colour: int, colour: int) -> bool:
 
 
 @rule
-def workers_from(c: Components, s: State, seat: int, colour: int, place: int, used: int) -> int:
-    """The most workers of one colour that the cards from a place of the order on can give.
-
-    `used` cards of that first face are gone already.
-    """
-    best = 0
-    for suit in range(SUITS):
-        if colour != ANY and colour != suit:
-            continue
-        total = 0
-        for n in range(place, c.with_workers):
-            face = c.by_workers[n]
-            if fits(c.worker_colour[face], suit):
-                cards = s.hands[seat, face] - (used if n == place else 0)
-                total += cards * c.workers[face]
-        best = max(best, total)
-    return best
+def next_of_suit(c: Components, s: State, seat: int, suit: int, need: int, last: int) -> int:
+    """The places of the cards that may come next if all workers are of this suit: the ones after can pay the rest."""
+    places = 0
+    after = 0
+    for place in range(c.with_workers - 1, last - 1, -1):
+        face = c.by_workers[place]
+        cards = s.hands[seat, face]
+        if cards > 0 and fits(c.worker_colour[face], suit):
+            after += cards * c.workers[face]
+            if after >= need or c.workers[face] >= need:
+                places |= 1 << place
+    return places
 
 
 @rule
-def can_pay_workers(c: Components, s: State, seat: int, place: int) -> bool:
-    """Whether the face at this place of the order may come next: it fits, and those after it can pay the rest."""
-    face = c.by_workers[place]
-    colour = top(s, 5)
-    if s.hands[seat, face] == 0 or not fits(c.worker_colour[face], colour):
-        return False
-    rest = top(s, 3) - c.workers[face]
-    if rest <= 0:
-        return True
-    declared = colour if c.worker_colour[face] == RAINBOW else c.worker_colour[face]
-    return workers_from(c, s, seat, declared, place, 1) >= rest
+def next_workers(c: Components, s: State, seat: int) -> int:
+    """The places of the cards that may come next in paying for a renewal."""
+    need, last, colour = top(s, 3), top(s, 4), top(s, 5)
+    if colour != ANY:
+        return next_of_suit(c, s, seat, colour, need, last)
+    places = 0
+    for suit in range(SUITS):
+        if s.workers[seat, suit] > 0 or suit == 0:
+            places |= next_of_suit(c, s, seat, suit, need, last)
+    return places
 
 
 @rule
 def offer_workers(c: Components, s: State, seat: int, out: Row) -> int:
-    """The cards that may come next in paying for a renewal; `out` ascending."""
+    places = next_workers(c, s, seat)
     n = 0
-    for place in range(top(s, 4), c.with_workers):
-        if can_pay_workers(c, s, seat, place):
+    for place in range(c.with_workers):
+        if places >> place & 1:
             n = insert(out, n, PAY + c.by_workers[place])
     return n
-
-
-@rule
-def only_workers(c: Components, s: State, seat: int) -> int:
-    """The one face that can come next, or -1 where the player has a choice."""
-    only = -1
-    for place in range(top(s, 4), c.with_workers):
-        if can_pay_workers(c, s, seat, place):
-            if only >= 0:
-                return -1
-            only = c.by_workers[place]
-    return only
 
 
 @inlined_rule
@@ -104,17 +87,26 @@ def insert(out: Row, n: int, action: int) -> int:
     return n + 1
 
 
+@inlined_rule
+def only_bit(bits: int, most: int) -> int:
+    """The place of the one bit that is set, or -1 where there are several."""
+    if bits & bits - 1 == 0:
+        for place in range(most):
+            if bits >> place & 1:
+                return place
+    return -1
+
+
 @rule
 def pay_workers(c: Components, s: State, seat: int, face: int) -> None:
     """UBN-48: cards with a coin stay face up in front of the player, the others are discarded."""
-    need, colour = top(s, 3) - c.workers[face], top(s, 5)
+    cell, need, colour = top(s, 2), top(s, 3) - c.workers[face], top(s, 5)
     out_of_hand(c, s, seat, face)
     note(s, PAID, EVERYONE, seat, face, 0, 0)
     if c.coins[face] > 0:
         put_face_up(c, s, seat, face, 1)
     else:
         discard(s, face)
-    cell = top(s, 2)
     pop(s)
     if c.worker_colour[face] != RAINBOW:
         colour = c.worker_colour[face]
@@ -122,54 +114,36 @@ def pay_workers(c: Components, s: State, seat: int, face: int) -> None:
 
 
 @rule
-def coins_from(c: Components, s: State, seat: int, colour: int, place: int, used: int, source: int) -> int:
-    """What the cards from a place of the order on are worth; the first face from `source` on, `used` of it gone."""
-    total = 0
-    for n in range(place, c.with_coins):
-        face = c.by_coins[n]
+def next_coins(c: Components, s: State, seat: int, source: int) -> int:
+    """The places of the cards of one source that may come next in paying for a specialist: the ones after can pay."""
+    colour, need, last, last_source = top(s, 2), top(s, 3), top(s, 4), top(s, 5)
+    places = 0
+    after = 0
+    for place in range(c.with_coins - 1, last - 1, -1):
+        face = c.by_coins[place]
         if fits(c.coin_colour[face], colour):
-            cards = s.hands[seat, face] + s.face_up[seat, face]
-            if n == place:
-                cards = s.hands[seat, face] + (s.face_up[seat, face] if source == FACE_UP else 0) - used
-            total += cards * c.coins[face]
-    return total
-
-
-@rule
-def can_pay_coins(c: Components, s: State, seat: int, place: int, source: int) -> bool:
-    """Whether the face at this place of the order, from this source, may come next."""
-    face = c.by_coins[place]
-    colour, last = top(s, 2), top(s, 4)
-    cards = s.face_up[seat, face] if source == FACE_UP else s.hands[seat, face]
-    if cards == 0 or not fits(c.coin_colour[face], colour) or (place == last and source < top(s, 5)):
-        return False
-    rest = top(s, 3) - c.coins[face]
-    return rest <= 0 or coins_from(c, s, seat, colour, place, 1, source) >= rest
+            coins = c.coins[face]
+            if s.hands[seat, face] > 0:
+                after += s.hands[seat, face] * coins
+                if source == HAND and (after >= need or coins >= need):
+                    places |= 1 << place
+            if s.face_up[seat, face] > 0 and (place > last or last_source == FACE_UP):
+                after += s.face_up[seat, face] * coins
+                if source == FACE_UP and (after >= need or coins >= need):
+                    places |= 1 << place
+    return places
 
 
 @rule
 def offer_coins(c: Components, s: State, seat: int, out: Row) -> int:
-    """The cards that may come next in paying for a specialist."""
+    from_hand, face_up = next_coins(c, s, seat, HAND), next_coins(c, s, seat, FACE_UP)
     n = 0
-    for place in range(top(s, 4), c.with_coins):
-        if can_pay_coins(c, s, seat, place, FACE_UP):
-            n = insert(out, n, SPEND + c.by_coins[place])
-        if can_pay_coins(c, s, seat, place, HAND):
+    for place in range(c.with_coins):
+        if from_hand >> place & 1:
             n = insert(out, n, PAY + c.by_coins[place])
+        if face_up >> place & 1:
+            n = insert(out, n, SPEND + c.by_coins[place])
     return n
-
-
-@rule
-def only_coins(c: Components, s: State, seat: int) -> int:
-    """The one action that can come next, or -1 where the player has a choice."""
-    only = -1
-    for place in range(top(s, 4), c.with_coins):
-        for source in (FACE_UP, HAND):
-            if can_pay_coins(c, s, seat, place, source):
-                if only >= 0:
-                    return -1
-                only = (SPEND if source == FACE_UP else PAY) + c.by_coins[place]
-    return only
 
 
 @rule
@@ -187,3 +161,20 @@ def pay_coins(c: Components, s: State, seat: int, action: int) -> None:
     discard(s, face)
     pop(s)
     push(s, HIRING, seat, specialist, max(need, 0), c.coin_place[face], source)
+
+
+@rule
+def pay_if_forced(c: Components, s: State, seat: int, for_renewal: int) -> bool:
+    """Pays the card that comes next where there is only one."""
+    if for_renewal:
+        place = only_bit(next_workers(c, s, seat), FACES)
+        if place >= 0:
+            pay_workers(c, s, seat, c.by_workers[place])
+        return place >= 0
+    from_hand, face_up = next_coins(c, s, seat, HAND), next_coins(c, s, seat, FACE_UP)
+    if from_hand != 0 and face_up != 0:
+        return False
+    place = only_bit(from_hand | face_up, FACES)
+    if place >= 0:
+        pay_coins(c, s, seat, (PAY if from_hand != 0 else SPEND) + c.by_coins[place])
+    return place >= 0

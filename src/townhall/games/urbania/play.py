@@ -7,12 +7,10 @@ from townhall.games.urbania.actions import (
 )  # fmt: skip
 from townhall.games.urbania.cards import can_draw, draw_card, flush
 from townhall.games.urbania.hiring import begin_hire, finish_hire
-from townhall.games.urbania.paying import (
-    ANY, coins_at_hand, only_coins, only_workers, pay_coins, pay_workers, workers_at_hand,
-)  # fmt: skip
+from townhall.games.urbania.paying import coins_at_hand, pay_coins, pay_if_forced, pay_workers
 from townhall.games.urbania.projects import submit
-from townhall.games.urbania.renewing import begin_renewal, beside_renewed, finish_renewal
-from townhall.games.urbania.state import CELLS, RESIDENTIAL, SUITS, State
+from townhall.games.urbania.renewing import begin_renewal, finish_renewal, renewable
+from townhall.games.urbania.state import SUITS, State
 from townhall.games.urbania.tables import Components
 from townhall.games.urbania.turns import end_turn
 
@@ -82,10 +80,9 @@ def settle(c: Components, s: State) -> None:
             finish_renewal(c, s, seat, a)
         elif kind == HIRING and b == 0:
             finish_hire(c, s, seat, a)
-        elif kind == RENEWING and only_workers(c, s, seat) >= 0:
-            pay_workers(c, s, seat, only_workers(c, s, seat))
-        elif kind == HIRING and only_coins(c, s, seat) >= 0:
-            pay_coins(c, s, seat, only_coins(c, s, seat))
+        elif kind == RENEWING or kind == HIRING:
+            if not pay_if_forced(c, s, seat, kind == RENEWING):
+                break
         elif (kind == BONUS or kind == DRAWING) and not can_draw(s):
             pop(s)
         elif kind == ACTING and not can_act(c, s, seat):
@@ -107,10 +104,4 @@ def can_act(c: Components, s: State, seat: int) -> bool:
     for specialist in range(SUITS):
         if s.employers[specialist] != seat and coins_at_hand(s, seat, specialist) >= s.specialists[specialist]:
             return True
-    near = beside_renewed(s)
-    for cell in range(CELLS):
-        if near >> cell & 1:
-            kind = c.tile_type[s.tiles[cell]]
-            if workers_at_hand(s, seat, ANY if kind == RESIDENTIAL else kind) >= c.tile_workers[s.tiles[cell]]:
-                return True
-    return False
+    return renewable(s, seat) != 0

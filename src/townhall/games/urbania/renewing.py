@@ -7,9 +7,9 @@ from townhall.games.urbania.actions import (
     BONUS, END_BY_DISTRICT, MARKER_ROSE, RENEW, RENEWED, RENEWING, SCORED_RENEWAL,
 )  # fmt: skip
 from townhall.games.urbania.cards import fill_pool
-from townhall.games.urbania.paying import ANY, workers_at_hand
-from townhall.games.urbania.state import CELLS, CENTRE, RESIDENTIAL, SIDE, SUITS, State
-from townhall.games.urbania.tables import Components
+from townhall.games.urbania.paying import ANY
+from townhall.games.urbania.state import CELLS, CENTRE, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
+from townhall.games.urbania.tables import BIT_HASH, Components
 
 ALL_CELLS = (1 << CELLS) - 1
 FIRST_COLUMN = sum(1 << row * SIDE for row in range(SIDE))
@@ -24,22 +24,27 @@ def beside_renewed(s: State) -> int:
     return near & ~s.renewed & ALL_CELLS
 
 
+@inlined_rule
+def renewable(s: State, seat: int) -> int:
+    """UBN-39 to UBN-43: the cells whose workers can be paid from the hand, as bits."""
+    cells = 0
+    most = 0
+    rainbow = s.workers[seat, RAINBOW]
+    for suit in range(SUITS):
+        workers = min(s.workers[seat, suit] + rainbow, WORKERS_MOST)
+        most = max(most, workers)
+        cells |= s.asking_up_to[suit, workers]
+    return (cells | s.asking_up_to[RESIDENTIAL, most]) & beside_renewed(s)
+
+
 @rule
 def offer_renewals(c: Components, s: State, seat: int, out: Row, n: int) -> int:
-    """UBN-39 to UBN-43: those whose workers can be paid from the hand."""
-    if s.hand_cards[seat] == 0:
-        return n
-    best = workers_at_hand(s, seat, ANY)
-    near = beside_renewed(s)
-    for cell in range(CELLS):
-        if near >> cell & 1:
-            tile = s.tiles[cell]
-            need = c.tile_workers[tile]
-            if need <= best:
-                kind = c.tile_type[tile]
-                if kind == RESIDENTIAL or need <= s.workers[seat, kind] + s.workers[seat, SUITS]:
-                    out[n] = RENEW + cell
-                    n += 1
+    cells = renewable(s, seat)
+    while cells != 0:
+        lowest = cells & -cells
+        out[n] = RENEW + c.cell_of_bit[lowest % BIT_HASH]
+        n += 1
+        cells ^= lowest
     return n
 
 

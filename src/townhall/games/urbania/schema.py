@@ -7,7 +7,7 @@ import msgspec
 
 from townhall.engine.components import Checker, Names, Provenance
 from townhall.games.urbania.actions import BUILDING, CARD_KIND, COLOUR, DISTRICT, PROJECT, SPECIALIST
-from townhall.games.urbania.state import CELLS, DECK, POOL, SIDE
+from townhall.games.urbania.state import CELLS, DECK, POOL, SIDE, WORKERS_MOST
 
 TILES_OF_TYPE = 6
 RESIDENTIAL_TILES = 13
@@ -104,7 +104,7 @@ class Specialist(Strict):
 
 
 class Tile(Strict):
-    workers: Annotated[int, msgspec.Meta(ge=1, le=20)]
+    workers: Annotated[int, msgspec.Meta(ge=1, le=WORKERS_MOST)]
     vp: Count
     card_icon: bool
     provenance: Provenance
@@ -199,6 +199,7 @@ def check(file: Schema, checker: Checker) -> None:
         ("resource_kind", file.resource_kind, CARD_KIND, "UBN-04: six kinds of resource card"),
         ("project_kind", file.project_kind, PROJECT_KINDS, "UBN-73: four kinds of project"),
         ("project", file.project, PROJECT.values, "UBN-05: 31 projects"),
+        ("action", file.action, ("draw", "renew", "hire", "submit"), "UBN-24: four kinds of action"),
         ("player_colour", file.player_colour, ("red", "blue", "orange", "purple", "mint"), "UBN-06: five colours"),
     ):
         items: list[Any] = list(entries)
@@ -212,12 +213,18 @@ def check(file: Schema, checker: Checker) -> None:
 def _check_board(file: Schema, checker: Checker) -> None:
     names = [row.split() for row in file.board.district_map]
     form = "UBN-08: 7 rows of 7"
-    checker.demand(len(names) == SIDE and all(len(row) == SIDE for row in names), "board", "district_map: not 7x7", form)
+    square = len(names) == SIDE and all(len(row) == SIDE for row in names)
+    checker.demand(square, "board", "district_map: not 7x7", form)
     found = Counter(name for row in names for name in row)
     checker.demand(
         found[CENTRE_NAME] == CENTRE_TILES and all(found[name] == DISTRICT_CELLS for name in DISTRICT.values),
         "board", f"district_map has {dict(found)}", "UBN-08: a centre of 5 cells and four districts of 11",
     )  # fmt: skip
+    for district in file.district:
+        checker.demand(
+            district.cells == DISTRICT_CELLS, f'district "{district.id}"', f"cells {district.cells}",
+            "UBN-08: four districts of 11",
+        )  # fmt: skip
     start, top = file.setup.specialist_marker_start, file.value_track.top
     checker.demand(start <= top, "setup", f"specialist_marker_start {start} is beyond the track", "UBN-18")
     checker.demand(
@@ -236,6 +243,9 @@ def _check_buildings(file: Schema, checker: Checker) -> None:
         )  # fmt: skip
         colour = next((one.id for one in file.colour if one.building == building.id), "")
         checker.demand(building.colour == colour, entry, f"colour {building.colour!r} is not {colour!r}", "UBN-40")
+    for specialist, colour in ((one, COLOUR.values[SPECIALIST.number(one.id)]) for one in file.specialist):
+        entry = f'specialist "{specialist.id}"'
+        checker.demand(specialist.colour == colour, entry, f"colour {specialist.colour!r} is not {colour!r}", "UBN-53")
     assert sum(len(building.tiles) for building in file.building) == CELLS
 
 
@@ -243,7 +253,8 @@ def _check_cards(file: Schema, checker: Checker) -> None:
     total = sum(kind.per_suit for kind in file.resource_kind)
     checker.demand(total == SUIT_CARDS, "resource_kind", f"per_suit adds up to {total}", "UBN-04: ten cards a suit")
     needed = file.setup.hand_size * file.players.max + POOL
-    checker.demand(needed <= DECK, "setup", f"hand_size {file.setup.hand_size} needs {needed} cards", "UBN-04: 60 cards")
+    problem = f"hand_size {file.setup.hand_size} needs {needed} cards"
+    checker.demand(needed <= DECK, "setup", problem, "UBN-04: 60 cards")
 
 
 def _check_projects(file: Schema, checker: Checker) -> None:
@@ -252,12 +263,18 @@ def _check_projects(file: Schema, checker: Checker) -> None:
         "neighbourhood": DISTRICT.values, "building_type": BUILDING.values[:-1], "single_specialist": SPECIALIST.values,
         "specialist_pair": SPECIALIST.values,
     }  # fmt: skip
-    for kind in file.project_kind:
-        checker.demand(kind.cards == counts[kind.id], f'project_kind "{kind.id}"', f"cards {kind.cards}", "UBN-05")
     for project in file.project:
         entry = f'project "{project.id}"'
         checker.one_of(entry, "kind", project.kind, PROJECT_KINDS, "UBN-73")
         wanted = 2 if project.kind == "specialist_pair" else 1
-        checker.demand(len(project.targets) == wanted, entry, f"targets: {len(project.targets)}", "UBN-74 to UBN-80")
+        found = len(set(project.targets))
+        checker.demand(found == len(project.targets) == wanted, entry, f"targets: {found}", "UBN-74 to UBN-80")
         for target in project.targets:
             checker.one_of(entry, "targets", target, allowed[project.kind], "UBN-74 to UBN-80")
+    for kind in file.project_kind:
+        checker.demand(kind.cards == counts[kind.id], f'project_kind "{kind.id}"', f"cards {kind.cards}", "UBN-05")
+    aims = Counter((project.kind, *sorted(project.targets)) for project in file.project)
+    for project in file.project:
+        same = aims[(project.kind, *sorted(project.targets))]
+        problem = f"targets are those of {same} projects"
+        checker.demand(same == 1, f'project "{project.id}"', problem, "UBN-05: 31 projects")

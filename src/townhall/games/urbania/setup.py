@@ -5,7 +5,9 @@ from townhall.engine.kernel import rule
 from townhall.engine.state import EVERYONE, NOBODY, note
 from townhall.games.urbania.actions import BEGAN, CENTRE_RENEWED
 from townhall.games.urbania.cards import into_hand, shuffle_pile
-from townhall.games.urbania.state import CELLS, CENTRE, DECK, EMPTY, POOL, PROJECTS, RESIDENTIAL, SUITS, State
+from townhall.games.urbania.state import (
+    CELLS, CENTRE, DECK, EMPTY, POOL, PROJECTS, RESIDENTIAL, SUITS, WORKERS_MOST, State,
+)  # fmt: skip
 from townhall.games.urbania.tables import Components
 from townhall.games.urbania.turns import begin_turn
 
@@ -21,6 +23,8 @@ def setup(c: Components, s: State, seats: int) -> None:
         tile = s.tiles[n]
         s.tiles[n] = s.tiles[other]
         s.tiles[other] = tile
+        mark_tile(c, s, n)
+    mark_tile(c, s, 0)
     for specialist in range(SUITS):
         s.buildings[specialist] = c.building_start
         s.specialists[specialist] = c.specialist_start
@@ -49,6 +53,13 @@ def setup(c: Components, s: State, seats: int) -> None:
     note(s, BEGAN, EVERYONE, s.starter, 0, 0, 0)
     begin_turn(s, s.starter)
     s.seat = s.starter
+
+
+@rule
+def mark_tile(c: Components, s: State, cell: int) -> None:
+    kind = c.tile_type[s.tiles[cell]]
+    for workers in range(c.tile_workers[s.tiles[cell]], WORKERS_MOST + 1):
+        s.asking_up_to[kind, workers] |= 1 << cell
 
 
 @rule

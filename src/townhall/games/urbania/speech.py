@@ -91,8 +91,7 @@ def said(
             texts |= _tile_said(p, value, lang)
         else:
             texts[name] = value
-    if seat >= 0 and p.rules.components_read.submit_divisor:
-        texts["price"] = max(p.state.scores[seat], 0) // p.rules.components_read.submit_divisor
+    texts["price"] = max(p.state.scores[seat], 0) // p.rules.components_read.submit_divisor if seat >= 0 else 0
     return texts
 
 

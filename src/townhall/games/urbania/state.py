@@ -19,6 +19,8 @@ CENTRE = DISTRICTS
 PROJECTS = 31
 DECK = 60
 POOL = 5
+WORKERS_MOST = 9
+"""The most workers a tile may ask for."""
 EMPTY = -1
 
 
@@ -28,6 +30,7 @@ class State(Header):
     passes: int = i16()  # actions passed one after the other
     renewed: int = i64()  # a bit for each cell
     tiles: Row = i8(CELLS)  # the tile on each cell
+    asking_up_to: Grid = i64(TYPES, WORKERS_MOST + 1)  # [type, workers]: cells whose tile asks for no more, as bits
     buildings: Row = i16(SUITS)  # building markers on the value track
     specialists: Row = i16(SUITS)  # specialist markers on the value track
     employers: Row = i16(SUITS)  # the seat each specialist works for, or NOBODY

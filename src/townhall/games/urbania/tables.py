@@ -10,8 +10,8 @@ from townhall.games.urbania.state import (
 )  # fmt: skip
 
 NEIGHBOURHOOD, BUILDING_TYPE, SINGLE_SPECIALIST, SPECIALIST_PAIR = range(len(PROJECT_KINDS))
-LARGEST = 9
-"""The largest number of workers or coins a card may show."""
+BIT_HASH = 59
+"""Dividing by it leaves another remainder for each of the 49 bits: so a bit finds its cell without a search."""
 
 
 class Components:
@@ -29,6 +29,7 @@ class Components:
     card_icon_at: Row = i16(32)  # 1 where a specialist's marker gives a card
     district: Row = i16(CELLS)  # of each cell; CENTRE = none
     district_cells: Row = i64(DISTRICTS + 1)  # their cells as bits, the centre last
+    cell_of_bit: Row = i16(BIT_HASH)  # the cell of a bit, by its remainder
     tile_type: Row = i16(CELLS)  # of each of the 49 tiles
     tile_workers: Row = i16(CELLS)
     tile_vp: Row = i16(CELLS)
@@ -72,6 +73,8 @@ def fill(c: Any, file: Schema) -> None:
 
 
 def _fill_board(c: Any, file: Schema) -> None:
+    for cell in range(CELLS):
+        c.cell_of_bit[(1 << cell) % BIT_HASH] = cell
     for row, names in enumerate(file.board.district_map):
         for column, name in enumerate(names.split()):
             cell = row * SIDE + column
@@ -123,4 +126,5 @@ def _fill_projects(c: Any, file: Schema) -> None:
         c.project_targets[n, 0], c.project_targets[n, 1] = numbers[0], numbers[-1]
 
 
+assert len({(1 << cell) % BIT_HASH for cell in range(CELLS)}) == CELLS
 assert len(BUILDING.values) == TYPES and len(SPECIALIST.values) == SUITS

@@ -22,11 +22,11 @@ prompt-drawing = { $amount ->
 }
     .waiting = { $seat } takes a card.
 prompt-renewing = { $amount ->
-    [one] Pay 1 more worker for the { $there }.
-   *[other] Pay { $amount } workers for the { $there }.
+    [one] Pay 1 worker ({ $there }): choose a card.
+   *[other] Pay { $amount } workers ({ $there }): choose a card.
 }
-    .waiting = { $seat } pays for the { $there }.
-prompt-hiring = Pay { $amount } for the { $specialist }.
+    .waiting = { $seat } pays workers ({ $there }).
+prompt-hiring = Pay ${ $amount } for the { $specialist }: choose a card.
     .waiting = { $seat } pays for the { $specialist }.
 prompt-bonus = Take a card, or decline it.
     .hint = From the pool, the resource pile or the project pile.
@@ -38,10 +38,16 @@ action-plan = Draw from the project pile
 action-flush = Replace the pool
 action-decline = Take no card
 action-renew = { $icon ->
-    [yes] Renew: { $there } at { $cell } (workers { $needed }, VP { $vp }, a card)
-   *[no] Renew: { $there } at { $cell } (workers { $needed }, VP { $vp })
+    [yes] Renew: { $there } at { $cell } ({ $needed ->
+        [one] 1 worker
+       *[other] { $needed } workers
+    }, { $vp } VP, a card)
+   *[no] Renew: { $there } at { $cell } ({ $needed ->
+        [one] 1 worker
+       *[other] { $needed } workers
+    }, { $vp } VP)
 }
-action-hire = Hire: { $specialist } for { $value }
+action-hire = Hire: { $specialist } for ${ $value }
 action-submit = { $price ->
     [0] Submit: { $project }
    *[other] Submit: { $project } (pay { $price } VP)
@@ -61,23 +67,23 @@ note-flushed = { $seat } replaces the pool.
 note-reshuffled = The discards are shuffled into a new pile.
 note-paid = { $seat } plays: { $card }.
 note-spent = { $seat } spends: { $card }.
-note-renewed = { $seat } renews the { $building } at { $cell }.
-note-marker_rose = { $building }: the building value is { $amount }.
+note-renewed = { $seat } renews { $cell }: { $building }.
+note-marker_rose = { $building }: the building value rises to { $amount }.
 note-hired = { $seat } hires the { $specialist }.
 note-hired_away = { $seat } hires the { $specialist } away from { $rival }.
-note-value_rose = { $specialist }: the value is { $amount }.
+note-value_rose = { $specialist }: the value rises to { $amount }.
 note-submitted = { $seat } submits project number { $amount }.
 note-submitted_card = You submitted: { $project }.
 note-declined = { $seat } takes no card.
 note-passed = { $seat } can do nothing and passes the action.
 note-end_by_district = Nearly all of the { $district } is renewed: this round is finished, then comes one more.
-note-end_by_specialists = Three specialists have become expensive: this round is finished, then comes one more.
+note-end_by_specialists = Several specialists have become expensive: this round is finished, then comes one more.
 note-last_round = The last round begins.
 note-stopped = The game is stopped here; the projects are scored.
-note-scored_renewal = { $seat }: { $amount } VP for the { $building }.
+note-scored_renewal = { $seat }: { $amount } VP for renewing ({ $building }).
 note-scored_specialist = { $seat }: { $amount } VP from the { $specialist }.
 note-scored_submission = { $seat }: { $amount } VP for submitting.
-note-scored_project = { $seat }: { $amount } VP for the project { $project }.
+note-scored_project = { $seat }: { $amount } VP for a project ({ $project }).
 
 why-not-in-pool = The pool has no such card: { $card }.
 why-pile-empty = There is no resource card left to draw.
@@ -85,12 +91,18 @@ why-projects-empty = There is no project left to draw.
 why-flushed-already = The pool has been replaced before this card already.
 why-pool-short = That needs 5 cards in the pool and one to draw.
 why-pool-rich = The pool shows { $amount } workers; it may be replaced at { $most } or fewer.
-why-renewed-already = The { $there } at { $cell } is renewed already.
+why-renewed-already = { $cell } is renewed already ({ $there }).
 why-not-beside = Only a building beside a renewed one can be renewed.
-why-workers-short = Needs { $amount } more of the { $colour } workers.
-why-workers-short-any = Needs { $amount } more workers of one suit.
+why-workers-short = { $amount ->
+    [one] Needs 1 more { $colour } worker.
+   *[other] Needs { $amount } more { $colour } workers.
+}
+why-workers-short-any = { $amount ->
+    [one] Needs 1 more worker, all of one suit.
+   *[other] Needs { $amount } more workers, all of one suit.
+}
 why-yours-already = The { $specialist } works for you already.
-why-coins-short = Needs { $amount } more in { $colour } coins.
+why-coins-short = Needs ${ $amount } more in { $colour } coins.
 why-not-in-hand = You have no such card in hand.
 why-not-face-up = You have no such card face up.
 why-submitted-all = You have submitted { $amount } projects already.
@@ -103,3 +115,45 @@ ledger-scored_renewal = renewals
 ledger-scored_specialist = specialists
 ledger-scored_submission = submitting
 ledger-scored_project = projects
+
+all-printed = All its values are as printed.
+known-in-part = Partly known; the rest follows from others of its kind.
+about-reconstructed = Reconstructed by us: { $fields }.
+field-workers = workers
+field-vp = VP
+field-card_icon = card icon
+field-colour = colour
+field-per_suit = number of copies
+field-vp_per_unit = VP
+field-name = name
+
+shown-workers = { $rainbow ->
+    [yes] { $number ->
+        [one] 1 worker of any suit
+       *[other] { $number } workers of any suit
+    }
+   *[no] { $number ->
+        [one] 1 { $suit } worker
+       *[other] { $number } { $suit } workers
+    }
+}
+shown-coins = { $rainbow ->
+    [yes] ${ $number } in coins of any suit
+   *[no] ${ $number } in { $suit } coins
+}
+card-text = { $shown }; { $copies ->
+    [one] 1 copy
+   *[other] { $copies } copies
+} in the game.
+card-stays = Played for its workers it stays face up for its coins.
+tile-text = { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+}, { $vp } VP{ $icon ->
+    [yes] , a card
+   *[no] { "" }
+}
+tile-suit = Renewed with { $suit } workers.
+tile-any-suit = Renewed with workers of any one suit.
+specialist-text = Hired with { $suit } coins. After each turn of its employer it scores the building value of the { $suit } suit.
+project-text = { $vp } { $units }

@@ -1,5 +1,5 @@
 title = Urbania
-tagline = Renueva una ciudad en ruinas, contrata especialistas y planea el final.
+tagline = Renueva una ciudad venida a menos, contrata especialistas y planea el final.
 reconstructed-briefly = Algunos valores reconstruidos
 
 suit-brown = fábrica
@@ -22,12 +22,12 @@ prompt-drawing = { $amount ->
 }
     .waiting = { $seat } toma una carta.
 prompt-renewing = { $amount ->
-    [one] Paga 1 obrero más por { $there }.
-   *[other] Paga { $amount } obreros por { $there }.
+    [one] Paga 1 obrero ({ $there }): elige una carta.
+   *[other] Paga { $amount } obreros ({ $there }): elige una carta.
 }
-    .waiting = { $seat } paga por { $there }.
-prompt-hiring = Paga { $amount } por { $specialist }.
-    .waiting = { $seat } paga por { $specialist }.
+    .waiting = { $seat } paga obreros ({ $there }).
+prompt-hiring = Paga { $amount } $ por el { $specialist }: elige una carta.
+    .waiting = { $seat } paga por el { $specialist }.
 prompt-bonus = Toma una carta o renuncia a ella.
     .hint = De la oferta, del mazo de recursos o del de proyectos.
     .waiting = { $seat } puede tomar una carta.
@@ -38,10 +38,16 @@ action-plan = Robar del mazo de proyectos
 action-flush = Cambiar la oferta
 action-decline = No tomar carta
 action-renew = { $icon ->
-    [yes] Renovar: { $there } en { $cell } (obreros { $needed }, PV { $vp }, una carta)
-   *[no] Renovar: { $there } en { $cell } (obreros { $needed }, PV { $vp })
+    [yes] Renovar: { $there } en { $cell } ({ $needed ->
+        [one] 1 obrero
+       *[other] { $needed } obreros
+    }, { $vp } PV, una carta)
+   *[no] Renovar: { $there } en { $cell } ({ $needed ->
+        [one] 1 obrero
+       *[other] { $needed } obreros
+    }, { $vp } PV)
 }
-action-hire = Contratar: { $specialist } por { $value }
+action-hire = Contratar: { $specialist } por { $value } $
 action-submit = { $price ->
     [0] Presentar: { $project }
    *[other] Presentar: { $project } (paga { $price } PV)
@@ -61,23 +67,23 @@ note-flushed = { $seat } cambia la oferta.
 note-reshuffled = Los descartes se barajan y forman un mazo nuevo.
 note-paid = { $seat } juega: { $card }.
 note-spent = { $seat } gasta: { $card }.
-note-renewed = { $seat } renueva { $building } en { $cell }.
-note-marker_rose = { $building }: el valor del edificio es { $amount }.
-note-hired = { $seat } contrata a { $specialist }.
-note-hired_away = { $seat } contrata a { $specialist }, que trabajaba para { $rival }.
-note-value_rose = { $specialist }: el valor es { $amount }.
-note-submitted = { $seat } presenta el proyecto número { $amount }.
+note-renewed = { $seat } renueva { $cell }: { $building }.
+note-marker_rose = { $building }: el valor de los edificios sube a { $amount }.
+note-hired = { $seat } contrata al { $specialist }.
+note-hired_away = { $seat } contrata al { $specialist }, que trabajaba para { $rival }.
+note-value_rose = { $specialist }: el valor sube a { $amount }.
+note-submitted = { $seat } presenta su proyecto número { $amount }.
 note-submitted_card = Has presentado: { $project }.
 note-declined = { $seat } no toma carta.
 note-passed = { $seat } no puede hacer nada y pasa la acción.
 note-end_by_district = Casi todo el { $district } está renovado: se termina esta ronda y se juega una más.
-note-end_by_specialists = Tres especialistas se han encarecido: se termina esta ronda y se juega una más.
+note-end_by_specialists = Varios especialistas se han encarecido: se termina esta ronda y se juega una más.
 note-last_round = Empieza la última ronda.
 note-stopped = La partida se detiene aquí; se puntúan los proyectos.
-note-scored_renewal = { $seat }: { $amount } PV por { $building }.
-note-scored_specialist = { $seat }: { $amount } PV de { $specialist }.
+note-scored_renewal = { $seat }: { $amount } PV por renovar ({ $building }).
+note-scored_specialist = { $seat }: { $amount } PV del { $specialist }.
 note-scored_submission = { $seat }: { $amount } PV por presentar.
-note-scored_project = { $seat }: { $amount } PV por el proyecto { $project }.
+note-scored_project = { $seat }: { $amount } PV por un proyecto ({ $project }).
 
 why-not-in-pool = La oferta no tiene esa carta: { $card }.
 why-pile-empty = No quedan cartas de recursos que robar.
@@ -85,12 +91,21 @@ why-projects-empty = No quedan proyectos que robar.
 why-flushed-already = Ya se ha cambiado la oferta antes de esta carta.
 why-pool-short = Hacen falta 5 cartas en la oferta y una que robar.
 why-pool-rich = La oferta muestra { $amount } obreros; se puede cambiar con { $most } o menos.
-why-renewed-already = { $there } en { $cell } ya está renovado.
+why-renewed-already = La casilla { $cell } ya está renovada ({ $there }).
 why-not-beside = Solo se puede renovar un edificio junto a otro renovado.
-why-workers-short = Faltan { $amount } obreros de { $colour }.
-why-workers-short-any = Faltan { $amount } obreros de un mismo palo.
-why-yours-already = { $specialist } ya trabaja para ti.
-why-coins-short = Faltan { $amount } en monedas de { $colour }.
+why-workers-short = { $amount ->
+    [one] Falta 1 obrero de { $colour }.
+   *[other] Faltan { $amount } obreros de { $colour }.
+}
+why-workers-short-any = { $amount ->
+    [one] Falta 1 obrero; todos han de ser de un mismo palo.
+   *[other] Faltan { $amount } obreros; todos han de ser de un mismo palo.
+}
+why-yours-already = El { $specialist } ya trabaja para ti.
+why-coins-short = { $amount ->
+    [one] Falta 1 $ en monedas de { $colour }.
+   *[other] Faltan { $amount } $ en monedas de { $colour }.
+}
 why-not-in-hand = No tienes esa carta en la mano.
 why-not-face-up = No tienes esa carta boca arriba.
 why-submitted-all = Ya has presentado { $amount } proyectos.
@@ -103,3 +118,45 @@ ledger-scored_renewal = renovaciones
 ledger-scored_specialist = especialistas
 ledger-scored_submission = presentaciones
 ledger-scored_project = proyectos
+
+all-printed = Todos sus valores son los impresos.
+known-in-part = Se conoce en parte; lo demás se deduce de otros del mismo tipo.
+about-reconstructed = Reconstruido por nosotros: { $fields }.
+field-workers = obreros
+field-vp = PV
+field-card_icon = icono de carta
+field-colour = color
+field-per_suit = número de copias
+field-vp_per_unit = PV
+field-name = nombre
+
+shown-workers = { $rainbow ->
+    [yes] { $number ->
+        [one] 1 obrero de cualquier palo
+       *[other] { $number } obreros de cualquier palo
+    }
+   *[no] { $number ->
+        [one] 1 obrero de { $suit }
+       *[other] { $number } obreros de { $suit }
+    }
+}
+shown-coins = { $rainbow ->
+    [yes] { $number } $ en monedas de cualquier palo
+   *[no] { $number } $ en monedas de { $suit }
+}
+card-text = { $shown }; { $copies ->
+    [one] 1 copia
+   *[other] { $copies } copias
+} en el juego.
+card-stays = Jugada por sus obreros, se queda boca arriba por sus monedas.
+tile-text = { $workers ->
+    [one] 1 obrero
+   *[other] { $workers } obreros
+}, { $vp } PV{ $icon ->
+    [yes] , una carta
+   *[no] { "" }
+}
+tile-suit = Se renueva con obreros de { $suit }.
+tile-any-suit = Se renueva con obreros de un mismo palo, el que quieras.
+specialist-text = Se contrata con monedas de { $suit }. Tras cada turno de quien lo emplea puntúa el valor de los edificios del palo de { $suit }.
+project-text = { $vp } { $units }

@@ -1,3 +1,5 @@
+why-example = why start hospital
+
 letter-tourism = T
 letter-economy = E
 letter-culture = C

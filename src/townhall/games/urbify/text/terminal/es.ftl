@@ -1,3 +1,5 @@
+why-example = por qué iniciar hospital
+
 letter-tourism = T
 letter-economy = E
 letter-culture = C

@@ -1,0 +1,139 @@
+why-example = why hire doctor
+
+head = Round { $round }
+head-ending-soon = the end is near: this round, then one more
+head-ending-last = last round
+pool = Pool, { $workers ->
+    [one] 1 worker
+   *[other] { $workers } workers
+}
+resources = Resources { $number }
+discards = Discards { $number }
+projects-left = Projects { $number }
+undeveloped = Undeveloped
+values = Value track
+player = Player
+vp = VP
+hand = Cards
+projects = Projects
+submitted = Submitted
+face-up = Face up
+your-hand = Your cards
+your-projects = Your projects
+your-submitted = Submitted
+worth = { $project } = { $amount } VP
+short-workers = { $rainbow ->
+    [yes] { $number }w*
+   *[no] { $number }w
+}
+short-coins = { $rainbow ->
+    [yes] ${ $number }*
+   *[no] ${ $number }
+}
+legend-board = 3:4+ = 3 workers, 4 VP, a card · [Bank] = renewed · lines divide the districts
+legend-cards = w workers · $ coins · * of any suit
+legend-tiles = { $ours ->
+    [0] All numbers on the tiles are as printed.
+   *[other] Numbers reconstructed by us on { $ours } of { $tiles } tiles: type ? bank to see which.
+}
+legend-reconstructed = ~ = reconstructed by us, not the printed numbers.
+
+copies = { $copies ->
+    [one] { $card }
+   *[other] { $card } ({ $copies } copies)
+}
+project-titled = Project: { $project }
+about-building = { $building }: { $tiles }.
+about-district = { $district }: { $cells }.
+about-kind = { $kind }: { $copies ->
+    [one] 1 card
+   *[other] { $copies } cards
+} in each of the { $suits } suits.
+kind-line = { $kind }: { $copies ->
+    [one] 1 card
+   *[other] { $copies } cards
+} in each suit
+where-renewed = { $number } renewed: { $cells }.
+where-undeveloped = { $number } undeveloped: { $cells }.
+where-worth = Worth { $amount } VP as the city stands.
+where-project-hand = It is in your hand.
+where-project-submitted = You have submitted it.
+where-pool = In the pool: { $cards }.
+where-hand = In your hand: { $cards }.
+specialist-now = { $specialist }: value { $value }, building value ({ $suit }) { $income }, { $hired ->
+    [yes] works for { $seat }
+   *[no] free
+}.
+brings-hire = { $income } VP a turn{ $icon ->
+    [yes] , and now a card
+   *[no] { "" }
+}{ $hired ->
+    [yes] ; works for { $seat }
+   *[no] { "" }
+}.
+
+aloud-head = Round { $round }. Resource pile { $pile }, discards { $discards }, project pile { $projects }.
+aloud-ending-soon = The end is near: this round is finished, then comes one more.
+aloud-ending-last = This is the last round.
+aloud-player = { $seat }: { $score } VP, { $cards ->
+    [one] 1 resource card
+   *[other] { $cards } resource cards
+}, { $projects ->
+    [one] 1 project in hand
+   *[other] { $projects } projects in hand
+}, { $submitted ->
+    [one] 1 submitted
+   *[other] { $submitted } submitted
+}.
+aloud-starts = start player
+aloud-employs = Employs: { $specialists }.
+aloud-face-up = Face up: { $cards }.
+aloud-renewed = Renewed: { $cells }.
+aloud-near = Beside them: { $cells }.
+aloud-far = Further away, { $district }: { $cells }.
+aloud-left = Undeveloped tiles: { $districts }.
+aloud-pool = { $workers ->
+    [one] Pool, showing 1 worker: { $cards }.
+   *[other] Pool, showing { $workers } workers: { $cards }.
+}
+aloud-hand = { $number ->
+    [one] Your card: { $cards }.
+   *[other] Your { $number } cards: { $cards }.
+}
+aloud-projects = Your projects: { $projects }.
+aloud-submitted = Submitted by you: { $projects }.
+aloud-project = { $project }, worth { $amount } VP now
+aloud-revealed = Projects of { $seat }: { $projects }.
+
+group-players = Players
+group-minutes = Length in minutes
+group-setup = Setup
+group-turn = Turn
+group-end = End of the game
+group-value_track = Value track
+group-board = Board
+group-variants = Options
+group-player_colour = Colours of the players
+group-district = Districts
+group-colour = Suits
+group-specialist = Specialists
+group-building = Buildings
+    .tiles = Tiles
+group-resource_kind = Resource cards
+group-project_kind = Kinds of project
+group-project = Projects
+group-action = Actions
+
+abbr-factory = Fact
+abbr-bank = Bank
+abbr-hospital = Hosp
+abbr-business = Busi
+abbr-school = Scho
+abbr-park = Park
+abbr-residential = Resi
+abbr-ceo = CEO
+abbr-banker = Banker
+abbr-doctor = Doctor
+abbr-small_business_owner = Owner
+abbr-superintendent = Superi
+abbr-parks_director = Parks

@@ -1,0 +1,221 @@
+"""Every reason why something is not allowed, as a player reads it in both languages."""
+
+from collections.abc import Callable
+
+import pytest
+
+import townhall
+
+from .table import Argument, Table, proves, table
+
+URBANIA = townhall.game("urbania")
+POOR = ("park $3", "bank $3", "school $3", "factory $3", "business $3")
+RICH = ("park 3w", "bank 3w", "school 3w", "factory 3w", "business 3w")
+
+
+def hand(*cards: str) -> Table:
+    return table().with_pool(*RICH).with_hand("red", *cards)
+
+
+def renewing() -> Table:
+    """Red pays for a hospital of four workers, and has a choice."""
+    p = hand("hospital 3w", "hospital 2w $1", "hospital 2w $1", "hospital 1w $2", "bank 3w", "hospital $3")
+    p.with_tile("hospital", "C3", workers=4).turn_of("red")
+    p.play("renew", cell="C3")
+    return p
+
+
+def hiring() -> Table:
+    """Red pays for a Doctor at 3, and has a choice."""
+    p = hand("hospital 1w $2", "hospital 3w", "hospital *w $1", "bank $3").with_value("doctor", 3)
+    p.with_face_up("red", "hospital 2w $1", "hospital 2w $1", "bank 2w $1").turn_of("red")
+    p.play("hire", specialist="doctor")
+    p.play("pay", card="hospital 1w $2")
+    return p
+
+
+def flushed() -> Table:
+    p = table().with_pool(*POOR).turn_of("red")
+    p.play("flush")
+    return p
+
+
+def submitted_all() -> Table:
+    return table().with_submitted("red", "n_nw", "n_ne", "n_sw").with_projects("red", "n_se").turn_of("red")
+
+
+Case = tuple[str, Callable[[], Table], str, dict[str, Argument], str, str]
+CASES: list[Case] = [
+    (
+        "not-in-pool", lambda: hand().turn_of("red"), "take", {"card": "park $3"},
+        "The pool has no such card: park: $3.",
+        "La oferta no tiene esa carta: parque: 3 $.",
+    ),
+    (
+        "pile-empty", lambda: hand().hoarded_by("blue").turn_of("red"), "blind", {},
+        "There is no resource card left to draw.",
+        "No quedan cartas de recursos que robar.",
+    ),
+    (
+        "projects-empty", lambda: hand().with_projects_hoarded_by("blue").turn_of("red"), "plan", {},
+        "There is no project left to draw.",
+        "No quedan proyectos que robar.",
+    ),
+    (
+        "flushed-already", flushed, "flush", {},
+        "The pool has been replaced before this card already.",
+        "Ya se ha cambiado la oferta antes de esta carta.",
+    ),
+    (
+        "pool-short", lambda: table().with_pool(*POOR).hoarded_by("blue").turn_of("red"), "flush", {},
+        "That needs 5 cards in the pool and one to draw.",
+        "Hacen falta 5 cartas en la oferta y una que robar.",
+    ),
+    (
+        "pool-rich", lambda: hand().turn_of("red"), "flush", {},
+        "The pool shows 15 workers; it may be replaced at 3 or fewer.",
+        "La oferta muestra 15 obreros; se puede cambiar con 3 o menos.",
+    ),
+    (
+        "renewed-already", lambda: hand().with_renewed("hospital", "C3").turn_of("red"), "renew", {"cell": "C3"},
+        "C3 is renewed already (Hospital).",
+        "La casilla C3 ya está renovada (Hospital).",
+    ),
+    (
+        "not-beside", lambda: hand().turn_of("red"), "renew", {"cell": "A1"},
+        "Only a building beside a renewed one can be renewed.",
+        "Solo se puede renovar un edificio junto a otro renovado.",
+    ),
+    (
+        "workers-short", lambda: hand("hospital 1w $2").with_tile("hospital", "C3", workers=4).turn_of("red"),
+        "renew", {"cell": "C3"},
+        "Needs 3 more hospital workers.",
+        "Faltan 3 obreros de hospital.",
+    ),
+    (
+        "workers-short", lambda: hand("hospital 3w").with_tile("hospital", "C3", workers=4).turn_of("red"),
+        "renew", {"cell": "C3"},
+        "Needs 1 more hospital worker.",
+        "Falta 1 obrero de hospital.",
+    ),
+    (
+        "workers-short-any", lambda: hand("bank 3w").with_tile("residential", "C3", workers=5).turn_of("red"),
+        "renew", {"cell": "C3"},
+        "Needs 2 more workers, all of one suit.",
+        "Faltan 2 obreros; todos han de ser de un mismo palo.",
+    ),
+    (
+        "workers-short-any", lambda: hand("bank 3w").with_tile("residential", "C3", workers=4).turn_of("red"),
+        "renew", {"cell": "C3"},
+        "Needs 1 more worker, all of one suit.",
+        "Falta 1 obrero; todos han de ser de un mismo palo.",
+    ),
+    (
+        "yours-already", lambda: hand("hospital $3").with_specialist("red", "doctor").turn_of("red"),
+        "hire", {"specialist": "doctor"},
+        "The Doctor works for you already.",
+        "El Médico ya trabaja para ti.",
+    ),
+    (
+        "coins-short", lambda: hand("hospital 2w $1").with_value("doctor", 4).turn_of("red"),
+        "hire", {"specialist": "doctor"},
+        "Needs $3 more in hospital coins.",
+        "Faltan 3 $ en monedas de hospital.",
+    ),
+    (
+        "coins-short", lambda: hand("hospital $3").with_value("doctor", 4).turn_of("red"),
+        "hire", {"specialist": "doctor"},
+        "Needs $1 more in hospital coins.",
+        "Falta 1 $ en monedas de hospital.",
+    ),
+    (
+        "not-in-hand", lambda: hand().turn_of("red"), "submit", {"project": "n_nw"},
+        "You have no such card in hand.",
+        "No tienes esa carta en la mano.",
+    ),
+    (
+        "not-in-hand", renewing, "pay", {"card": "park 3w"},
+        "You have no such card in hand.",
+        "No tienes esa carta en la mano.",
+    ),
+    (
+        "submitted-all", submitted_all, "submit", {"project": "n_se"},
+        "You have submitted 3 projects already.",
+        "Ya has presentado 3 proyectos.",
+    ),
+    (
+        "no-workers", renewing, "pay", {"card": "hospital $3"},
+        "This card shows no workers.",
+        "Esta carta no muestra obreros.",
+    ),
+    (
+        "no-coins", hiring, "pay", {"card": "hospital 3w"},
+        "This card shows no coins.",
+        "Esta carta no muestra monedas.",
+    ),
+    (
+        "wrong-suit", renewing, "pay", {"card": "bank 3w"},
+        "Its suit does not fit.",
+        "Su palo no encaja.",
+    ),
+    (
+        "wrong-suit", hiring, "spend", {"card": "bank 2w $1"},
+        "Its suit does not fit.",
+        "Su palo no encaja.",
+    ),
+    (
+        "smaller-first", renewing, "pay", {"card": "hospital 1w $2"},
+        "Cards are paid from the largest number down, and none may be superfluous.",
+        "Las cartas se pagan de mayor a menor número y ninguna puede sobrar.",
+    ),
+    (
+        "not-face-up", hiring, "spend", {"card": "hospital 1w *$"},
+        "You have no such card face up.",
+        "No tienes esa carta boca arriba.",
+    ),
+    (
+        "not-asked", renewing, "blind", {},
+        "That is not what is asked now: Pay 4 workers (Hospital): choose a card.",
+        "Ahora no toca eso: Paga 4 obreros (Hospital): elige una carta.",
+    ),
+    (
+        "not-asked", lambda: hand().turn_of("red"), "decline", {},
+        "That is not what is asked now: Choose your first action.",
+        "Ahora no toca eso: Elige tu primera acción.",
+    ),
+]  # fmt: skip
+
+
+@proves("UBN-24")
+@pytest.mark.parametrize(("reason", "set_up", "verb", "arguments", "because", "porque"), CASES)
+def test_a_refusal_gives_its_reason_in_english_and_spanish(
+    reason: str, set_up: Callable[[], Table], verb: str, arguments: dict[str, Argument], because: str, porque: str
+) -> None:
+    p = set_up()
+    p.refuses(verb, reason, **arguments)
+    p.says_why_not(verb, because, porque, **arguments)
+
+
+@proves("UBN-24")
+def test_there_is_no_reason_against_what_is_allowed() -> None:
+    p = renewing()
+    for action in p.position.legal():
+        assert p.position.why(action) == ""
+
+
+@proves("UBN-24")
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_reason_there_is_a_text_for_is_tested(lang: str) -> None:
+    text = (URBANIA.folder / "text" / f"{lang}.ftl").read_text("utf-8")
+    reasons = {line.split(" =")[0].removeprefix("why-") for line in text.splitlines() if line.startswith("why-")}
+    assert reasons == {case[0] for case in CASES} - {"not-asked"}
+
+
+@proves("UBN-24")
+def test_after_the_end_nothing_is_allowed() -> None:
+    p = table(seats=2).in_the_end_phase(last_round=True).turn_of("blue")
+    p.idle()
+    assert (p.position.why("blind"), p.position.why("blind", lang="es")) == (
+        "The game is over.",
+        "La partida ha terminado.",
+    )

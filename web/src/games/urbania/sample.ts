@@ -1,0 +1,65 @@
+// Positions made up for pictures: a city half renewed for the cover, small tables for the rules.
+
+import type { GameInfo, SeatInfo, View } from "../../lib/types";
+import { cityOf, tilesOf, type City, type Tile, type UrbaniaState } from "./parts";
+
+/** The cover needs no game: it is shown before anything is loaded. One letter a building, a capital one renewed. */
+const LETTERS: Record<string, string> = {
+  f: "factory", b: "bank", h: "hospital", s: "business", c: "school", p: "park", r: "residential",
+};
+const COVER = ["RPbcHfr", "rSpHcrR", "BRRFrSp", "sRFRPhb", "fcRSRBc", "rbPrRsh", "hrsCbpf"];
+const MAP = ["NNNNEEE", "NNNNEEE", "NNN EEE", "WW   EE", "WWW SSS", "WWWSSSS", "WWWSSSS"];
+const WORKERS = [2, 4, 1, 3, 6, 2, 5];
+
+export const coverCity: City = {
+  columns: MAP[0].length,
+  rows: MAP.length,
+  districts: MAP.flatMap((row) => [...row].map((letter) => letter.trim())),
+};
+export const coverTiles: Tile[] = COVER.flatMap((row, y) =>
+  [...row].map((letter, x): Tile => {
+    const workers = WORKERS[(x + 3 * y) % WORKERS.length];
+    return { building: LETTERS[letter.toLowerCase()], workers, vp: Math.round(workers * 2.4 + 0.6), icon: workers === 1 };
+  }),
+);
+export const coverRenewed = (cell: number): boolean => {
+  const letter = COVER[Math.floor(cell / MAP[0].length)][cell % MAP[0].length];
+  return letter !== letter.toLowerCase();
+};
+
+const PRETENDERS = ["red", "blue", "orange"];
+export const pretenders: SeatInfo[] = PRETENDERS.map((colour, seat) => ({
+  seat, colour, kind: "person", name: "", bot: null, stand_in: false, here: true,
+}));
+
+/** The tiles dealt to the cells in some order that mixes them: the same one each time. */
+export function dealt(game: GameInfo): number[] {
+  const many = tilesOf(game).length;
+  return Array.from({ length: many }, (_, cell) => (cell * 19 + 5) % many);
+}
+
+const bits = (cells: Iterable<number>): number => [...new Set(cells)].reduce((sum, cell) => sum + 2 ** cell, 0);
+
+/** A table that nobody plays at, for the parts of the board that need one; what is renewed beside the centre is named. */
+export function pretend(game: GameInfo, more: number[] = [], changes: Partial<UrbaniaState> = {}): View {
+  const city = cityOf(game);
+  const tiles = dealt(game);
+  const centre = city.districts.flatMap((district, cell) => (district === "" ? [cell] : []));
+  const renewed = [...centre, ...more];
+  const suits = game.kinds.building.length - 1;
+  const none = () => Array<number>(game.kinds.card.length).fill(0);
+  const built = Array.from({ length: suits }, (_, suit) =>
+    renewed.filter((cell) => tilesOf(game)[tiles[cell]].building === game.kinds.building[suit]).length,
+  );
+  const state: UrbaniaState = {
+    starter: 0, ending: 0, renewed: bits(renewed), tiles, buildings: built, specialists: Array(suits).fill(1),
+    employers: Array(suits).fill(-1), unrenewed: game.kinds.district.map((id) => city.districts.filter((one) => one === id).length),
+    pool: [1, 12, 20, 30, 34], discards: none(), discarded: 0, pile_left: 40, projects_left: 31, hands: [none(), none(), none()],
+    hand_cards: [5, 5, 5], face_up: [none(), none(), none()], project_hands: [0, 0, 0], project_cards: [0, 0, 0],
+    submitted: [0, 0, 0], submissions: [0, 0, 0], ...changes,
+  };
+  return {
+    seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [0, 0, 0], ranks: null, prompt: "", hint: "", asked: null,
+    options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as unknown as Record<string, any>,
+  };
+}
