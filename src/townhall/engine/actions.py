@@ -44,6 +44,8 @@ class Verb(NamedTuple):
     name: str
     first: int
     kinds: dict[str, Kind]
+    secret: bool = False
+    """Only its maker may know which one it was: others are told by the notes that something was decided."""
 
     @property
     def size(self) -> int:
@@ -65,9 +67,9 @@ class ActionTable:
         self.verbs: dict[str, Verb] = {}
         self.size = 0
 
-    def verb(self, name: str, **kinds: Kind) -> int:
+    def verb(self, name: str, *, secret: bool = False, **kinds: Kind) -> int:
         """Add a verb; gives its first id, a plain int for rules to count from."""
-        verb = Verb(name, self.size, kinds)
+        verb = Verb(name, self.size, kinds, secret)
         self.verbs[name] = verb
         self.size += verb.size
         return verb.first

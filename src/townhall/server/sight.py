@@ -157,7 +157,8 @@ def _moment(
 ) -> wire.Moment:
     view = after.view(eyes.seat)
     notes = [_note(view, note, eyes.lang) for note in view.notes(eyes.seat)]
-    return wire.Moment(n, seat, turn, round_, action, time, notes)
+    secret = action >= 0 and seat != eyes.seat and after.game.actions.verb_of(action).secret
+    return wire.Moment(n, seat, turn, round_, -1 if secret else action, time, notes)
 
 
 def _note(view: Position, note: Note, lang: str) -> wire.Note:

@@ -26,7 +26,7 @@ export interface Moment {
   seat: number;
   turn: number;
   round: number;
-  /** The action id; -1 for the setup. */
+  /** The action id; -1 for the setup, and where only its maker may know it. */
   action: number;
   /** Seconds since 1970. */
   time: number;
