@@ -13,7 +13,7 @@ from townhall.server import gamebook, wire
 from townhall.server.callers import Caller
 from townhall.server.problems import Refused
 
-GameName = Annotated[str, Parameter(description="As in the list of games: urbify, ...")]
+GameName = Annotated[str, Parameter(description="As in the list of games")]
 
 
 def game_of(name: str) -> Game:
