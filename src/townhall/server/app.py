@@ -139,7 +139,7 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.P
 
 
 def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = None) -> Litestar:
-    store = Store(database)
+    store, assets = Store(database), read_assets()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -147,7 +147,7 @@ def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = N
         readiness = Readiness()
         drivers = Drivers(bot_pace, threads or os.cpu_count() or 2)
         app.state.update(
-            store=store, people=People(store), hall=Hall(store, readiness, drivers), assets=read_assets(),
+            store=store, people=People(store), hall=Hall(store, readiness, drivers), assets=assets,
             connections=0, talk=Attempts(most=20, seconds=20),
         )  # fmt: skip
         background = [asyncio.create_task(readiness.prepare()), asyncio.create_task(app.state.hall.resume())]
@@ -174,6 +174,7 @@ def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = N
         ),
         openapi_config=OpenAPIConfig(
             title="Townhall", version=VERSION, path="/schema", render_plugins=[ApiPage()],
+            use_handler_docstrings=True,
             description="Play the games of a Townhall server from a program; the browser does everything this way too.",
         ),
         logging_config=None,

@@ -5,6 +5,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
@@ -354,7 +355,8 @@ def _recall(table: Table, events: list[sa.Row[Any]], snapshots: list[sa.Row[Any]
             if position is not None:
                 position.play(event.action)
         if snapshot is not None and event.n == snapshot.n:
-            position = Position.resume(table.game, table.options, table.key, snapshot.state, history)
+            with suppress(TownhallError):  # of another shape: the log has everything
+                position = Position.resume(table.game, table.options, table.key, snapshot.state, history)
     if position is None:
         position = table.game.start(len(table.seats), options=table.options, key=table.key)
         for action in history:

@@ -1,5 +1,6 @@
 """Starting the server: one process, its address printed, stopped gracefully."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -12,6 +13,7 @@ from townhall.server import logs
 from townhall.server.app import create_app
 from townhall.server.guard import guarded
 from townhall.server.qr import address_in_network, as_text
+from townhall.server.store import Store
 
 SHUTDOWN_SECONDS = 5
 LARGEST_FRAME = 16 * 1024
@@ -22,6 +24,7 @@ def serve(host: str, port: int, database: str, *, open_browser: bool, log_level:
     logs.set_up(log_level.upper())
     listening = _bound(host, port)
     port = listening.getsockname()[1]
+    asyncio.run(_prepared(database))
     app = create_app(database, bot_pace=bot_pace)
     config = uvicorn.Config(
         guarded(app),
@@ -60,6 +63,15 @@ class Server(uvicorn.Server):
             print("Ctrl-C stops it; every game goes on when it is started again.", flush=True)
             if self._open_browser:
                 webbrowser.open(here)
+
+
+async def _prepared(database: str) -> None:
+    """Before anything else starts too: a database that cannot be used is told in one line."""
+    store = Store(database)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
 
 
 def _bound(host: str, port: int) -> socket.socket:

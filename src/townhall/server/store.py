@@ -142,7 +142,10 @@ class Store:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = _sqlite_engine(self.url, 4)
         else:
-            self._writer = self._reader = create_async_engine(self.url)
+            try:
+                self._writer = self._reader = create_async_engine(self.url)
+            except ModuleNotFoundError as error:
+                raise TownhallError(f"the database {self.shown_url} needs the Python package {error.name}") from None
 
     async def prepare(self) -> None:
         """Make the database, or bring it up to the present form."""

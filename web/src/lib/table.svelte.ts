@@ -301,7 +301,9 @@ export class TableStore {
         this.unsent = command;
         return;
       }
-      if (error.answer.news) this.apply(error.answer.news);
+      // The stream may have told more meanwhile: an answer does not lead back into the past.
+      const { news } = error.answer;
+      if (news && news.at >= (this.at ?? 0)) this.apply(news);
       this.refusal = error.message;
     }
   }

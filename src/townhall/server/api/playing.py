@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
+from townhall.engine.record import Record
 from townhall.server import wire
 from townhall.server.api.tables import TableId, shown
 from townhall.server.callers import Caller
@@ -115,7 +116,7 @@ async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[w
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])
-async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[bytes]:
+async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[Record]:
     """The game as a file to keep and to replay; once it is over, with the key that proves every draw."""
     table = await _table(state, caller, table_id)
     p = table.playing
@@ -124,7 +125,7 @@ async def show_record(caller: Caller, state: State, table_id: TableId) -> Respon
     record = p.record(names=table.names(), times=table.times)
     name = f"{table.game.name}-{table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(record.to_json(), media_type="application/json", headers=headers)
+    return Response(record, media_type="application/json", headers=headers)
 
 
 @post("/tables/{table_id:str}/chat", tags=["play"])

@@ -76,7 +76,7 @@ async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.T
     return shown(table, caller)
 
 
-@get("/qr.svg", tags=["tables"], sync_to_thread=False)
+@get("/qr.svg", tags=["tables"], sync_to_thread=False, media_type="image/svg+xml")
 def show_qr(
     request: Request[object, object, State],
     path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
