@@ -21,7 +21,9 @@ def nothing_hidden(everybody: list[Visitor]) -> None:
     for visitor in everybody:
         mine: dict[str, list[int]] = {}
         for frame in visitor.frames:
-            assert not any(secret in frame for secret in secrets[visitor.town]), f"{visitor.name} was told the key of chance"
+            assert not any(secret in frame for secret in secrets[visitor.town]), (
+                f"{visitor.name} was told the key of chance"
+            )
             news = json.loads(frame)
             _names(news)
             for info in _tables(news):

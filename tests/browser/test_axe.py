@@ -126,7 +126,7 @@ def test_the_table(visit: Visit, look: str) -> None:
     ana = LOOKS[look](visit)
     at_the_table(ana)
     assert problems(ana) == []
-    ana.page.locator(".opts .all").click()
+    ana.page.keyboard.press("c")
     expect(ana.page.locator("#choices li button").first).to_be_visible()
     assert problems(ana) == []
 

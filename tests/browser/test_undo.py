@@ -105,7 +105,9 @@ def test_with_two_people_what_turns_something_up_is_asked_twice_and_then_stays(v
     choice = next(option for option in ana.view["options"] if option["reveals"])
     before = ana.at
     ana.page.keyboard.press("c")
-    chosen = ana.page.locator("#choices li button", has_text=re.compile(re.escape(choice["text"]) + "turns something up"))
+    chosen = ana.page.locator(
+        "#choices li button", has_text=re.compile(re.escape(choice["text"]) + "turns something up")
+    )
     chosen.first.click()
     expect(ana.page.get_by_text("This turns something up and cannot be taken back.")).to_be_visible()
     assert ana.at == before

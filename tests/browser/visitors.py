@@ -18,7 +18,7 @@ SECONDS = 1000
 expect.set_options(timeout=30 * SECONDS)
 
 BOARD = {
-    "projects": ".project.target",
+    "projects": ".project.target .over",
     "cells": ".cell.target",
     "bays": ".bay.target .front",
     "tracks": ".mine .track .target",

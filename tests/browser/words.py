@@ -69,7 +69,9 @@ def speech(lang: str) -> re.Pattern[str]:
     which = 0 if lang == "en" else 1
     patterns = (pattern for pair in pairs() for pattern in messages(pair[which]).values())
     said = {saying for pattern in patterns for saying in sayings(pattern)}
-    return re.compile("|".join(f"(?:{one})" for one in sorted(said) if re.search(r"[^\W\d_]{3}", one.replace(".+?", ""))))
+    return re.compile(
+        "|".join(f"(?:{one})" for one in sorted(said) if re.search(r"[^\W\d_]{3}", one.replace(".+?", "")))
+    )
 
 
 def leftovers(lines: list[str]) -> list[str]:

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from websockets.exceptions import InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.hosting import Server, Someone, refusal, serving
 
@@ -140,10 +140,28 @@ def test_wrong_tokens_are_limited_on_the_stream_too(server: Server) -> None:
         with pytest.raises(InvalidStatus) as refused:
             guesser.connected(Authorization=f"Bearer guess-{n}")
         assert refused.value.response.status_code == 403
-    with pytest.raises(InvalidStatus):
-        guesser.connected(Authorization=f"Bearer {who.token}")
-    refusal("too-many", guesser.http.get("/api/me", headers={"Authorization": f"Bearer {who.token}"}))
+    refusal("too-many", guesser.http.get("/api/me", headers={"Authorization": "Bearer one more"}))
     assert who.listen(None).hear()["kind"] == "ready"
+
+
+def test_a_good_token_is_let_in_beside_somebody_who_guesses(server: Server) -> None:
+    who = server.someone("Ana")
+    guesser = Someone(server)
+    for n in range(9):
+        guesser.http.get("/api/me", headers={"Authorization": f"Bearer guess-{n}"})
+    refusal("too-many", guesser.http.get("/api/me", headers={"Authorization": "Bearer one more"}))
+    assert guesser.http.get("/api/me", headers={"Authorization": f"Bearer {who.token}"}).json()["name"] == "Ana"
+
+
+def test_a_stream_ends_when_its_token_is_dropped(server: Server) -> None:
+    who = server.someone("Ana")
+    stream = who.listen(None)
+    assert stream.hear()["kind"] == "ready"
+    [token] = who.http.get("/api/tokens").json()
+    assert who.http.delete(f"/api/tokens/{token['id']}").status_code == 204
+    with pytest.raises(ConnectionClosed) as closed:
+        stream.hear()
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
 
 
 def test_newcomers_are_limited(server: Server) -> None:

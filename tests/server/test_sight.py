@@ -12,6 +12,7 @@ from tests.server.hosting import in_process
 from townhall.engine.position import Position
 from townhall.server import wire
 from townhall.server.driving import Drivers
+from townhall.server.founding import found
 from townhall.server.hall import Hall
 from townhall.server.people import People, Player
 from townhall.server.readiness import READY, Readiness
@@ -48,7 +49,7 @@ async def two_at_a_table(store: Store) -> tuple[Hall, Table, list[Player]]:
         event.set()
     hall, people = Hall(store, readiness, Drivers(0, 1)), People(store)
     players = [await people.guest(name, "") for name in ("Ana", "Ben", "Olga")]
-    table = await hall.create(players[0], wire.NewTable("urbify", True, ["me", "free"]), "en")
+    table = await found(hall, players[0], wire.NewTable("urbify", True, ["me", "free"]), "en")
     await table.keep_seat(1, type(table.seats[1])("person", "Ben"), adds=players[1].id)
     hall.advance(table)
     async with asyncio.timeout(60):

@@ -29,7 +29,7 @@ from townhall.server.attempts import Attempts
 from townhall.server.callers import COOKIE, caller_of
 from townhall.server.driving import Drivers
 from townhall.server.hall import Hall
-from townhall.server.people import People
+from townhall.server.people import People, digest
 from townhall.server.problems import Refused, language
 from townhall.server.readiness import Readiness
 from townhall.server.store import CannotKeep, Store
@@ -59,7 +59,8 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     await socket.accept()
     state.connections += 1
     try:
-        await Watcher(state.hall, socket, player).run()
+        secret = authorization.partition(" ")[2].strip() or cookie
+        await Watcher(state.hall, socket, player, digest(secret) if secret else None).run()
     finally:
         state.connections -= 1
         with suppress(Exception):

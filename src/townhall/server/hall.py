@@ -1,40 +1,36 @@
-"""All tables of the server: found, made, woken from the log, and given to the bots when it is their turn."""
+"""All tables of the server: found, woken from the log, and given to the bots when it is their turn."""
+
+from __future__ import annotations
 
 import asyncio
 import logging
-import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
 import townhall
-from townhall.bots.play import NAMES as BOTS
 from townhall.engine import VERSION
-from townhall.engine.chance import KEY_BYTES
 from townhall.engine.errors import TownhallError
-from townhall.engine.game import Game
-from townhall.engine.position import Position
-from townhall.engine.rules import check_seats
-from townhall.engine.text import words
 from townhall.server import store as kept
 from townhall.server.driving import Drivers
-from townhall.server.people import Player, clean, digest, new_secret
-from townhall.server.problems import TEXT, Refused
+from townhall.server.people import Player, digest
+from townhall.server.problems import Refused
 from townhall.server.readiness import Readiness
+from townhall.server.recalling import recall, reread
 from townhall.server.seats import Seat
-from townhall.server.store import STEP_BACK, CannotKeep, Store, now
-from townhall.server.table import Table, raw_notes
-from townhall.server.wire import NAME_MOST, TITLE_MOST, ChatLine, NewTable
+from townhall.server.store import CannotKeep, Store, now
+from townhall.server.table import Table
+from townhall.server.wire import ChatLine
+
+if TYPE_CHECKING:
+    from townhall.server.watching import Watcher
 
 log = logging.getLogger("townhall.hall")
 AWAKE_MOST = 2000
-IDLE_SECONDS = 600
+IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
 LISTED = 40
-TABLES_MOST = 500
-"""Unfinished tables one player may have made."""
 
 
 class Hall:
@@ -44,6 +40,7 @@ class Hall:
         self._waking: dict[str, asyncio.Task[Table]] = {}
         self._sleepers: list[asyncio.Task[None]] = []
         self.lobby_told: list[Callable[[], None]] = []
+        self.listeners: set[Watcher] = set()
 
     async def close(self) -> None:
         """Let what is being kept be kept, then stop the bots."""
@@ -55,6 +52,11 @@ class Hall:
         for table in self.tables.values():
             async with table.lock:
                 table.watchers.clear()
+
+    async def dismiss(self, credential: str) -> None:
+        """Close the streams of whoever was known by this; they may come back as they are now."""
+        for listener in [one for one in self.listeners if one.credential == credential]:
+            await listener.dismiss()
 
     # finding
 
@@ -129,13 +131,14 @@ class Hall:
         table = Table(
             self.store, townhall.game(row.game), row, seats, {guest.player for guest in at_table[kept.guests]}
         )
+        table.reread = reread
         table.chat = [
             ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(lines)
         ]
         if row.status in ("playing", "finished"):
             if (row.engine, row.components) != (VERSION, table.game.components.digest):
                 raise Refused("other-rules")
-            recalling = asyncio.to_thread(_recall, table, at_table[kept.events], at_table[kept.snapshots])
+            recalling = asyncio.to_thread(recall, table, at_table[kept.events], at_table[kept.snapshots])
             if self.readiness.is_ready(row.game):
                 await recalling
             else:
@@ -157,9 +160,10 @@ class Hall:
         """Tables that nobody looks at and no bot plays go back to sleep: the log has them."""
         if len(self.tables) < AWAKE_MOST and len(self.tables) % 50:
             return
-        idle = time.monotonic() - (IDLE_SECONDS if len(self.tables) < AWAKE_MOST else 0)
+        idle = time.monotonic() - (IDLE_SECONDS if len(self.tables) < AWAKE_MOST else SHORT_IDLE_SECONDS)
         for name, table in list(self.tables.items()):
-            if not table.watchers and table.driver is None and not table.lock.locked() and table.touched < idle:
+            busy = table.watchers or table.driver is not None or table.lock.locked() or table.asleep
+            if not busy and table.touched < idle:
                 del self.tables[name]
 
     async def resume(self) -> None:
@@ -174,110 +178,6 @@ class Hall:
                     await self.table(row.id)
                 except (Refused, CannotKeep, TownhallError) as error:
                     log.error("cannot resume", extra={"table": row.id, "reason": str(error)})
-
-    # making
-
-    async def create(self, player: Player, wish: NewTable, lang: str) -> Table:
-        game = self.game(wish.game)
-        options = self._options(game, wish)
-        seats = self._chairs(game, player, wish, lang)
-        title = clean(wish.title, TITLE_MOST, "bad-title") if wish.title.strip() else game.title(lang)
-        return await self.make(player, game, title, wish.open, options, seats)
-
-    def game(self, name: str) -> Game:
-        if name not in self.readiness.games:
-            raise Refused("no-such-game")
-        return townhall.game(name)
-
-    def _options(self, game: Game, wish: NewTable) -> dict[str, Any]:
-        try:
-            check_seats(game.title(), game.seats, len(wish.chairs))
-            return game.components.options(wish.options)
-        except TownhallError as error:
-            raise Refused("bad-option", str(error)) from None
-
-    def _chairs(self, game: Game, player: Player, wish: NewTable, lang: str) -> list[Seat]:
-        seats, names = [], list(wish.names)
-        for chair in wish.chairs:
-            if chair == "me":
-                seats.append(Seat("person", player.name, None, {player.id}))
-            elif chair == "here":
-                name = names.pop(0) if names else f"{game.speech.seat_name(game, len(seats), lang)}"
-                seats.append(Seat("person", clean(name, NAME_MOST, "bad-name"), None, {player.id}))
-            elif chair == "free":
-                seats.append(Seat())
-            else:
-                seats.append(Seat("bot", self.bot_name(chair, seats, lang), chair))
-        if wish.chairs.count("me") > 1 or names:
-            raise Refused("bad-chairs")
-        return seats
-
-    def bot_name(self, bot: str, seats: list[Seat], lang: str) -> str:
-        if bot not in BOTS:
-            raise Refused("bad-bot", bots=", ".join(BOTS))
-        name = words(lang, TEXT)(f"bot-{bot}")
-        taken = {seat.name for seat in seats}
-        return next(n for i in range(1, 20) if (n := name if i == 1 else f"{name} {i}") not in taken)
-
-    async def make(
-        self, player: Player, game: Game, title: str, open_: bool, options: dict[str, Any], seats: list[Seat],
-        history: Sequence[int] = (), **more: Any,
-    ) -> Table:  # fmt: skip
-        """A new table; with a history it goes on from there."""
-        await self._check_number(player)
-        moment = now()
-        row = {
-            "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
-            "invite": new_secret()[:16], "host": player.id, "options": options,
-            "key": secrets.token_bytes(KEY_BYTES).hex(), "components": game.components.digest, "engine": VERSION,
-            "created": moment, "updated": moment, **more,
-        }  # fmt: skip
-        async with self.store.writing() as connection:
-            await connection.execute(kept.tables.insert().values(**row))
-            for n, seat in enumerate(seats):
-                await connection.execute(kept.seats.insert().values(**seat.row(row["id"], n)))
-                for holder in seat.holders:
-                    values = {"table": row["id"], "seat": n, "player": holder}
-                    await connection.execute(kept.holders.insert().values(**values))
-            past = game.start(len(seats), options=options, key=bytes.fromhex(row["key"])) if history else None
-            for n, action in enumerate(history, 1):
-                assert past is not None
-                seat_ = past.seat
-                past.play(action)
-                event = {
-                    "table": row["id"], "n": n, "action": action, "decisions": n, "seat": seat_, "bot": True,
-                    "notes": raw_notes(past), "turn_ended": False, "time": moment,
-                }  # fmt: skip
-                await connection.execute(kept.events.insert().values(**event))
-        return await self.table(str(row["id"]))
-
-    async def _check_number(self, player: Player) -> None:
-        mine = (kept.tables.c.host == player.id) & (kept.tables.c.status != "finished")
-        row = await self.store.row(sa.select(sa.func.count()).select_from(kept.tables).where(mine))
-        if row is not None and row[0] >= TABLES_MOST:
-            raise Refused("too-many-tables", most=TABLES_MOST)
-
-    async def fork(self, player: Player, table: Table, n: int, seat: int, lang: str) -> Table:
-        """A table of one's own that goes on from a moment of a finished game, bots in all other seats."""
-        p = table.playing
-        if not p.over:
-            raise Refused("not-over")
-        if not 0 <= n < len(p.history):
-            raise Refused("no-such-moment", most=len(p.history) - 1)
-        if not 0 <= seat < p.seats:
-            raise Refused("no-such-seat")
-        seats: list[Seat] = []
-        for place in range(p.seats):
-            bot = BOTS[-1]
-            seats.append(
-                Seat("person", player.name, None, {player.id})
-                if place == seat
-                else Seat("bot", self.bot_name(bot, seats, lang), bot)
-            )
-        return await self.make(
-            player, table.game, table.title, False, table.options, seats, p.history[:n],
-            key=table.key.hex(), forked_at=n, status="playing" if n else "gathering",
-        )  # fmt: skip
 
     def adopted(self, guest: int, account: int) -> None:
         """A guest has become an account: the seats at tables that are awake go over too."""
@@ -332,35 +232,3 @@ class Hall:
         table.position = position
         table.changed()
         await table.announce_if_possible("began")
-
-
-def _recall(table: Table, events: list[sa.Row[Any]], snapshots: list[sa.Row[Any]]) -> None:
-    """The position from the log: from the snapshot if that agrees with it, else from the beginning."""
-    events = sorted(events, key=lambda event: int(event.n))
-    snapshot = snapshots[0] if snapshots else None
-    history: list[int] = []
-    position: Position | None = None
-    for event in events:
-        if event.action == STEP_BACK:
-            table.stepped_back[event.n] = event.decisions
-            for made in (history, table.times, table.makers, table.by_bots):
-                del made[event.decisions :]
-            if position is not None and len(position.history) > event.decisions:
-                position = None
-        else:
-            history.append(event.action)
-            table.times.append(event.time)
-            table.makers.append(event.seat)
-            table.by_bots.append(event.bot)
-            if position is not None:
-                position.play(event.action)
-        if snapshot is not None and event.n == snapshot.n:
-            with suppress(TownhallError):  # of another shape: the log has everything
-                position = Position.resume(table.game, table.options, table.key, snapshot.state, history)
-    if position is None:
-        position = table.game.start(len(table.seats), options=table.options, key=table.key)
-        for action in history:
-            position.play(action)
-    table.at = len(events)
-    position.names, position.forked_at = table.names(), table.forked_at
-    table.position = position

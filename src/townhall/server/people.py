@@ -82,10 +82,10 @@ class People:
 
     async def of_token(self, authorization: str, source: str) -> Player:
         """The player of a program that sends `Authorization: Bearer ...`; guessing is limited."""
-        self.failures.check(source)
         scheme, _, token = authorization.partition(" ")
         player = await self.known(token.strip()) if scheme.lower() == "bearer" else None
         if player is None:
+            self.failures.check(source)
             self.failures.count(source)
             raise Refused("bad-token")
         return player
@@ -190,10 +190,13 @@ class People:
         number, secret = await self.credential(player, PROGRAM, clean(label, 80, "bad-name"))
         return NewApiToken(number, secret)
 
-    async def drop_token(self, player: Player, number: int) -> None:
+    async def drop_token(self, player: Player, number: int) -> str:
+        """Gives the digest of what is void now."""
         mine = (kept.credentials.c.player == player.id) & (kept.credentials.c.kind == PROGRAM)
+        void = kept.credentials.delete().where(mine & (kept.credentials.c.id == number))
         async with self._store.writing() as connection:
-            gone = await connection.execute(kept.credentials.delete().where(mine & (kept.credentials.c.id == number)))
+            gone = (await connection.execute(void.returning(kept.credentials.c.secret))).scalar_one_or_none()
         self._forget(player.id)
-        if not gone.rowcount:
+        if gone is None:
             raise Refused("no-such-token")
+        return str(gone)

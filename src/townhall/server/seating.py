@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 from townhall.bots.play import NAMES as BOTS
+from townhall.server.founding import BEST_BOT, bot_seat
 from townhall.server.hall import Hall
 from townhall.server.people import Player, clean, digest, new_secret
 from townhall.server.problems import Refused
 from townhall.server.seats import Seat
 from townhall.server.table import Table
 from townhall.server.wire import NAME_MOST
-
-STAND_IN = BOTS[-1]
 
 
 class Seating:
@@ -54,7 +53,7 @@ class Seating:
             await self.table.keep_seat(self._n, Seat())
             await self.table.announce("left", name=name)
         elif self._seat.bot is None:
-            await self.table.keep_seat(self._n, replace(self._seat, bot=STAND_IN))
+            await self.table.keep_seat(self._n, replace(self._seat, bot=BEST_BOT))
             await self.table.announce("stand-in", seat=self._n)
 
     async def come_back(self, player: Player) -> None:
@@ -80,8 +79,7 @@ class Seating:
         if seat.kind == "free":
             if player.id != self.table.host:
                 raise Refused("not-host")
-            name = self._hall.bot_name(bot, self.table.seats, lang)
-            await self.table.keep_seat(self._n, Seat("bot", name, bot))
+            await self.table.keep_seat(self._n, bot_seat(bot, self.table.seats, lang))
             await self.table.announce("bot", seat=self._n)
             return
         if not self.table.seats_of(player.id):

@@ -14,6 +14,8 @@ UNSHOWN = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "no
 """Of the header: what the view says in other words, or nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SPECTATOR = -1
+PAST = -1
+"""As the `at` of a view: no decision can answer it."""
 
 
 class Eyes(NamedTuple):
@@ -59,6 +61,7 @@ def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
 
 def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     shown = position_shown(p, eyes)
+    shown.at = table.at
     free = table.alone(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
     mine = table.seats_of(eyes.player)
@@ -75,6 +78,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
     asked = view.asked
     mine = view.seat == eyes.seat and not view.over
     return wire.View(
+        at=PAST,
         seat=eyes.seat,
         decides=view.seat,
         turn=view.turn,

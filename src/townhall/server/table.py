@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -77,6 +77,8 @@ class Table:
         """Counts changes of anything that TableInfo tells."""
         self.seen: dict[tuple[Any, ...], Any] = {}
         """What has been shown at this `at`, by the eyes it was made for."""
+        self.reread: Callable[[Store, Table], Awaitable[None]]
+        """How to take the game from the log again, where another process has written it."""
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
         self.touched = 0.0
@@ -195,7 +197,15 @@ class Table:
                     fresh = {"updated": values["time"], "status": status}
                     await connection.execute(kept.tables.update().where(kept.tables.c.id == self.id).values(**fresh))
         except AlreadyThere:
+            await self.reread(self._store, self)
             raise Refused("stale") from None
+
+    def forget(self) -> None:
+        """Of the game: what its log will tell again."""
+        for made in (self.times, self.makers, self.by_bots):
+            made.clear()
+        self.past.clear()
+        self.stepped_back.clear()
 
     def _take(self, after: Position, time: int, seat: int, bot: bool) -> None:
         self.position, self.updated = after, time

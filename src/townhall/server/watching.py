@@ -31,13 +31,16 @@ LOBBY_PAUSE = 0.5
 SHORT_STORY = 32
 """So many moments are told at once; more are told by a thread."""
 NOT_BEGUN = -2
+DISMISSED = 4401
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(wire.Watch)
 
 
 class Watcher:
-    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], player: Player | None) -> None:
-        self._hall, self._socket = hall, socket
+    def __init__(
+        self, hall: Hall, socket: WebSocket[Any, Any, Any], player: Player | None, credential: str | None = None
+    ) -> None:
+        self._hall, self._socket, self.credential = hall, socket, credential
         self.player = player.id if player else None
         self._person = player
         self._woken = asyncio.Event()
@@ -54,8 +57,13 @@ class Watcher:
     def wake(self) -> None:
         self._woken.set()
 
+    async def dismiss(self) -> None:
+        with suppress(Exception):
+            await self._socket.close(DISMISSED)
+
     async def run(self) -> None:
         self._hall.readiness.told.append(self.wake)
+        self._hall.listeners.add(self)
         listener = asyncio.create_task(self._listen())
         teller = asyncio.create_task(self._tell())
         try:
@@ -67,6 +75,7 @@ class Watcher:
             for task in (listener, teller):
                 task.cancel()
             self._hall.readiness.told.remove(self.wake)
+            self._hall.listeners.discard(self)
             self._turn_away()
 
     async def _listen(self) -> None:

@@ -61,6 +61,7 @@ class Undo(Struct):
 class View(Struct):
     """The game through one pair of eyes: everything hidden from them is blank."""
 
+    at: int
     seat: int
     decides: int
     turn: int

@@ -35,6 +35,8 @@ export interface Moment {
 
 /** The game through one pair of eyes. Everything hidden from them is blank. */
 export interface View {
+  /** Events so far, to be sent with a decision; -1 in a view of the past. */
+  at: number;
   /** Whose eyes; -1 is a spectator. */
   seat: number;
   /** Who decides; -1 when the game is over. */

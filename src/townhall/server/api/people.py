@@ -52,9 +52,9 @@ async def login(caller: Caller, state: State, data: wire.Login) -> wire.Me:
 
 
 @post("/logout", tags=["players"], status_code=200)
-async def logout(caller: Caller) -> wire.Me:
+async def logout(caller: Caller, state: State) -> wire.Me:
     """Leave; this browser is nobody's again."""
-    await caller.go()
+    await state.hall.dismiss(await caller.go())
     return _shown(None)
 
 
@@ -83,7 +83,7 @@ async def new_token(caller: Caller, state: State, data: wire.TokenWish) -> wire.
 @delete("/tokens/{number:int}", tags=["players"], status_code=204)
 async def drop_token(caller: Caller, state: State, number: int) -> None:
     """A program that has this token is nobody from now on."""
-    await state.people.drop_token(caller.known, number)
+    await state.hall.dismiss(await state.people.drop_token(caller.known, number))
 
 
 handlers = [show_me, rename_me, register, login, logout, list_tokens, new_token, drop_token]

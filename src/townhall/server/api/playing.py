@@ -9,13 +9,12 @@ from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
 from townhall.engine.record import Record
-from townhall.server import wire
+from townhall.server import founding, wire
 from townhall.server.api.tables import TableId, shown
 from townhall.server.callers import Caller
 from townhall.server.hall import Hall
 from townhall.server.people import clean
 from townhall.server.problems import Refused
-from townhall.server.seats import Seat
 from townhall.server.sight import eyes_of, ledger_shown, position_shown, story, table_shown, view_shown
 from townhall.server.table import Table
 
@@ -154,11 +153,10 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> wire.Table
 
     async def make() -> Table:
         if table.rematch is None:
-            seats = [Seat(seat.kind, seat.name, seat.bot, set(seat.holders)) for seat in table.seats]
-            again = await hall.make(player, table.game, table.title, table.open, table.options, seats)
-            await table.keep_fields(rematch=again.id)
+            made = await founding.again(hall, player, table)
+            await table.keep_fields(rematch=made.id)
             await table.announce("rematch", name=player.name)
-            return again
+            return made
         return await hall.table(table.rematch)
 
     return shown(await table.change(make()), caller)
@@ -169,7 +167,7 @@ async def fork(caller: Caller, state: State, table_id: TableId, data: wire.ForkW
     """A table of your own that goes on from a moment of a finished game, bots in all other seats."""
     hall: Hall = state.hall
     table = await _table(state, caller, table_id)
-    made = await hall.fork(caller.known, table, data.n, data.seat, caller.lang)
+    made = await founding.fork(hall, caller.known, table, data.n, data.seat, caller.lang)
     return shown(made, caller)
 
 

@@ -8,6 +8,7 @@ from litestar.params import Parameter
 
 from townhall.server import wire
 from townhall.server.callers import Caller
+from townhall.server.founding import found, game_called
 from townhall.server.hall import Hall
 from townhall.server.problems import Refused
 from townhall.server.qr import as_svg
@@ -44,9 +45,9 @@ async def new_table(caller: Caller, state: State, data: wire.NewTable) -> wire.T
     The game begins by itself when no chair is free.
     """
     hall: Hall = state.hall
-    hall.game(data.game)
+    game_called(data.game)
     player = await caller.somebody(data.name)
-    return shown(await hall.create(player, data, caller.lang), caller)
+    return shown(await found(hall, player, data, caller.lang), caller)
 
 
 @get("/tables/{table_id:str}", tags=["tables"])

@@ -36,7 +36,7 @@ urbify-picked = { $count } picked
 urbify-take-back = Take one back from { $department }
 
 urbify-tile = { $building } at { $cell }
-urbify-tile-held = { $building } at { $cell }, { $count } of { $name }
+urbify-worth = prestige { $points }
 urbify-build = Build the { $building } at { $cell }
 urbify-colour = Choose { $colour }
 urbify-colours = Colours

@@ -42,7 +42,7 @@ urbify-picked = { $count ->
 urbify-take-back = Retira uno de { $department }
 
 urbify-tile = { $building } en { $cell }
-urbify-tile-held = { $building } en { $cell }, { $count } de { $name }
+urbify-worth = prestigio { $points }
 urbify-build = Construye { $building } en { $cell }
 urbify-colour = Elige { $colour }
 urbify-colours = Colores
