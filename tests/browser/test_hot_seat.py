@@ -1,6 +1,7 @@
 """Two people and one device that they pass round."""
 
 import random
+from itertools import pairwise
 
 from playwright.sync_api import expect
 
@@ -39,7 +40,7 @@ def test_before_every_turn_the_table_is_covered_until_the_next_person_holds_the_
     ana = visit()
     set_handover(ana, "Before every turn")
     lay(ana)
-    dice, covered, held = random.Random(7), [], ""
+    dice, covered, held = random.Random(7), list[str](), ""
     while len(covered) < 6:
         seen = ana.until_asked()
         if not seen.covered:
@@ -57,7 +58,7 @@ def test_before_every_turn_the_table_is_covered_until_the_next_person_holds_the_
         expect(ana.block).to_be_visible()
         expect(ana.page.locator(".plate")).to_have_count(0)
     assert set(covered) == {"Ana", "Luis"}
-    assert all(one != other for one, other in zip(covered, covered[1:], strict=False))
+    assert all(one != other for one, other in pairwise(covered))
 
 
 def test_a_covered_table_stays_covered_when_the_page_is_loaded_again(visit: Visit) -> None:
@@ -74,7 +75,7 @@ def test_without_secrets_the_device_goes_round_without_a_cover(visit: Visit) -> 
     """Urbify has no hidden hands: as a rule nothing has to be covered."""
     ana = visit()
     lay(ana)
-    dice, deciders = random.Random(8), []
+    dice, deciders = random.Random(8), list[str]()
     while len(deciders) < 30:
         seen = ana.until_asked()
         assert not seen.covered

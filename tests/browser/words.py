@@ -35,7 +35,7 @@ def messages(path: Path) -> dict[str, ast.Pattern]:
     return found
 
 
-class _Variables(Walker):  # type: ignore[misc]
+class _Variables(Walker):
     def __init__(self) -> None:
         self.names: set[str] = set()
 

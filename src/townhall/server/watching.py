@@ -43,7 +43,7 @@ class Watcher:
         self._hall, self._socket, self.credential = hall, socket, credential
         self.player = player.id if player else None
         self._person = player
-        self._woken = asyncio.Event()
+        self._woken, self._turned = asyncio.Event(), asyncio.Event()
         self._wish = wire.Watch()
         self._table: Table | None = None
         self._lobby = False
@@ -124,6 +124,7 @@ class Watcher:
             self._tell_presence(table)
         if self._lobby:
             self._hall.lobby_told.append(self.wake)
+        self._turned.set()
         self.wake()
 
     def _turn_away(self) -> None:
@@ -198,9 +199,12 @@ class Watcher:
         return await asyncio.to_thread(story, p.copy(), table.clock, since, eyes)
 
     async def _tell_lobby(self) -> None:
-        await asyncio.sleep(LOBBY_PAUSE if self._told_lobby else 0)
+        if self._told_lobby:
+            self._turned.clear()
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._turned.wait(), LOBBY_PAUSE)
+                return  # They look at something else now, and have been woken for it.
         self._told_lobby = True
-        self._woken.clear()
         tables = await lobby(self._hall, self._person, self._lang)
         await self._send(wire.LobbyNews(tables.mine, tables.open))
 

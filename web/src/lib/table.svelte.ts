@@ -289,8 +289,7 @@ export class TableStore {
       const { at } = await command.send();
       // The stream brings what came of it, mostly before this answer. If it does not, ask.
       setTimeout(() => {
-        if (this.sending && this.at !== null && this.at < at) stream.ask();
-        this.sending = false;
+        if (this.sending && this.at === before && before !== null && before < at) stream.ask();
       }, 2000);
       if (this.at !== before) this.sending = false;
     } catch (error) {
