@@ -33,12 +33,6 @@ def ana(visit: Visit) -> Visitor:
     return visit("Ana")
 
 
-def begun(visitor: Visitor, turn: int = 45) -> Json:
-    table = visitor.table("me", "greedy", "random", title="Friday table")
-    visitor.let_bots_play(table, turn=turn)
-    return table
-
-
 def finished(visitor: Visitor) -> Json:
     table = visitor.table("me", "greedy", "random", title="Friday table")
     visitor.let_bots_play(table)
@@ -46,7 +40,7 @@ def finished(visitor: Visitor) -> Json:
 
 
 def at_the_table(visitor: Visitor) -> None:
-    visitor.to_table(begun(visitor))
+    visitor.to_table(visitor.begun("greedy", "random", decisions=70))
     visitor.until_asked()
 
 

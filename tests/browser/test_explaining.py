@@ -64,9 +64,7 @@ def test_a_building_tells_its_text_its_cost_and_whose_numbers_they_are(ana: Visi
 
 def test_a_building_of_the_city_tells_about_itself_too(visit: Visit) -> None:
     ana = visit("Ana")
-    table = ana.table("me", "greedy")
-    ana.let_bots_play(table, turn=40)
-    ana.to_table(table)
+    ana.to_table(ana.begun("greedy", decisions=60))
     ana.until_asked()
     tile = ana.page.locator(".cell:not(.target)[aria-label*=prestige]").first
     name = (tile.get_attribute("aria-label") or "").partition(" at ")[0]
@@ -99,9 +97,7 @@ def test_help_opens_at_what_is_asked(ana: Visitor) -> None:
 
 def test_the_points_tell_where_each_of_them_came_from(visit: Visit) -> None:
     ana = visit("Ana")
-    table = ana.table("me", "greedy")
-    ana.let_bots_play(table, turn=60)
-    ana.to_table(table)
+    ana.to_table(ana.begun("greedy", decisions=100))
     ana.until_asked()
     ana.page.get_by_role("tab", name="Points").click()
     for place, seat in enumerate(ana.page.locator(".points details").all()):

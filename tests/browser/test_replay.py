@@ -38,6 +38,7 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     end = total(count)
     assert end > 100
     expect(count).to_have_text(f"0 / {end}")
+    expect(ana.page.locator(".seats .sc")).to_have_count(3)
     assert ana.scores == [0, 0, 0]
 
     ana.button("On a decision").click()
@@ -82,6 +83,7 @@ def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visit
     ana.page.get_by_role("slider").fill(str(end - 30))
     expect(count).to_have_text(f"{end - 30} / {end}")
     expect(ana.page.locator(".cell")).not_to_have_count(1)
+    expect(ana.page.locator(".seats .sc")).to_have_count(3)
     before = ana.scores
     ana.button("Play on from here").click()
     expect(ana.block).to_be_visible()

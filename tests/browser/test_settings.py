@@ -99,9 +99,7 @@ def test_the_system_is_followed_unless_somebody_chooses_otherwise(visit: Visit) 
 
 def test_patterns_tell_the_grounds_apart(visit: Visit) -> None:
     ana = visit("Ana")
-    table = ana.table("me", "greedy")
-    ana.let_bots_play(table, turn=30)
-    ana.to_table(table)
+    ana.to_table(ana.begun("greedy", decisions=40))
     ana.until_asked()
     hatching = "() => getComputedStyle(document.querySelector('.bay')).backgroundImage"
     plain = ana.page.evaluate(hatching)

@@ -37,9 +37,7 @@ def ana(visit: Visit) -> Visitor:
 
 @pytest.fixture
 def begun(ana: Visitor) -> Json:
-    table = ana.table("me", "greedy", "random", title="Mesa")
-    ana.let_bots_play(table, turn=40)
-    return table
+    return ana.begun("greedy", "random", decisions=60)
 
 
 def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visitor, begun: Json) -> None:
@@ -75,14 +73,15 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     in_spanish(ana)
 
 
-def test_a_browser_that_speaks_spanish_is_met_in_spanish_on_every_page(visit: Visit, ana: Visitor, begun: Json) -> None:
+def test_a_browser_that_speaks_spanish_is_met_in_spanish_on_every_page(visit: Visit) -> None:
     eva = visit("Eva", locale="es-ES")
-    ana.let_bots_play(begun)
+    over = eva.table("me", "greedy", "random")
+    eva.let_bots_play(over)
     waiting = eva.table("me", "free")
     for path, sight in (
         ("/", "h3"), ("/rules/urbify", ".rules h2"), ("/components/urbify", "tbody tr"), ("/me", "#me-name"),
-        (f"/t/{waiting['id']}", "#invite-title"), (f"/t/{begun['id']}", ".end .total"),
-        (f"/t/{begun['id']}/replay", ".count"), ("/nada", "h1"), ("/join/wrongwrongwrong", "h1"),
+        (f"/t/{waiting['id']}", "#invite-title"), (f"/t/{over['id']}", ".end .total"),
+        (f"/t/{over['id']}/replay", ".count"), ("/nada", "h1"), ("/join/wrongwrongwrong", "h1"),
     ):  # fmt: skip
         eva.excuse("status of 404")
         eva.go(path)

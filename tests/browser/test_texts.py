@@ -15,7 +15,7 @@ DYNAMIC = [
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",
-    r"urbify-(tab|group|short)-\w+",
+    r"urbify-(tab|group|short|prov-\w+)-\w+",
     r"urbify-(tourism|economy|culture|transport|mixed|development)",
 ]
 """Messages whose names are put together from a prefix and something that the server or a list says."""

@@ -148,19 +148,21 @@ class Visitor:
         made: Json = self.post("/tables", game="urbify", open=open, chairs=list(chairs), **more)
         return made
 
-    def let_bots_play(self, table: Json, seat: int = 0, turn: int | None = None) -> None:
-        """A bot stands in until that turn, or to the end; nobody watches, so it is fast."""
+    def let_bots_play(self, table: Json) -> None:
+        """Bots stand in for everybody to the end; nobody watches, so it is fast."""
         path = f"/tables/{table['id']}"
         self._until(lambda: self.get(path)["status"] == "playing")
-        self.post(f"{path}/seats/{seat}/bot", bot="greedy")
+        self.post(f"{path}/seats/0/bot", bot="greedy")
+        self._until(lambda: self.get(path)["status"] == "finished")
 
-        def far_enough() -> bool:
-            view = self.get(f"{path}/view")
-            return bool(view["decides"] < 0 or (turn is not None and view["turn"] >= turn))
-
-        self._until(far_enough)
-        if turn is not None:
-            self.post(f"{path}/seats/{seat}/back")
+    def begun(self, *bots: str, decisions: int) -> Json:
+        """A game in which about so many decisions have been made, and this visitor is asked."""
+        table = self.table("me", *bots)
+        self.let_bots_play(table)
+        path = f"/tables/{table['id']}"
+        mine = (moment["n"] - 1 for moment in self.get(f"{path}/log")["moments"] if moment["seat"] == 0)
+        begun: Json = self.post(f"{path}/fork", n=next(n for n in mine if n >= decisions), seat=0)
+        return begun
 
     def _until(self, true: Any) -> None:
         deadline = time.monotonic() + PATIENCE

@@ -193,3 +193,24 @@ def test_nothing_of_this_was_a_surprise_to_the_server(own_server: Server) -> Non
     assert '"broken"' not in own_server.log
     assert "Task exception was never retrieved" not in own_server.log
     assert own_server.health()["status"] == "ok"
+
+
+def test_many_writers_before_a_locked_database_are_all_told_and_nothing_breaks(own_server: Server) -> None:
+    people = [own_server.someone(f"Writer {n}") for n in range(6)]
+    tables = [who.table("me", "free") for who in people]
+    answers: list[Any] = []
+
+    def write(n: int) -> None:
+        answers.append(people[n].post(f"/api/tables/{tables[n]['id']}/chat", {"text": "Hello"}))
+
+    with locked(own_server):
+        writers = [threading.Thread(target=write, args=(n,)) for n in range(6)]
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join()
+    for answer in answers:
+        refusal("cannot-keep", answer)
+    assert len(answers) == 6
+    for who, table in zip(people, tables, strict=True):
+        who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})

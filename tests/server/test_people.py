@@ -1,6 +1,7 @@
 """Guests, accounts and tokens; wrong ones are slowed down, and nothing secret is kept or logged in plain text."""
 
 import re
+import threading
 from pathlib import Path
 
 import pytest
@@ -200,3 +201,40 @@ def test_no_secret_is_in_the_database_or_in_the_log(rules_ready: None, tmp_path:
         assert re.fullmatch(r"\$argon2id\$v=\d+\$m=\d+,t=\d+,p=\d+\$[^$]+\$[^$]+", password)
         for (secret,) in server.select("select secret from credentials union all select secret from seats"):
             assert secret is None or re.fullmatch("[0-9a-f]{64}", secret)
+
+
+def test_wrong_passwords_tried_at_once_are_limited_too(server: Server) -> None:
+    Someone(server, browser=True).ok("/api/account", {"name": "Besieged", "password": PASSWORD})
+    guessers = [Someone(server, browser=True) for _ in range(20)]
+    statuses: list[int] = []
+
+    def guess(who: Someone) -> None:
+        statuses.append(who.post("/api/login", {"name": "Besieged", "password": "a guess"}).status_code)
+
+    threads = [threading.Thread(target=guess, args=(who,)) for who in guessers]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert sorted(set(statuses)) == [401, 429]
+    assert statuses.count(401) == 8
+
+
+def test_a_guests_programs_go_along_to_the_account(server: Server) -> None:
+    Someone(server, browser=True).ok("/api/account", {"name": "Collector", "password": PASSWORD})
+    guest = Someone(server, "Passing", browser=True)
+    token = guest.ok("/api/tokens", {"label": "a program"})["token"]
+    guest.ok("/api/login", {"name": "Collector", "password": PASSWORD})
+    program = Someone(server)
+    program.http.headers["Authorization"] = f"Bearer {token}"
+    assert program.get("/api/me") == {"name": "Collector", "account": True}
+
+
+def test_a_token_tells_when_it_was_used(server: Server) -> None:
+    who = Someone(server, "Ana", browser=True)
+    token = who.ok("/api/tokens", {"label": "a program"})["token"]
+    assert [one["used"] for one in who.get("/api/tokens")] == [None]
+    program = Someone(server)
+    program.http.headers["Authorization"] = f"Bearer {token}"
+    assert program.get("/api/me")["name"] == "Ana"
+    assert who.get("/api/tokens")[0]["used"] >= who.get("/api/tokens")[0]["created"]

@@ -1,5 +1,6 @@
 """Whoever was away is told exactly what they missed."""
 
+import json
 import random
 
 from tests.server.hosting import Server
@@ -147,3 +148,30 @@ def test_who_is_here_is_told(server: Server) -> None:
     onlooker.close()
     listener.until(lambda: [seat["here"] for seat in listener.info["seats"]] == [True, False])
     listener.until(lambda: listener.info["watchers"] == 0)
+
+
+def test_who_turns_to_another_table_while_a_long_log_is_told_hears_all_of_the_other(server: Server) -> None:
+    who = server.someone("Ana")
+    long, short = who.table("me", "here"), who.table("me", "here")
+    who.listen(long).until_playing().play_on(decisions=120)
+    played = who.listen(short).until_playing()
+    played.play_on(decisions=4)
+    for _ in range(8):
+        tab = who.listen(long)
+        tab.wish(watch=short["id"], lang="en")
+        while not (tab.info.get("id") == short["id"] and tab.at == 4):
+            tab.hear()
+        last = next(news for news in reversed(list(map(json.loads, tab.frames))) if news.get("id") == short["id"])
+        assert last["from"] == 0 and len(last["moments"]) == 5
+        tab.close()
+
+
+def test_who_goes_from_the_lobby_to_a_table_is_told_of_it_at_once(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "here")
+    tab = who.listen(None, lobby=True)
+    while tab.hear()["kind"] != "lobby":
+        pass
+    who.table("me", "free")
+    tab.wish(watch=table["id"], lang="en")
+    tab.until(lambda: tab.view is not None, patience=10)

@@ -233,3 +233,18 @@ def test_a_database_that_cannot_be_used_is_told_in_one_line(tmp_path: Path) -> N
         assert "database" in told
     secret = complaint(*port, "--database", "postgresql://user:hunter2@127.0.0.1:1/none")
     assert "hunter2" not in secret
+
+
+def test_a_table_of_other_rules_keeps_nobody_out_of_the_lobby(own_server: Server) -> None:
+    who = own_server.someone("Ana")
+    old, present = who.table("me", "here", title="Old"), who.table("me", "here", title="Present")
+    for table in (old, present):
+        who.listen(table).until_playing().close()
+    assert own_server.stop() == 0
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("update tables set engine = '0.0.1' where id = ?", (old["id"],))
+    own_server.start()
+    titles = [card["title"] for card in who.get("/api/tables")["mine"]]
+    assert "Present" in titles and "Old" not in titles
+    refused = who.http.get(f"/api/tables/{old['id']}")
+    assert (refused.status_code, refused.json()["problem"]) == (409, "other-rules")

@@ -262,3 +262,26 @@ def test_a_fork_goes_on_from_a_moment_of_a_finished_game(server: Server, finishe
     assert townhall.verify(forked).end.over
     whole = who.ok(path, {"n": 0, "seat": 2})
     assert who.listen(whole).until_asked().log[0]["n"] == 0
+
+
+def test_nobody_takes_a_second_seat(server: Server) -> None:
+    ana = server.someone("Ana")
+    table = ana.table("me", "free", "greedy")
+    for seat in (1, 2):
+        ana.refused("seated", f"/api/tables/{table['id']}/seats/{seat}/sit")
+
+
+def test_a_host_gives_up_a_table_that_has_not_begun(server: Server) -> None:
+    ana, ben = server.someone("Ana"), server.someone("Ben")
+    table = ana.table("me", "free", "free")
+    listener = ben.listen(table).until_info()
+    ben.refused("not-host", f"/api/tables/{table['id']}/close")
+    assert ana.post(f"/api/tables/{table['id']}/close").status_code == 204
+    while (news := listener.hear())["kind"] != "problem":
+        pass
+    assert news["problem"] == "no-such-table"
+    refusal("no-such-table", ana.http.get(f"/api/tables/{table['id']}"))
+    assert table["id"] not in [one["id"] for one in ana.get("/api/tables")["open"]]
+    begun = ana.table("me", "greedy")
+    ana.listen(begun).until_playing()
+    ana.refused("begun", f"/api/tables/{begun['id']}/close")

@@ -35,7 +35,7 @@ async def found(hall: Hall, player: Player, wish: NewTable, lang: str) -> Table:
         check_seats(game.title(), game.seats, len(wish.chairs))
         options = game.components.options(wish.options)
     except TownhallError as error:
-        raise Refused("bad-option", str(error)) from None
+        raise Refused("bad-option", reason=str(error)) from None
     seats = _chairs(game, player, wish, lang)
     title = clean(wish.title, TITLE_MOST, "bad-title") if wish.title.strip() else game.title(lang)
     return await _make(hall, player, game, title, wish.open, options, seats)

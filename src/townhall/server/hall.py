@@ -34,11 +34,13 @@ LISTED = 40
 
 
 class Hall:
-    def __init__(self, store: Store, readiness: Readiness, drivers: Drivers) -> None:
+    def __init__(self, store: Store, readiness: Readiness, drivers: Drivers, stand_in_after: float = 0) -> None:
         self.store, self.readiness, self.drivers = store, readiness, drivers
+        self.stand_in_after = stand_in_after
+        """Seconds somebody has to be away before others may let a bot stand in."""
         self.tables: dict[str, Table] = {}
         self._waking: dict[str, asyncio.Task[Table]] = {}
-        self._sleepers: list[asyncio.Task[None]] = []
+        self._sleepers: set[asyncio.Task[None]] = set()
         self.lobby_told: list[Callable[[], None]] = []
         self.listeners: set[Watcher] = set()
 
@@ -64,10 +66,8 @@ class Hall:
         if name not in self.tables:
             if name not in self._waking:
                 self._waking[name] = asyncio.create_task(self._wake(name))
-            try:
-                await asyncio.shield(self._waking[name])
-            finally:
-                self._waking.pop(name, None)
+                self._waking[name].add_done_callback(lambda _: self._waking.pop(name, None))
+            await asyncio.shield(self._waking[name])
         table = self.tables[name]
         table.touched = time.monotonic()
         return table
@@ -101,7 +101,7 @@ class Hall:
             .order_by(kept.tables.c.updated.desc())
             .limit(LISTED)
         )
-        return [await self.table(row.id) for row in await self.store.rows(query)]
+        return await self._listed(query)
 
     async def open_tables(self) -> list[Table]:
         query = (
@@ -110,7 +110,17 @@ class Hall:
             .order_by(kept.tables.c.status, kept.tables.c.updated.desc())
             .limit(LISTED)
         )
-        return [await self.table(row.id) for row in await self.store.rows(query)]
+        return await self._listed(query)
+
+    async def _listed(self, query: sa.Executable) -> list[Table]:
+        """A table that cannot be shown, of other rules perhaps, does not keep the others from being listed."""
+        found = []
+        for row in await self.store.rows(query):
+            try:
+                found.append(await self.table(row.id))
+            except (Refused, TownhallError) as error:
+                log.info("not listed", extra={"table": row.id, "reason": str(error)})
+        return found
 
     # waking
 
@@ -143,7 +153,9 @@ class Hall:
                 await recalling
             else:
                 table.asleep = True
-                self._sleepers.append(asyncio.create_task(self._rouse(table, recalling)))
+                sleeper = asyncio.create_task(self._rouse(table, recalling))
+                self._sleepers.add(sleeper)
+                sleeper.add_done_callback(self._sleepers.discard)
         self._make_room()
         self.tables[name] = table
         self.advance(table)
@@ -170,10 +182,10 @@ class Hall:
         """After a restart: games that were to begin, and those where a bot is to decide."""
         for game in self.readiness.games:
             await self.readiness.wait(game)
-            active = sa.select(kept.tables.c.id).where(
-                (kept.tables.c.game == game) & kept.tables.c.status.in_(("starting", "playing"))
-            )
-            for row in await self.store.rows(active):
+            bots = sa.exists().where((kept.seats.c.table == kept.tables.c.id) & kept.seats.c.bot.is_not(None))
+            waiting = (kept.tables.c.status == "playing") & bots
+            active = (kept.tables.c.game == game) & (waiting | (kept.tables.c.status == "starting"))
+            for row in await self.store.rows(sa.select(kept.tables.c.id).where(active)):
                 try:
                     await self.table(row.id)
                 except (Refused, CannotKeep, TownhallError) as error:
@@ -191,13 +203,23 @@ class Hall:
             if any(account in players for players in theirs):
                 table.changed()
 
+    async def close_table(self, table: Table) -> None:
+        if table.status != "gathering":
+            raise Refused("begun")
+        async with self.store.writing() as connection:
+            await connection.execute(kept.tables.delete().where(kept.tables.c.id == table.id))
+        self.tables.pop(table.id, None)
+        table.gone = True
+        table.changed()
+        self.advance(table)
+
     # going on
 
     def advance(self, table: Table) -> None:
         """Whatever is to happen without anybody's doing: the game begins, a bot decides."""
         for tell in self.lobby_told:
             tell()
-        if table.driver is None and (self._can_begin(table) or table.bot_to_decide):
+        if not table.gone and table.driver is None and (self._can_begin(table) or table.bot_to_decide):
             table.driver = asyncio.create_task(self._go_on(table))
 
     def _can_begin(self, table: Table) -> bool:
@@ -211,8 +233,8 @@ class Hall:
                 await self.readiness.wait(table.game.name)
                 await table.change(self._begin(table))
             await self.drivers.drive(table)
-        except (Refused, CannotKeep) as error:
-            log.error("table stands still", extra={"table": table.id, "reason": str(error)})
+        except Exception as error:
+            log.error("table stands still", exc_info=error, extra={"table": table.id})
         finally:
             table.driver = None
             for tell in self.lobby_told:
@@ -226,7 +248,7 @@ class Hall:
         await self._go_on(table)
 
     async def _begin(self, table: Table) -> None:
-        position = table.game.start(len(table.seats), options=table.options, key=table.key)
+        position = await asyncio.to_thread(table.game.start, len(table.seats), options=table.options, key=table.key)
         position.names = table.names()
         await table.keep_fields(status="playing", updated=now())
         table.position = position

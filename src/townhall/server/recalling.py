@@ -1,5 +1,6 @@
 """A game from its log: what a table remembers is made from events alone, and a snapshot only saves time."""
 
+import asyncio
 from contextlib import suppress
 from typing import Any
 
@@ -21,7 +22,7 @@ async def reread(store: Store, table: Table) -> None:
         ]
         row = (await connection.execute(sa.select(kept.tables).where(kept.tables.c.id == table.id))).one()
     table.status = row.status
-    recall(table, events, snapshots)
+    await asyncio.to_thread(recall, table, events, snapshots)
     table.changed()
 
 

@@ -20,12 +20,14 @@ LARGEST_FRAME = 16 * 1024
 EVERYWHERE = ("0.0.0.0", "::")
 
 
-def serve(host: str, port: int, database: str, *, open_browser: bool, log_level: str, bot_pace: float) -> None:
+def serve(
+    host: str, port: int, database: str, *, open_browser: bool, log_level: str, bot_pace: float, stand_in_after: float
+) -> None:
     logs.set_up(log_level.upper())
     listening = _bound(host, port)
     port = listening.getsockname()[1]
     asyncio.run(_prepared(database))
-    app = create_app(database, bot_pace=bot_pace)
+    app = create_app(database, bot_pace=bot_pace, stand_in_after=stand_in_after)
     config = uvicorn.Config(
         guarded(app),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -37,13 +39,11 @@ def serve(host: str, port: int, database: str, *, open_browser: bool, log_level:
     signal.signal(signal.SIGTERM, lambda *_: None)
     server.run(sockets=[listening])
     if not server.started:
-        raise TownhallError(server.failure or "the server could not start; the log says why")
+        raise TownhallError("the server could not start; the log says why")
 
 
 class Server(uvicorn.Server):
     """Tells its address when it listens, and why it does not if it cannot."""
-
-    failure = ""
 
     def __init__(self, config: uvicorn.Config, host: str, port: int, *, open_browser: bool) -> None:
         super().__init__(config)
@@ -52,7 +52,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            here = f"http://{'localhost' if self._host in EVERYWHERE else self._host}:{self._port}"
+            name = "localhost" if self._host in EVERYWHERE else self._host
+            here = f"http://{f'[{name}]' if ':' in name else name}:{self._port}"
             print(f"Townhall is open: {here}")
             outside = address_in_network() if self._host in EVERYWHERE else None
             if outside:

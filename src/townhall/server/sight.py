@@ -67,7 +67,7 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     mine = table.seats_of(eyes.player)
     shown.secret = any(is_secret(p, seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
     shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
-    if table.seats[p.seat].bot is None and eyes.seat == p.seat:
+    if not p.over and eyes.seat == p.seat and table.seats[p.seat].bot is None:
         shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
     return shown
 

@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
@@ -63,6 +64,8 @@ class Table:
         self.position: Position | None = None
         self.asleep = False
         """The game has begun, but its rules are not compiled yet: the position is not known."""
+        self.gone = False
+        """The host has given it up."""
         self.at = 0
         """Events so far, undone ones included: what a decision answers to."""
         self.times: list[int] = []
@@ -73,6 +76,9 @@ class Table:
         """For each event that took decisions back: how many were left."""
         self.chat: list[ChatLine] = []
         self.watchers: set[Watcher] = set()
+        self.left: dict[int | None, float] = {}
+        """When each player has last gone away from here."""
+        self.woken = monotonic()
         self.version = 0
         """Counts changes of anything that TableInfo tells."""
         self.seen: dict[tuple[Any, ...], Any] = {}
@@ -100,6 +106,12 @@ class Table:
     def alone(self, player: int | None) -> bool:
         """Every person's seat is this player's: bots only, or one device. Then undo is free."""
         return player is not None and all(player in seat.holders for seat in self.persons)
+
+    def away_for(self, seat: Seat) -> float:
+        """Seconds since anybody who holds this seat has been here."""
+        if any(watcher.player in seat.holders for watcher in self.watchers):
+            return 0
+        return monotonic() - max((self.left.get(player, self.woken) for player in seat.holders), default=self.woken)
 
     @property
     def full(self) -> bool:
@@ -292,10 +304,10 @@ class Table:
         del self.chat[:-CHAT_SHOWN]
         self.changed()
 
-    async def announce_if_possible(self, kind: str, *, seat: int = -1) -> None:
+    async def announce_if_possible(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """What it tells of has been kept already, and stands even if this line does not."""
         with suppress(CannotKeep):
-            await self.announce(kind, seat=seat)
+            await self.announce(kind, seat=seat, name=name, text=text)
 
     async def keep_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
         """Put a seat into another state; `adds` is a player who may decide there from now on."""

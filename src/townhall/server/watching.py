@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -130,6 +131,7 @@ class Watcher:
     def _turn_away(self) -> None:
         if self._table is not None:
             self._table.watchers.discard(self)
+            self._table.left[self.player] = time.monotonic()
             self._tell_presence(self._table)
         if self.wake in self._hall.lobby_told:
             self._hall.lobby_told.remove(self.wake)
@@ -157,6 +159,10 @@ class Watcher:
         await self._socket.send_data(encoder.encode(news), mode="text")
 
     async def _tell_table(self, table: Table) -> None:
+        if table.gone:
+            self._turn_away()
+            await self._refuse(Refused("no-such-table"), self._lang)
+            return
         eyes = eyes_of(table, self.player, self._lang, self._as(table))
         news = wire.TableNews(id=table.id, at=table.at)
         changed = False
@@ -174,7 +180,10 @@ class Watcher:
             self._told_at = at
             news.view = view_shown(table, eyes)
             if news.view is not None:
+                wish = self._wish
                 news.from_, news.moments = since, await self._moments(table, since, eyes)
+                if self._wish is not wish:
+                    return  # They look at something else by now, and will be told of that.
                 self._told_moments, self._heard_at = since + len(news.moments), news.at
         elif news.table is not msgspec.UNSET:
             news.view = view_shown(table, eyes)

@@ -174,11 +174,14 @@ class GameOption(Struct):
     text: str
     value: Any
     choices: list[Choice] | None
+    least: int | None
+    most: int | None
 
 
 class BotInfo(Struct):
     name: str
-    text: str
+    title: str
+    about: str
 
 
 class Thing(Struct):

@@ -9,7 +9,7 @@ import { Reasons } from "./reasons";
 import { settings } from "./settings.svelte";
 import { stream } from "./stream.svelte";
 import type { ChatLine, GameInfo, Moment, News, Note, Option, TableInfo, TableNews, View } from "./types";
-import { gameWords, lang, t } from "./words";
+import { gameWords, lang, t } from "./words.svelte";
 
 /** A device passed round: it must not show the table before the next person holds it. */
 export interface HandOver {
@@ -113,7 +113,10 @@ export class TableStore {
       this.#as = null; // The seat has gone to somebody else meanwhile.
       stream.ask();
     } else if (this.view) this.refusal = news.text;
-    else this.problem = news.text;
+    else {
+      this.problem = news.text;
+      if (news.problem === "no-such-table") this.table = null; // Its host has closed it.
+    }
   }
 
   apply(news: TableNews): void {
@@ -325,6 +328,14 @@ export class TableStore {
   putBot = (seat: number, bot: string) => this.manage(() => api.bot(this.id, seat, bot));
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
+
+  /** Take away a table that has not begun. Those who watch it are told; I need not be. */
+  async close(): Promise<boolean> {
+    this.#stop();
+    const closed = await this.manage(() => api.close(this.id));
+    if (!closed) this.start();
+    return closed;
+  }
 
   why = (action: number): Promise<string> => this.#reasons.why(action);
 }

@@ -183,6 +183,16 @@ export interface GameOption {
   value: unknown;
   /** The values it takes, with their labels; null: a whole number. */
   choices: { value: unknown; text: string }[] | null;
+  /** The limits of a number, where there are any. */
+  least: number | null;
+  most: number | null;
+}
+
+export interface BotInfo {
+  name: string;
+  title: string;
+  /** What it does, as the rest of a sentence about it: "takes what looks best at once". */
+  about: string;
 }
 
 /** A card, tile or piece with a face: its name, its text and which of its values are ours. */
@@ -209,7 +219,8 @@ export interface GameSummary {
   minutes: string;
   /** In a few words: what is reconstructed. */
   provenance: string;
-  bots: { name: string; text: string }[];
+  /** The best first. */
+  bots: BotInfo[];
   options: GameOption[];
   /** The colours of the seats, in order. */
   colours: string[];

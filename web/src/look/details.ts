@@ -24,9 +24,11 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
       pointerenter: (event: PointerEvent) => {
         if (event.pointerType === "mouse" && !screen.narrow) soon(RESTS, () => show(element));
       },
-      pointerleave: () => {
+      pointerleave: (event: PointerEvent) => {
         stop();
-        leave?.();
+        // A finger that lifts has left, but what it asked for is only now being read: until the next touch.
+        if (event.pointerType === "mouse") leave?.();
+        else if (held && leave) addEventListener("pointerdown", leave, { once: true, capture: true });
       },
       pointerdown: (event: PointerEvent) => {
         stop();

@@ -35,7 +35,7 @@ def show_game(
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad-request", reason=f"options: {error}") from None
     except TownhallError as error:
-        raise Refused("bad-option", str(error)) from None
+        raise Refused("bad-option", reason=str(error)) from None
     return gamebook.info(game, caller.lang, chosen)
 
 

@@ -63,6 +63,16 @@ async def show_table(
     return shown(table, caller)
 
 
+@post("/tables/{table_id:str}/close", tags=["tables"], status_code=204)
+async def close_table(caller: Caller, state: State, table_id: TableId) -> None:
+    """The host gives a table up before the game begins: it is gone."""
+    hall: Hall = state.hall
+    table = await hall.seen_by(table_id, caller.player)
+    if caller.known.id != table.host:
+        raise Refused("not-host")
+    await table.change(hall.close_table(table))
+
+
 @post("/invited", tags=["tables"], status_code=200)
 async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.TableInfo:
     """Follow an invitation: which table it is for. From now on you may see it and sit down."""
@@ -86,4 +96,4 @@ def show_qr(
     return Response(as_svg(f"{str(request.base_url).rstrip('/')}{path}"), media_type="image/svg+xml")
 
 
-handlers = [list_tables, list_finished, new_table, show_table, invited, show_qr]
+handlers = [list_tables, list_finished, new_table, show_table, close_table, invited, show_qr]
