@@ -10,6 +10,7 @@ import time
 from statistics import median, quantiles
 from typing import Any
 
+from machine import say
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 CLICKS = 50
@@ -58,10 +59,13 @@ def measure(address: str) -> dict[str, Any] | None:
         try:
             browser = playwright.chromium.launch(executable_path=found, args=ARGUMENTS)
         except Error as error:
-            print(f"Chromium does not start here: {error.message.splitlines()[0]}")
+            say(f"Chromium does not start here: {error.message.splitlines()[0]}")
             return None
         try:
             return {**first_page(browser, address), **clicks(browser, address)}
+        except Error as error:
+            say(f"Chromium: {error.message}")
+            return None
         finally:
             browser.close()
 
@@ -93,13 +97,13 @@ def clicks(browser: Browser, address: str) -> dict[str, Any]:
         wish = {"name": "Bench", "game": "urbify", "open": False, "chairs": ["me", "random"]}
         made = context.request.post(f"{address}/api/tables", data=wish, headers={"Origin": address})
         if not made.ok:
-            raise RuntimeError(f"no table: {made.status} {made.text()}")
+            raise Error(f"no table: {made.status} {made.text()}")
         page.goto(f"{address}/t/{made.json()['id']}")
         while len(taken) < WARM_UP + CLICKS and time.monotonic() < deadline and (one := decide(page)):
             taken.append(one)
     context.close()
     if len(taken) < WARM_UP + 2:
-        raise RuntimeError("no click has brought the board further")
+        raise Error("no click has brought the board further")
     took = [one["click"] for one in taken[WARM_UP:]]
     return {
         "clicks": len(took),

@@ -7,22 +7,19 @@ told apart. Ends with an error only if a message was lost or out of order: how f
 
 import argparse
 import json
-import os
-import resource
 import shutil
-import socket
 import subprocess
 import sys
 import tempfile
 import threading
 import time
-import urllib.request
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
+from machine import Disk, Process, free_port, read, running, say, use_two_cores, wait_until
 from rich.console import Console
 from rich.table import Table
 
@@ -31,52 +28,14 @@ import townhall
 HERE = Path(__file__).parent
 BOARDGAME = HERE / "boardgame"
 WIDTH = 140
+OURS = f"Townhall {townhall.__version__}"
 CAPTION = (
     "ratio: Townhall to boardgame.io. Townhall keeps each decision on disk first and sends what may be decided; "
     "boardgame.io keeps its matches in memory and knows no list of legal moves."
 )
-CORES = 2
 BURST = 26
 """Decisions at each table to warm up: more than a table remembers at hand."""
-START_SECONDS = 90
 GATHER_SECONDS = 90
-MB = 1024 * 1024
-direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
-
-
-class Process:
-    """A child process, and what the system says about it."""
-
-    def __init__(self, command: list[str], **more: Any) -> None:
-        environment = {**os.environ, "NODE_ENV": "production"}
-        self.child = subprocess.Popen(command, env=environment, text=True, **more)
-        self._proc = Path("/proc") / str(self.child.pid)
-
-    def memory(self) -> float:
-        """Resident, in MB."""
-        return int((self._proc / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MB
-
-    def processor(self) -> float:
-        """Seconds of processor time so far."""
-        fields = (self._proc / "stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    def stop(self) -> None:
-        self.child.terminate()
-        try:
-            self.child.wait(10)
-        except subprocess.TimeoutExpired:
-            self.child.kill()
-            self.child.wait()
-
-
-@contextmanager
-def running(command: list[str], **more: Any) -> Iterator[Process]:
-    process = Process(command, **more)
-    try:
-        yield process
-    finally:
-        process.stop()
 
 
 @contextmanager
@@ -103,28 +62,6 @@ def boardgame_open() -> Iterator[tuple[Process, str]]:
         yield process, address
 
 
-def free_port() -> int:
-    with socket.socket() as any_port:
-        any_port.bind(("127.0.0.1", 0))
-        port: int = any_port.getsockname()[1]
-        return port
-
-
-def read(url: str) -> Any:
-    with direct.open(url, timeout=5) as answer:
-        return json.loads(answer.read())
-
-
-def wait_until(ready: Any, what: str) -> None:
-    deadline = time.monotonic() + START_SECONDS
-    while time.monotonic() < deadline:
-        with suppress(OSError):
-            if ready():
-                return
-        time.sleep(0.2)
-    sys.exit(f"{what} has not started within {START_SECONDS} seconds")
-
-
 def has_boardgame() -> bool:
     """Whether there is a Node.js to run boardgame.io, which is installed where it is missing."""
     if not shutil.which("node") or not shutil.which("npm"):
@@ -136,7 +73,9 @@ def has_boardgame() -> bool:
     return True
 
 
-def follow(crowd: list[str], server: Process, given: argparse.Namespace, name: str, **more: Any) -> dict[str, Any]:
+def follow(
+    crowd: list[str], server: Process, disk: Disk, given: argparse.Namespace, name: str, **more: Any
+) -> dict[str, Any]:
     """Let the crowd play, and look at the server at each phase of it."""
     limit = GATHER_SECONDS + given.burst_seconds + 2 * given.seconds
     size = [str(one) for one in (given.tables, given.rate, given.seconds, BURST, given.burst_seconds)]
@@ -152,9 +91,11 @@ def follow(crowd: list[str], server: Process, given: argparse.Namespace, name: s
             if phase == "done":
                 watchdog.cancel()
                 return row_of(name, told, seen, given)
+            if phase == "begin":
+                disk.start()
             seen[phase] = {
-                "time": time.monotonic(), "memory": server.memory(),
-                "server": server.processor(), "players": players.processor(),
+                "time": time.monotonic(), "disk": disk.p95(), "memory": server.memory(),
+                "server": server.processor(), "players": players.processor(), "waited": server.waited(),
             }  # fmt: skip
         watchdog.cancel()
     sys.exit(f"{name}: the players have not come to an end")
@@ -174,17 +115,15 @@ def row_of(
         "median_ms": median(took),
         "p95_ms": quantiles(took, n=100)[94],
         "max_ms": max(took),
+        "disk_p95_ms": end["disk"],
         "memory_gathered_mb": seen["gathered"]["memory"],
         "memory_warm_mb": begin["memory"],
         "memory_end_mb": end["memory"],
         "server_cores": (end["server"] - begin["server"]) / seconds,
+        "waited_share": (end["waited"] - begin["waited"]) / seconds,
         "players_cores": (end["players"] - begin["players"]) / seconds,
         **told,
     }
-
-
-def say(line: str) -> None:
-    print(line, file=sys.stderr, flush=True)
 
 
 def crowd_table(rows: list[dict[str, Any]]) -> Table:
@@ -204,9 +143,11 @@ def crowd_table(rows: list[dict[str, Any]]) -> Table:
         ("95th percentile (ms)", "p95_ms", ".1f"),
         ("slowest (ms)", "max_ms", ".1f"),
         ("the players' own delay at worst (ms)", "late", ".1f"),
+        ("the disk alone, 95th percentile (ms)", "disk_p95_ms", ".1f"),
         ("messages lost", "lost", ",d"),
         ("messages out of order", "disordered", ",d"),
         ("server's share of one core", "server_cores", ".0%"),
+        ("server kept waiting for a core by others", "waited_share", ".0%"),
         ("players' share of one core", "players_cores", ".0%"),
         ("server's memory, all sockets open (MB)", "memory_gathered_mb", ",.0f"),
         ("server's memory, warm (MB)", "memory_warm_mb", ",.0f"),
@@ -215,7 +156,7 @@ def crowd_table(rows: list[dict[str, Any]]) -> Table:
     ):
         ratio = []
         if len(rows) > 1:
-            divides = form not in (",d",) and key != "late" and rows[1][key]
+            divides = form not in (",d",) and key not in ("late", "disk_p95_ms", "waited_share") and rows[1][key]
             ratio = [f"{ours[key] / rows[1][key]:.2f}" if divides else ""]
         table.add_row(heading, *(format(row[key], form) for row in rows), *ratio)
     return table
@@ -237,13 +178,6 @@ def browser_table(row: dict[str, Any]) -> Table:
     return table
 
 
-def use_two_cores() -> None:
-    """Everything started from here runs on these; sockets need more open files than many systems give at first."""
-    os.sched_setaffinity(0, sorted(os.sched_getaffinity(0))[:CORES])
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=300)
@@ -256,17 +190,17 @@ def main() -> None:
     use_two_cores()
     wanted = [given.only] if given.only else ["townhall", "boardgame", "browser"]
     rows, seen = [], None
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, (disk := Disk(folder)).watched():
         if "townhall" in wanted:
             say("Townhall: starting ...")
             with townhall_open(folder) as (server, _, port):
                 crowd = [sys.executable, str(HERE / "crowd.py"), "127.0.0.1", str(port)]
-                rows.append(follow(crowd, server, given, f"Townhall {townhall.__version__}"))
+                rows.append(follow(crowd, server, disk, given, OURS))
         if "boardgame" in wanted and has_boardgame():
             version = json.loads((BOARDGAME / "node_modules/boardgame.io/package.json").read_text())["version"]
             with boardgame_open() as (server, address):
                 crowd = ["node", "crowd.js", address]
-                rows.append(follow(crowd, server, given, f"boardgame.io {version}", cwd=BOARDGAME))
+                rows.append(follow(crowd, server, disk, given, f"boardgame.io {version}", cwd=BOARDGAME))
         if "browser" in wanted:
             import browser
 
@@ -281,7 +215,7 @@ def main() -> None:
             console.print(crowd_table(rows))
         if seen:
             console.print(browser_table(seen))
-    faults = sum(row["lost"] + row["disordered"] for row in rows)
+    faults = sum(row["lost"] + row["disordered"] for row in rows if row["server"] == OURS)
     sys.exit(f"{faults} messages were lost or out of order" if faults else 0)
 
 

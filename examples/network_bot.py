@@ -9,8 +9,11 @@ import random
 import sys
 import urllib.request
 from typing import Any
+from urllib.error import HTTPError
 
 from websockets.sync.client import connect
+
+STALE = 409
 
 
 def choose(view: dict[str, Any]) -> int:
@@ -40,7 +43,11 @@ class Server:
                 view = news.get("view")
                 if view and view["options"] and news["at"] > answered:
                     answered = news["at"]
-                    self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
+                    try:
+                        self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
+                    except HTTPError as error:
+                        if error.code != STALE:  # somebody has taken a decision back meanwhile
+                            raise
                 elif view and view["decides"] == -1:
                     return list(view["scores"])
         raise ConnectionError("the server has closed the stream")

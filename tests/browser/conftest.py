@@ -41,7 +41,7 @@ def visit(chromium: Browser, town: Server) -> Iterator[Visit]:
     yield visit
     visit.leave()
     troubles(visit.everybody)
-    nothing_hidden(visit.everybody, town)
+    nothing_hidden(visit.everybody)
 
 
 def troubles(everybody: list[Visitor]) -> None:

@@ -18,7 +18,7 @@ SECONDS = 1000
 expect.set_options(timeout=30 * SECONDS)
 
 BOARD = {
-    "projects": ".project.target",
+    "projects": ".project.target .over",
     "cells": ".cell.target",
     "bays": ".bay.target .front",
     "tracks": ".mine .track .target",
@@ -26,6 +26,9 @@ BOARD = {
 }
 """Whatever can be picked on Urbify's board."""
 BUTTONS = {"go": ".opts .go:enabled", "few": ".opts .btn:enabled:not(.go, .square, .all)", "all": ".opts .all"}
+PRESSED = {**BOARD, **BUTTONS}
+LISTED = 0.1
+"""How often a decision is taken from the list of all choices."""
 
 GLANCE = """(selectors) => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
@@ -53,8 +56,8 @@ class Glance:
 
     @property
     def ready(self) -> bool:
-        """Something can be decided here and now."""
-        return self.mine and any(self.found.values())
+        """Something can be decided here and now, without the list: that is there even while a decision travels."""
+        return self.mine and any(count for name, count in self.found.items() if name != "all")
 
 
 class Visit:
@@ -145,19 +148,21 @@ class Visitor:
         made: Json = self.post("/tables", game="urbify", open=open, chairs=list(chairs), **more)
         return made
 
-    def let_bots_play(self, table: Json, seat: int = 0, turn: int | None = None) -> None:
-        """A bot stands in until that turn, or to the end; nobody watches, so it is fast."""
+    def let_bots_play(self, table: Json) -> None:
+        """Bots stand in for everybody to the end; nobody watches, so it is fast."""
         path = f"/tables/{table['id']}"
         self._until(lambda: self.get(path)["status"] == "playing")
-        self.post(f"{path}/seats/{seat}/bot", bot="greedy")
+        self.post(f"{path}/seats/0/bot", bot="greedy")
+        self._until(lambda: self.get(path)["status"] == "finished")
 
-        def far_enough() -> bool:
-            view = self.get(f"{path}/view")
-            return bool(view["decides"] < 0 or (turn is not None and view["turn"] >= turn))
-
-        self._until(far_enough)
-        if turn is not None:
-            self.post(f"{path}/seats/{seat}/back")
+    def begun(self, *bots: str, decisions: int) -> Json:
+        """A game in which about so many decisions have been made, and this visitor is asked."""
+        table = self.table("me", *bots)
+        self.let_bots_play(table)
+        path = f"/tables/{table['id']}"
+        mine = (moment["n"] - 1 for moment in self.get(f"{path}/log")["moments"] if moment["seat"] == 0)
+        begun: Json = self.post(f"{path}/fork", n=next(n for n in mine if n >= decisions), seat=0)
+        return begun
 
     def _until(self, true: Any) -> None:
         deadline = time.monotonic() + PATIENCE
@@ -185,8 +190,8 @@ class Visitor:
     def prompt(self) -> Locator:
         return self.block.locator(".prompt")
 
-    def button(self, name: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_role("button", name=name)
+    def button(self, name: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=exact)
 
     def link(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("link", name=name)
@@ -205,7 +210,7 @@ class Visitor:
     # ---- how they play
 
     def glance(self) -> Glance:
-        return Glance(**self.page.evaluate(GLANCE, {**BOARD, **BUTTONS}))
+        return Glance(**self.page.evaluate(GLANCE, PRESSED))
 
     def press(self, thing: Locator) -> None:
         if self.touch:
@@ -215,17 +220,17 @@ class Visitor:
 
     def act(self, seen: Glance, dice: random.Random) -> None:
         """Press one thing that can be pressed, a project rather than anything else, and see that something changes."""
-        found = {name: count for name, count in seen.found.items() if count and name != "all"}
-        if not found:
-            found = {"all": 1}
-        name = next((one for one in ("go", "projects") if one in found), "") or dice.choice(sorted(found))
+        found = {name: count for name, count in seen.found.items() if count}
+        listed = "all" in found and dice.random() < LISTED
+        name = "all" if listed else next((one for one in ("go", "projects") if one in found), "")
+        name = name or dice.choice(sorted(found.keys() - {"all"}))
         before, sign = self.at, seen.sign
-        self.press(self.page.locator(f"{({**BOARD, **BUTTONS})[name]} >> visible=true").nth(dice.randrange(found[name])))
+        self.press(self.page.locator(f"{PRESSED[name]} >> visible=true").nth(dice.randrange(found[name])))
         if name == "all":
             choices = self.page.locator("#choices li button")
             expect(choices.first).to_be_visible()
             self.press(choices.nth(dice.randrange(choices.count())))
-        deadline = time.monotonic() + 30
+        deadline = time.monotonic() + 10
         while self.at == before and self.glance().sign == sign:
             assert time.monotonic() < deadline, f"pressed {name}, and nothing happened: {sign}"
             self.page.wait_for_timeout(10)
@@ -238,14 +243,23 @@ class Visitor:
             self.page.wait_for_timeout(10)
         return seen
 
+    def until_at(self, at: int) -> None:
+        """Until they have heard of that many events."""
+        deadline = time.monotonic() + PATIENCE
+        while self.at < at:
+            assert time.monotonic() < deadline, f"heard of {self.at} events, not of {at}"
+            self.page.wait_for_timeout(10)
+
     def decide(self, dice: random.Random) -> bool:
         """One whole decision; false if the game is over."""
+        seen = self.until_asked()
         before = self.at
         while self.at == before:
-            seen = self.until_asked()
             if seen.over:
                 return False
             self.act(seen, dice)
+            if self.at == before:
+                seen = self.until_asked()
         return True
 
 

@@ -97,9 +97,9 @@ def test_a_fault_is_raised_from_python(each_table: Table, fault: int, told: str)
 def test_an_overrun_stack_raises_after_the_decision(each_table: Table) -> None:
     p = each_table.game.start(each_table.seats, 1)
     s = p.state
-    top = [s.frames[s.depth - 1, i] for i in range(6)]
-    for depth in range(s.depth, FRAMES):
-        for i, value in enumerate(top):
+    bottom, top = ([s.frames[depth, i] for i in range(6)] for depth in (0, s.depth - 1))
+    for depth in range(FRAMES):
+        for i, value in enumerate(top if depth == FRAMES - 1 else bottom):
             s.frames[depth, i] = value
     s.depth = FRAMES
     raised = 0

@@ -16,9 +16,11 @@ import townhall
 from tests.conftest import SOURCES, Table
 from townhall import Game
 from townhall.engine.text import LANGUAGES, SHARED, Words
+from townhall.server.gamebook import summary
 
 ENGINE = SOURCES / "engine"
 COMMANDS = SOURCES / "cli"
+SERVER = SOURCES / "server"
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
 
 
@@ -70,6 +72,19 @@ def derived(game: Game) -> set[str]:
         *(f"prompt-{name}" for name in game.frames.asked_names()),
         *(f"note-{kind.name}" for kind in game.notes.kinds[1:]),
         *(f"benefit-{name}" for name in getattr(tables, "BENEFITS", ())),
+    }
+
+
+def options(game: Game) -> set[str]:
+    """A text for each option, and for each value of those that take a few."""
+    return {
+        message
+        for lang in LANGUAGES
+        for option in summary(game.name, lang).options
+        for message in (
+            f"option-{option.name}",
+            *(f"option-{option.name}-{str(choice.value).lower()}" for choice in option.choices or ()),
+        )
     }
 
 
@@ -152,9 +167,9 @@ def test_no_text_is_left_over(folder: Path) -> None:
     from_tables: set[str] = set()
     if owner.parent.name == "games":
         game = townhall.game(owner.name)
-        from_tables = derived(game) | {f"group-{table}" for table in game.components.entries}
+        from_tables = derived(game) | {f"group-{table}" for table in game.components.entries} | options(game)
     ids = messages(folder / "en.ftl").keys() - from_tables
-    assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS])] == []
+    assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS, SERVER])] == []
 
 
 def test_there_are_texts_of_the_engine_and_of_every_game() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import json
 import os
@@ -18,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import sqlalchemy as sa
 from websockets.sync.client import ClientConnection, connect
 
 from townhall import Record
@@ -51,7 +51,8 @@ class Server:
 
     def launch(self) -> subprocess.Popen[bytes]:
         line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info", *self._words]
+        line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info"]
+        line += ["--stand-in-after", "0", *self._words]
         with self._log.open("ab") as log, self._out.open("wb") as out:
             self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
         return self.process
@@ -191,7 +192,8 @@ class Someone:
             headers = {"Cookie": f"townhall={self.cookie}", "Origin": self.server.address, **headers}
         connecting = connect(
             f"ws://127.0.0.1:{self.server.port}/api/stream", additional_headers=headers, proxy=None,
-            source_address=(self.host, 0), max_size=None, open_timeout=PATIENCE,
+            source_address=(self.host, 0), max_size=None, max_queue=None, ping_interval=None,
+            open_timeout=PATIENCE, close_timeout=0.1,
         )  # fmt: skip
         return ExitStack().enter_context(connecting)
 
@@ -273,6 +275,9 @@ class Listener:
     def until_at(self, at: int) -> Listener:
         return self.until(lambda: self.at >= at)
 
+    def until_info(self) -> Listener:
+        return self.until(lambda: self.info)
+
     def until_playing(self) -> Listener:
         return self.until(lambda: self.view is not None)
 
@@ -306,7 +311,7 @@ class Listener:
     def play_on(self, seed: int = 0, decisions: int | None = None) -> list[int]:
         """Decide at random until the game is over, or as many times as told; gives the decisions made."""
         dice, made = random.Random(seed), list[int]()
-        while not self.until_asked().over and len(made) < (decisions or 10_000):
+        while len(made) < (decisions or 10_000) and not self.until_asked().over:
             option = dice.choice(self.options)
             self.decide(option)
             made.append(option["id"])
@@ -325,7 +330,6 @@ def all_play(listeners: list[Listener], seed: int = 0) -> None:
 
 def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
     """Some work with a store of this process, without a server around it."""
-    import asyncio
 
     async def run() -> Any:
         kept = store.Store(f"sqlite:///{folder / 'own.db'}")
@@ -336,7 +340,3 @@ def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
             await kept.close()
 
     return asyncio.run(run())
-
-
-def columns(table: sa.Table) -> set[str]:
-    return {column.name for column in table.c}

@@ -14,7 +14,7 @@ from tests.server.hosting import PATIENCE, Json, Listener, Server, Someone, even
 from townhall.server.store import STEP_BACK
 
 LIVES = 30
-LIFE_SECONDS = (0.1, 0.8)
+LIFE_SECONDS = (0.1, 0.6)
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 """Slower rules, but a quicker start: thirty of them."""
 LOST = (httpx.TransportError, WebSocketException, OSError)
@@ -129,7 +129,6 @@ def lived(tmp_path: Path) -> "tuple[Server, list[Tireless]]":
 def test_thirty_kills_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
     server, players = lived
     ledgers = [ledger for player in players for ledger in player.ledgers]
-    print("accepted", sum(len(ledger.accepted) for ledger in ledgers))
     assert sum(len(ledger.accepted) for ledger in ledgers) > 200
     for ledger in ledgers:
         log = {n: (action, bot) for n, action, _, _, bot in server.events(ledger.table["id"])}

@@ -3,7 +3,7 @@ import App from "./App.svelte";
 import { askWhoIAm } from "./lib/me.svelte";
 import { followLinks } from "./lib/router.svelte";
 import { applySettings } from "./lib/settings.svelte";
-import { firstWords } from "./lib/words";
+import { firstWords } from "./lib/words.svelte";
 import "./look/tokens.css";
 import "./look/base.css";
 

@@ -20,6 +20,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--database", default=DATABASE, metavar="URL", help=f"where games are kept ({DATABASE})")
     command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     command.add_argument("--bot-pace", type=float, default=0.35, help="seconds between the decisions of watched bots")
+    command.add_argument(
+        "--stand-in-after", type=float, default=120, metavar="SECONDS",
+        help="how long somebody has to be away before others may let a bot stand in",
+    )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
 
 
@@ -33,5 +37,6 @@ def run(arguments: argparse.Namespace) -> int:
         open_browser=arguments.open,
         log_level=arguments.log_level,
         bot_pace=arguments.bot_pace,
+        stand_in_after=arguments.stand_in_after,
     )
     return 0

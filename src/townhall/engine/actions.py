@@ -66,6 +66,7 @@ class ActionTable:
     def __init__(self) -> None:
         self.verbs: dict[str, Verb] = {}
         self.size = 0
+        self._decoded: dict[int, Action] = {}
 
     def verb(self, name: str, *, secret: bool = False, **kinds: Kind) -> int:
         """Add a verb; gives its first id, a plain int for rules to count from."""
@@ -86,6 +87,11 @@ class ActionTable:
         return self.verbs[verb].first + number
 
     def decode(self, action: int) -> Action:
+        if action not in self._decoded:
+            self._decoded[action] = self._decode(action)
+        return self._decoded[action]
+
+    def _decode(self, action: int) -> Action:
         verb = self.verb_of(action)
         number = action - verb.first
         arguments: dict[str, int] = {}

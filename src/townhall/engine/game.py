@@ -42,6 +42,7 @@ class Game:
         path = components if components is not None else self.folder / "components.toml"
         self.components = components_.Components(self._module("schema"), self._module("tables"), path)
         self._rules: dict[str, Rules] = {}
+        self._words: dict[str, Words] = {}
 
     def _module(self, name: str) -> ModuleType:
         return importlib.import_module(f"townhall.games.{self.name}.{name}")
@@ -71,7 +72,9 @@ class Game:
         return range(players["min"], players["max"] + 1)
 
     def words(self, lang: str) -> Words:
-        return words(lang, self.folder / "text")
+        if lang not in self._words:
+            self._words[lang] = words(lang, self.folder / "text")
+        return self._words[lang]
 
     @property
     def colours(self) -> list[str]:

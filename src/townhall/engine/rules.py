@@ -5,6 +5,7 @@ faster than taking it as an argument.
 """
 
 from collections.abc import Callable
+from functools import cache
 from types import ModuleType
 from typing import Any
 
@@ -18,6 +19,7 @@ from townhall.engine.state import SEATS
 Function = Callable[..., Any]
 
 
+@cache
 def _entry_with_number(function: Function) -> Function:
     @rule
     def entry(cs: Records, ss: Records, number: int) -> None:
@@ -26,6 +28,7 @@ def _entry_with_number(function: Function) -> Function:
     return entry
 
 
+@cache
 def _entry_with_row(function: Function) -> Function:
     @rule
     def entry(cs: Records, ss: Records, out: Row) -> Any:

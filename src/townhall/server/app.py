@@ -19,6 +19,7 @@ from litestar.exceptions import (
     ValidationException,
 )  # fmt: skip
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.spec import Components, SecurityScheme
 
 from townhall.engine import VERSION
 from townhall.server import wire
@@ -29,7 +30,7 @@ from townhall.server.attempts import Attempts
 from townhall.server.callers import COOKIE, caller_of
 from townhall.server.driving import Drivers
 from townhall.server.hall import Hall
-from townhall.server.people import People
+from townhall.server.people import People, digest
 from townhall.server.problems import Refused, language
 from townhall.server.readiness import Readiness
 from townhall.server.store import CannotKeep, Store
@@ -39,6 +40,7 @@ log = logging.getLogger("townhall.app")
 LARGEST_BODY = 64 * 1024
 TOKEN_REFUSED = 4401
 PACKED_ALREADY = "packed_already"
+BEARER = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
 
 
 @websocket("/api/stream")
@@ -59,7 +61,8 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     await socket.accept()
     state.connections += 1
     try:
-        await Watcher(state.hall, socket, player).run()
+        secret = authorization.partition(" ")[2].strip() or cookie
+        await Watcher(state.hall, socket, player, digest(secret) if secret else None).run()
     finally:
         state.connections -= 1
         with suppress(Exception):
@@ -67,7 +70,7 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
 
 
 @get("/health", tags=["server"])
-async def health(state: State) -> wire.Health:
+async def health(state: State) -> Response[wire.Health]:
     """Whether the server and its database are well, and how far the compiled rules are."""
     try:
         await state.store.rows(sa.text("select 1"))
@@ -75,8 +78,10 @@ async def health(state: State) -> wire.Health:
     except CannotKeep:
         kept = False
     hall: Hall = state.hall
-    status = "ok" if kept else "no database"
-    return wire.Health(status, kept, dict(hall.readiness.games), len(hall.tables), state.connections)
+    told = wire.Health(
+        "ok" if kept else "no database", kept, dict(hall.readiness.games), len(hall.tables), state.connections
+    )
+    return Response(told, status_code=200 if kept else 503)
 
 
 @route(
@@ -138,8 +143,10 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.P
     return refused(request, Refused("broken"))
 
 
-def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = None) -> Litestar:
-    store = Store(database)
+def create_app(
+    database: str, *, bot_pace: float = 0.35, stand_in_after: float = 120, threads: int | None = None
+) -> Litestar:
+    store, assets = Store(database), read_assets()
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -147,7 +154,7 @@ def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = N
         readiness = Readiness()
         drivers = Drivers(bot_pace, threads or os.cpu_count() or 2)
         app.state.update(
-            store=store, people=People(store), hall=Hall(store, readiness, drivers), assets=read_assets(),
+            store=store, people=People(store), hall=Hall(store, readiness, drivers, stand_in_after), assets=assets,
             connections=0, talk=Attempts(most=20, seconds=20),
         )  # fmt: skip
         background = [asyncio.create_task(readiness.prepare()), asyncio.create_task(app.state.hall.resume())]
@@ -174,6 +181,8 @@ def create_app(database: str, *, bot_pace: float = 0.35, threads: int | None = N
         ),
         openapi_config=OpenAPIConfig(
             title="Townhall", version=VERSION, path="/schema", render_plugins=[ApiPage()],
+            use_handler_docstrings=True, components=Components(security_schemes={"token": BEARER}),
+            security=[{"token": []}, {}],
             description="Play the games of a Townhall server from a program; the browser does everything this way too.",
         ),
         logging_config=None,

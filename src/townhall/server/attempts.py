@@ -28,6 +28,12 @@ class Attempts:
         for source in sources:
             self._times.setdefault(source, deque()).append(time.monotonic())
 
+    def forgive(self, *sources: str) -> None:
+        """The last attempt was none."""
+        for source in sources:
+            if self._times.get(source):
+                self._times[source].pop()
+
     def _recent(self, source: str) -> deque[float]:
         times = self._times.get(source, deque())
         while times and times[0] < time.monotonic() - self._seconds:

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Request
 from litestar.datastructures import Cookie
 
-from townhall.server.people import BROWSER, People, Player
+from townhall.server.people import BROWSER, People, Player, digest
 from townhall.server.problems import Refused, language
 
 COOKIE = "townhall"
@@ -50,10 +50,12 @@ class Caller:
         _, self.cookie = await self._people.credential(player, BROWSER)
         self.player = player
 
-    async def go(self) -> None:
+    async def go(self) -> str:
+        """Gives the digest of what is void now."""
         if self._secret:
             await self._people.logout(self._secret)
         self.player, self.cookie = None, ""
+        return digest(self._secret or "")
 
 
 async def caller_of(request: Request[Any, Any, Any]) -> Caller:

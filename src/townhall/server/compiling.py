@@ -1,4 +1,4 @@
-"""`python -m townhall.server.compiling urbify`: compile a game's rules into the cache, telling how far it is."""
+"""`python -m townhall.server.compiling GAME`: compile a game's rules into the cache, telling how far it is."""
 
 import sys
 from collections.abc import Callable

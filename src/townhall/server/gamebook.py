@@ -1,8 +1,7 @@
 """What there is to know of a game before playing it: seats, options, faces, rules, provenance."""
 
-import types
 from functools import cache
-from typing import Any, Literal, get_args, get_origin
+from typing import Any
 
 import msgspec
 
@@ -24,7 +23,7 @@ def _summary(game: Game, lang: str) -> dict[str, Any]:
     return {
         "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
         "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
-        "bots": [wire.BotInfo(bot, f"{ours(f'bot-{bot}')}: {ours(f'bot-{bot}.about')}") for bot in reversed(BOTS)],
+        "bots": [wire.BotInfo(bot, ours(f"bot-{bot}"), ours(f"bot-{bot}.about")) for bot in reversed(BOTS)],
         "options": _options(game, lang), "colours": game.colours,
     }  # fmt: skip
 
@@ -36,23 +35,26 @@ def _minutes(entry: dict[str, Any]) -> str:
 
 def _options(game: Game, lang: str) -> list[wire.GameOption]:
     texts = game.words(lang)
-    defaults = game.components.defaults()
-    kinds = {field.name: field.type for field in msgspec.structs.fields(type(game.components.file.variants))}
+    described = msgspec.inspect.type_info(type(game.components.file.variants))
+    assert isinstance(described, msgspec.inspect.StructType)
+    kinds = {field.name: field.type for field in described.fields}
     found = []
-    for name, value in defaults.items():
-        values = _values(kinds[name])
+    for name, value in game.components.defaults().items():
+        kind = kinds[name]
+        values = _values(kind)
         choices = None
         if values is not None:
             choices = [wire.Choice(one, texts(f"option-{name}-{str(one).lower()}")) for one in values]
-        found.append(wire.GameOption(name, texts(f"option-{name}"), value, choices))
+        least, most = (kind.ge, kind.le) if isinstance(kind, msgspec.inspect.IntType) else (None, None)
+        found.append(wire.GameOption(name, texts(f"option-{name}"), value, choices, least, most))
     return found
 
 
-def _values(kind: Any) -> list[Any] | None:
+def _values(kind: msgspec.inspect.Type) -> list[Any] | None:
     """The values of an option that has only a few."""
-    if kind is bool:
+    if isinstance(kind, msgspec.inspect.BoolType):
         return [True, False]
-    return list(get_args(kind)) if get_origin(kind) in (Literal, types.UnionType) else None
+    return list(kind.values) if isinstance(kind, msgspec.inspect.LiteralType) else None
 
 
 def info(game: Game, lang: str, options: dict[str, Any]) -> wire.GameInfo:

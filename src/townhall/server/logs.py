@@ -38,6 +38,8 @@ def set_up(level: str) -> None:
     root.setLevel(level)
     for noisy in ("alembic", "aiosqlite", "asyncio", "uvicorn.access", "numba"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
+    # Finer still, the headers of every WebSocket are told, cookies and tokens with them.
+    logging.getLogger("uvicorn").setLevel(max(root.level, logging.INFO))
     for own in ("uvicorn", "uvicorn.error", "uvicorn.access"):
         logging.getLogger(own).handlers[:] = []
         logging.getLogger(own).propagate = True

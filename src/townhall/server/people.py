@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import secrets
 import unicodedata
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 import sqlalchemy as sa
@@ -13,11 +14,12 @@ from argon2.exceptions import Argon2Error
 from townhall.server import store as kept
 from townhall.server.attempts import Attempts
 from townhall.server.problems import Refused
-from townhall.server.store import AlreadyThere, Store, now
+from townhall.server.store import AlreadyThere, CannotKeep, Store, now
 from townhall.server.wire import NAME_MOST, ApiToken, NewApiToken
 
 SHORTEST_PASSWORD = 8
 KNOWN_MOST = 5000
+TOKENS_MOST = 50
 BROWSER, PROGRAM = "browser", "program"
 
 
@@ -77,15 +79,23 @@ class People:
                 return None
             if len(self._known) >= KNOWN_MOST:
                 self._known.clear()
+            await self._note_use(hashed)
             self._known[hashed] = Player(row.id, row.name, row.account is not None)
         return self._known[hashed]
 
+    async def _note_use(self, hashed: str) -> None:
+        """To the day is enough, and a database that cannot keep it keeps nobody out."""
+        used = kept.credentials.update().where(kept.credentials.c.secret == hashed).values(used=now())
+        with suppress(CannotKeep):
+            async with self._store.writing() as connection:
+                await connection.execute(used)
+
     async def of_token(self, authorization: str, source: str) -> Player:
         """The player of a program that sends `Authorization: Bearer ...`; guessing is limited."""
-        self.failures.check(source)
         scheme, _, token = authorization.partition(" ")
         player = await self.known(token.strip()) if scheme.lower() == "bearer" else None
         if player is None:
+            self.failures.check(source)
             self.failures.count(source)
             raise Refused("bad-token")
         return player
@@ -152,15 +162,17 @@ class People:
 
     async def login(self, name: str, password: str, source: str) -> Player:
         account = _line(name).casefold()
-        self.failures.check(source, f"account {account}")
+        sources = (source, f"account {account}")
+        self.failures.check(*sources)
+        self.failures.count(*sources)  # before looking: attempts made at once count too
         row = await self._store.row(sa.select(kept.players).where(kept.players.c.account == account))
         try:
             await asyncio.to_thread(self._hasher.verify, row.password if row else self._nobody, password)
         except (Argon2Error, UnicodeError):
             row = None
         if row is None:
-            self.failures.count(source, f"account {account}")
             raise Refused("wrong-password")
+        self.failures.forgive(*sources)
         return Player(row.id, row.name, True)
 
     async def adopt(self, guest: Player, account: Player) -> None:
@@ -172,7 +184,10 @@ class People:
                 columns = [*(column.name for column in keys), "player"]
                 await connection.execute(self._store.insert_select_once(table, columns, theirs))
             await connection.execute(kept.tables.update().where(kept.tables.c.host == guest.id).values(host=account.id))
-            await connection.execute(kept.credentials.delete().where(kept.credentials.c.player == guest.id))
+            theirs_too = kept.credentials.c.player == guest.id
+            programs = kept.credentials.update().where(theirs_too & (kept.credentials.c.kind == PROGRAM))
+            await connection.execute(programs.values(player=account.id))
+            await connection.execute(kept.credentials.delete().where(theirs_too))
         self._forget(guest.id)
 
     async def logout(self, secret: str) -> None:
@@ -187,13 +202,18 @@ class People:
         return [ApiToken(row.id, row.label, row.created, row.used) for row in rows]
 
     async def new_token(self, player: Player, label: str) -> NewApiToken:
+        if len(await self.tokens(player)) >= TOKENS_MOST:
+            raise Refused("too-many-tokens", most=TOKENS_MOST)
         number, secret = await self.credential(player, PROGRAM, clean(label, 80, "bad-name"))
         return NewApiToken(number, secret)
 
-    async def drop_token(self, player: Player, number: int) -> None:
+    async def drop_token(self, player: Player, number: int) -> str:
+        """Gives the digest of what is void now."""
         mine = (kept.credentials.c.player == player.id) & (kept.credentials.c.kind == PROGRAM)
+        void = kept.credentials.delete().where(mine & (kept.credentials.c.id == number))
         async with self._store.writing() as connection:
-            gone = await connection.execute(kept.credentials.delete().where(mine & (kept.credentials.c.id == number)))
+            gone = (await connection.execute(void.returning(kept.credentials.c.secret))).scalar_one_or_none()
         self._forget(player.id)
-        if not gone.rowcount:
+        if gone is None:
             raise Refused("no-such-token")
+        return str(gone)

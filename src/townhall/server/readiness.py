@@ -5,9 +5,13 @@ import gc
 import logging
 import sys
 from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
 
 import townhall
-from townhall.engine.kernel import INTERPRETED
+from townhall.bots import seat as bots
+from townhall.bots.play import NAMES
+from townhall.engine.kernel import INTERPRETED, cache_root, sources_digest
 
 log = logging.getLogger("townhall.readiness")
 READY = 1.0
@@ -30,9 +34,12 @@ class Readiness:
 
     async def prepare(self) -> None:
         for name in self.games:
-            if not INTERPRETED:
+            kept = cache_root() / f"ready-{name}-{sources_digest(Path(bots.__file__))}"
+            if not INTERPRETED and not kept.exists():
                 await self._compile(name)
             await asyncio.to_thread(load, name)
+            with suppress(OSError):
+                kept.touch()
             self._progress(name, READY)
             self._events[name].set()
             log.info("ready", extra={"game": name})
@@ -61,14 +68,11 @@ class Readiness:
 
 def load(name: str) -> None:
     """Everything a table of this game will call, called once."""
-    from townhall.bots.play import NAMES
-    from townhall.bots.seat import Bot
-
     game = townhall.game(name)
     p = game.start(game.seats[0], 1)
     view = p.view(p.seat)
     for bot in NAMES:
-        Bot(bot, 1).choose(view)
+        bots.Bot(bot, 1).choose(view)
     p.play(view.legal()[0])
     view.guess(view.seat, bytes(16))
     _ = p.ranks

@@ -3,14 +3,13 @@
 from dataclasses import replace
 
 from townhall.bots.play import NAMES as BOTS
+from townhall.server.founding import BEST_BOT, bot_seat
 from townhall.server.hall import Hall
 from townhall.server.people import Player, clean, digest, new_secret
 from townhall.server.problems import Refused
 from townhall.server.seats import Seat
 from townhall.server.table import Table
 from townhall.server.wire import NAME_MOST
-
-STAND_IN = BOTS[-1]
 
 
 class Seating:
@@ -32,10 +31,12 @@ class Seating:
             raise Refused("over")
         if self._seat.kind == "person":
             raise Refused("seat-taken")
+        if self.table.seats_of(player.id):
+            raise Refused("seated")
         taken_over = self._seat.name if self._seat.kind == "bot" else ""
         called = player.name if player.account or name is None else clean(name, NAME_MOST, "bad-name")
         await self.table.keep_seat(self._n, Seat("person", called), adds=player.id)
-        await self.table.announce("took-over" if taken_over else "sat", seat=self._n, text=taken_over)
+        await self.table.announce_if_possible("took-over" if taken_over else "sat", seat=self._n, text=taken_over)
 
     def _held_by(self, player: Player) -> None:
         if player.id not in self._seat.holders:
@@ -52,10 +53,10 @@ class Seating:
             raise Refused("over")
         if self.table.status == "gathering":
             await self.table.keep_seat(self._n, Seat())
-            await self.table.announce("left", name=name)
+            await self.table.announce_if_possible("left", name=name)
         elif self._seat.bot is None:
-            await self.table.keep_seat(self._n, replace(self._seat, bot=STAND_IN))
-            await self.table.announce("stand-in", seat=self._n)
+            await self.table.keep_seat(self._n, replace(self._seat, bot=BEST_BOT))
+            await self.table.announce_if_possible("stand-in", seat=self._n)
 
     async def come_back(self, player: Player) -> None:
         await self.table.change(self._come_back(player))
@@ -65,7 +66,7 @@ class Seating:
         self._held_by(player)
         if self._seat.stand_in:
             await self.table.keep_seat(self._n, replace(self._seat, bot=None))
-            await self.table.announce("back", seat=self._n)
+            await self.table.announce_if_possible("back", seat=self._n)
 
     async def put_bot(self, player: Player, bot: str, lang: str) -> None:
         await self.table.change(self._put_bot(player, bot, lang))
@@ -80,9 +81,8 @@ class Seating:
         if seat.kind == "free":
             if player.id != self.table.host:
                 raise Refused("not-host")
-            name = self._hall.bot_name(bot, self.table.seats, lang)
-            await self.table.keep_seat(self._n, Seat("bot", name, bot))
-            await self.table.announce("bot", seat=self._n)
+            await self.table.keep_seat(self._n, bot_seat(bot, self.table.seats, lang))
+            await self.table.announce_if_possible("bot", seat=self._n)
             return
         if not self.table.seats_of(player.id):
             raise Refused("not-seated")
@@ -90,11 +90,13 @@ class Seating:
             raise Refused("seat-taken")
         if self.table.status != "playing":
             raise Refused("not-begun")
-        if player.id not in seat.holders and any(watcher.player in seat.holders for watcher in self.table.watchers):
-            raise Refused("not-away", name=seat.name)
+        after = self._hall.stand_in_after
+        here = self.table.away_for(seat) == 0 or self.table.away_for(seat) < after
+        if player.id not in seat.holders and here:
+            raise Refused("not-away", name=seat.name, minutes=max(1, round(after / 60)))
         if seat.bot is None:
             await self.table.keep_seat(self._n, replace(seat, bot=bot))
-            await self.table.announce("stand-in", seat=self._n)
+            await self.table.announce_if_possible("stand-in", seat=self._n)
 
     async def free(self, player: Player) -> None:
         await self.table.change(self._free(player))
@@ -108,7 +110,7 @@ class Seating:
         name = self._seat.name
         await self.table.keep_seat(self._n, Seat())
         if name:
-            await self.table.announce("left", name=name)
+            await self.table.announce_if_possible("left", name=name)
 
     async def link(self, player: Player) -> str:
         return await self.table.change(self._link(player))

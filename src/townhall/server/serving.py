@@ -1,5 +1,6 @@
 """Starting the server: one process, its address printed, stopped gracefully."""
 
+import asyncio
 import signal
 import socket
 import sys
@@ -12,17 +13,21 @@ from townhall.server import logs
 from townhall.server.app import create_app
 from townhall.server.guard import guarded
 from townhall.server.qr import address_in_network, as_text
+from townhall.server.store import Store
 
 SHUTDOWN_SECONDS = 5
 LARGEST_FRAME = 16 * 1024
 EVERYWHERE = ("0.0.0.0", "::")
 
 
-def serve(host: str, port: int, database: str, *, open_browser: bool, log_level: str, bot_pace: float) -> None:
+def serve(
+    host: str, port: int, database: str, *, open_browser: bool, log_level: str, bot_pace: float, stand_in_after: float
+) -> None:
     logs.set_up(log_level.upper())
     listening = _bound(host, port)
     port = listening.getsockname()[1]
-    app = create_app(database, bot_pace=bot_pace)
+    asyncio.run(_prepared(database))
+    app = create_app(database, bot_pace=bot_pace, stand_in_after=stand_in_after)
     config = uvicorn.Config(
         guarded(app),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -34,13 +39,11 @@ def serve(host: str, port: int, database: str, *, open_browser: bool, log_level:
     signal.signal(signal.SIGTERM, lambda *_: None)
     server.run(sockets=[listening])
     if not server.started:
-        raise TownhallError(server.failure or "the server could not start; the log says why")
+        raise TownhallError("the server could not start; the log says why")
 
 
 class Server(uvicorn.Server):
     """Tells its address when it listens, and why it does not if it cannot."""
-
-    failure = ""
 
     def __init__(self, config: uvicorn.Config, host: str, port: int, *, open_browser: bool) -> None:
         super().__init__(config)
@@ -49,7 +52,8 @@ class Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            here = f"http://{'localhost' if self._host in EVERYWHERE else self._host}:{self._port}"
+            name = "localhost" if self._host in EVERYWHERE else self._host
+            here = f"http://{f'[{name}]' if ':' in name else name}:{self._port}"
             print(f"Townhall is open: {here}")
             outside = address_in_network() if self._host in EVERYWHERE else None
             if outside:
@@ -60,6 +64,15 @@ class Server(uvicorn.Server):
             print("Ctrl-C stops it; every game goes on when it is started again.", flush=True)
             if self._open_browser:
                 webbrowser.open(here)
+
+
+async def _prepared(database: str) -> None:
+    """Before anything else starts too: a database that cannot be used is told in one line."""
+    store = Store(database)
+    try:
+        await store.prepare()
+    finally:
+        await store.close()
 
 
 def _bound(host: str, port: int) -> socket.socket:

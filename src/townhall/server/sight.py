@@ -14,6 +14,8 @@ UNSHOWN = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "no
 """Of the header: what the view says in other words, or nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SPECTATOR = -1
+PAST = -1
+"""As the `at` of a view: no decision can answer it."""
 
 
 class Eyes(NamedTuple):
@@ -59,12 +61,13 @@ def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
 
 def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     shown = position_shown(p, eyes)
+    shown.at = table.at
     free = table.alone(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
     mine = table.seats_of(eyes.player)
     shown.secret = any(is_secret(p, seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
     shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
-    if table.seats[p.seat].bot is None and eyes.seat == p.seat:
+    if not p.over and eyes.seat == p.seat and table.seats[p.seat].bot is None:
         shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
     return shown
 
@@ -75,6 +78,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
     asked = view.asked
     mine = view.seat == eyes.seat and not view.over
     return wire.View(
+        at=PAST,
         seat=eyes.seat,
         decides=view.seat,
         turn=view.turn,
@@ -157,7 +161,8 @@ def _moment(
 ) -> wire.Moment:
     view = after.view(eyes.seat)
     notes = [_note(view, note, eyes.lang) for note in view.notes(eyes.seat)]
-    return wire.Moment(n, seat, turn, round_, action, time, notes)
+    secret = action >= 0 and seat != eyes.seat and after.game.actions.verb_of(action).secret
+    return wire.Moment(n, seat, turn, round_, -1 if secret else action, time, notes)
 
 
 def _note(view: Position, note: Note, lang: str) -> wire.Note:

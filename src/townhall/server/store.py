@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
@@ -142,7 +142,10 @@ class Store:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = _sqlite_engine(self.url, 4)
         else:
-            self._writer = self._reader = create_async_engine(self.url)
+            try:
+                self._writer = self._reader = create_async_engine(self.url, hide_parameters=True)
+            except ModuleNotFoundError as error:
+                raise TownhallError(f"the database {self.shown_url} needs the Python package {error.name}") from None
 
     async def prepare(self) -> None:
         """Make the database, or bring it up to the present form."""
@@ -168,7 +171,7 @@ class Store:
                 yield connection
         except IntegrityError as error:
             raise AlreadyThere from error
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError) as error:
             log.error("cannot keep", extra={"reason": _reason(error)})
             raise CannotKeep(_reason(error)) from error
 
@@ -177,7 +180,7 @@ class Store:
         try:
             async with self._reader.connect() as connection:
                 yield connection
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (SQLAlchemyError, OSError) as error:
             log.error("cannot read", extra={"reason": _reason(error)})
             raise CannotKeep(_reason(error)) from error
 
@@ -218,7 +221,12 @@ def _async_url(url: str) -> sa.URL:
 
 def _sqlite_engine(url: sa.URL, connections: int) -> AsyncEngine:
     engine = create_async_engine(
-        url, poolclass=AsyncAdaptedQueuePool, pool_size=connections, max_overflow=0, pool_timeout=BUSY_SECONDS * 2
+        url,
+        hide_parameters=True,
+        poolclass=AsyncAdaptedQueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        pool_timeout=BUSY_SECONDS * 2,
     )
 
     @sa.event.listens_for(engine.sync_engine, "connect")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import sqlalchemy as sa
@@ -63,6 +64,8 @@ class Table:
         self.position: Position | None = None
         self.asleep = False
         """The game has begun, but its rules are not compiled yet: the position is not known."""
+        self.gone = False
+        """The host has given it up."""
         self.at = 0
         """Events so far, undone ones included: what a decision answers to."""
         self.times: list[int] = []
@@ -73,10 +76,15 @@ class Table:
         """For each event that took decisions back: how many were left."""
         self.chat: list[ChatLine] = []
         self.watchers: set[Watcher] = set()
+        self.left: dict[int | None, float] = {}
+        """When each player has last gone away from here."""
+        self.woken = monotonic()
         self.version = 0
         """Counts changes of anything that TableInfo tells."""
         self.seen: dict[tuple[Any, ...], Any] = {}
         """What has been shown at this `at`, by the eyes it was made for."""
+        self.reread: Callable[[Store, Table], Awaitable[None]]
+        """How to take the game from the log again, where another process has written it."""
         self.lock = asyncio.Lock()
         self.driver: asyncio.Task[None] | None = None
         self.touched = 0.0
@@ -98,6 +106,12 @@ class Table:
     def alone(self, player: int | None) -> bool:
         """Every person's seat is this player's: bots only, or one device. Then undo is free."""
         return player is not None and all(player in seat.holders for seat in self.persons)
+
+    def away_for(self, seat: Seat) -> float:
+        """Seconds since anybody who holds this seat has been here."""
+        if any(watcher.player in seat.holders for watcher in self.watchers):
+            return 0
+        return monotonic() - max((self.left.get(player, self.woken) for player in seat.holders), default=self.woken)
 
     @property
     def full(self) -> bool:
@@ -195,7 +209,15 @@ class Table:
                     fresh = {"updated": values["time"], "status": status}
                     await connection.execute(kept.tables.update().where(kept.tables.c.id == self.id).values(**fresh))
         except AlreadyThere:
+            await self.reread(self._store, self)
             raise Refused("stale") from None
+
+    def forget(self) -> None:
+        """Of the game: what its log will tell again."""
+        for made in (self.times, self.makers, self.by_bots):
+            made.clear()
+        self.past.clear()
+        self.stepped_back.clear()
 
     def _take(self, after: Position, time: int, seat: int, bot: bool) -> None:
         self.position, self.updated = after, time
@@ -282,10 +304,10 @@ class Table:
         del self.chat[:-CHAT_SHOWN]
         self.changed()
 
-    async def announce_if_possible(self, kind: str, *, seat: int = -1) -> None:
+    async def announce_if_possible(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """What it tells of has been kept already, and stands even if this line does not."""
         with suppress(CannotKeep):
-            await self.announce(kind, seat=seat)
+            await self.announce(kind, seat=seat, name=name, text=text)
 
     async def keep_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
         """Put a seat into another state; `adds` is a player who may decide there from now on."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -31,16 +32,19 @@ LOBBY_PAUSE = 0.5
 SHORT_STORY = 32
 """So many moments are told at once; more are told by a thread."""
 NOT_BEGUN = -2
+DISMISSED = 4401
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(wire.Watch)
 
 
 class Watcher:
-    def __init__(self, hall: Hall, socket: WebSocket[Any, Any, Any], player: Player | None) -> None:
-        self._hall, self._socket = hall, socket
+    def __init__(
+        self, hall: Hall, socket: WebSocket[Any, Any, Any], player: Player | None, credential: str | None = None
+    ) -> None:
+        self._hall, self._socket, self.credential = hall, socket, credential
         self.player = player.id if player else None
         self._person = player
-        self._woken = asyncio.Event()
+        self._woken, self._turned = asyncio.Event(), asyncio.Event()
         self._wish = wire.Watch()
         self._table: Table | None = None
         self._lobby = False
@@ -54,8 +58,13 @@ class Watcher:
     def wake(self) -> None:
         self._woken.set()
 
+    async def dismiss(self) -> None:
+        with suppress(Exception):
+            await self._socket.close(DISMISSED)
+
     async def run(self) -> None:
         self._hall.readiness.told.append(self.wake)
+        self._hall.listeners.add(self)
         listener = asyncio.create_task(self._listen())
         teller = asyncio.create_task(self._tell())
         try:
@@ -67,6 +76,7 @@ class Watcher:
             for task in (listener, teller):
                 task.cancel()
             self._hall.readiness.told.remove(self.wake)
+            self._hall.listeners.discard(self)
             self._turn_away()
 
     async def _listen(self) -> None:
@@ -115,11 +125,13 @@ class Watcher:
             self._tell_presence(table)
         if self._lobby:
             self._hall.lobby_told.append(self.wake)
+        self._turned.set()
         self.wake()
 
     def _turn_away(self) -> None:
         if self._table is not None:
             self._table.watchers.discard(self)
+            self._table.left[self.player] = time.monotonic()
             self._tell_presence(self._table)
         if self.wake in self._hall.lobby_told:
             self._hall.lobby_told.remove(self.wake)
@@ -147,6 +159,10 @@ class Watcher:
         await self._socket.send_data(encoder.encode(news), mode="text")
 
     async def _tell_table(self, table: Table) -> None:
+        if table.gone:
+            self._turn_away()
+            await self._refuse(Refused("no-such-table"), self._lang)
+            return
         eyes = eyes_of(table, self.player, self._lang, self._as(table))
         news = wire.TableNews(id=table.id, at=table.at)
         changed = False
@@ -164,7 +180,10 @@ class Watcher:
             self._told_at = at
             news.view = view_shown(table, eyes)
             if news.view is not None:
+                wish = self._wish
                 news.from_, news.moments = since, await self._moments(table, since, eyes)
+                if self._wish is not wish:
+                    return  # They look at something else by now, and will be told of that.
                 self._told_moments, self._heard_at = since + len(news.moments), news.at
         elif news.table is not msgspec.UNSET:
             news.view = view_shown(table, eyes)
@@ -189,9 +208,12 @@ class Watcher:
         return await asyncio.to_thread(story, p.copy(), table.clock, since, eyes)
 
     async def _tell_lobby(self) -> None:
-        await asyncio.sleep(LOBBY_PAUSE if self._told_lobby else 0)
+        if self._told_lobby:
+            self._turned.clear()
+            with suppress(asyncio.TimeoutError):
+                await asyncio.wait_for(self._turned.wait(), LOBBY_PAUSE)
+                return  # They look at something else now, and have been woken for it.
         self._told_lobby = True
-        self._woken.clear()
         tables = await lobby(self._hall, self._person, self._lang)
         await self._send(wire.LobbyNews(tables.mine, tables.open))
 

@@ -61,6 +61,7 @@ class Undo(Struct):
 class View(Struct):
     """The game through one pair of eyes: everything hidden from them is blank."""
 
+    at: int
     seat: int
     decides: int
     turn: int
@@ -173,11 +174,14 @@ class GameOption(Struct):
     text: str
     value: Any
     choices: list[Choice] | None
+    least: int | None
+    most: int | None
 
 
 class BotInfo(Struct):
     name: str
-    text: str
+    title: str
+    about: str
 
 
 class Thing(Struct):

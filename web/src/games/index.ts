@@ -18,8 +18,9 @@ export interface TableProps {
   pick: (part: Part) => void;
   /** Why an action is not possible now, in words; "" if it is. Asked once for each present. */
   why: (action: number) => Promise<string>;
-  /** Show the details of a thing: kind and number as in actions. */
-  about: (kind: string, number: number, anchor: Element) => void;
+  /** Show the details of a thing, kind and number as in actions; where they cover the board
+   *  they tell why `action` is not possible. */
+  about: (kind: string, number: number, anchor: Element, action?: number | null) => void;
   /** Which tab of the tray is open, on a narrow screen. */
   tab: string;
   /** The tabs themselves, on a narrow screen: the board puts them between itself and its tray. */
@@ -37,8 +38,8 @@ export interface GameClient {
   Cover: Component;
   /** A picture for a page of the rules, drawn with the board's own parts; null where there is none. */
   Picture: Component<{ game: GameInfo; page: string }>;
-  /** More than the ledger for the end screen: the majorities, the hands, ... */
-  Ending: Component<{ game: GameInfo; view: View; seats: SeatInfo[]; log: Moment[] }>;
+  /** More than the ledger for the end screen: the last board with `replay` under it, the majorities, the hands, ... */
+  Ending: Component<{ game: GameInfo; view: View; seats: SeatInfo[]; log: Moment[]; replay: Snippet }>;
   /** The trays of a narrow screen, in order; the words for `projects` of urbify are `urbify-tab-projects`. */
   tabs: string[];
   tabFor: (view: View) => string | null;

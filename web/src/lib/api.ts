@@ -46,8 +46,8 @@ const put = <T = void>(path: string, body: unknown = {}) => ask<T>("PUT", path, 
 const remove = <T = void>(path: string) => ask<T>("DELETE", path);
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
-/** Who sits where when a table is made. "here" is another person at this device. */
-export type Chair = "me" | "here" | "free" | "greedy" | "random";
+/** Who sits where when a table is made: "me", "here" (another person at this device), "free" or the name of a bot. */
+export type Chair = string;
 
 export interface NewTable {
   game: string;
@@ -79,6 +79,8 @@ export const api = {
   dropToken: (id: number) => remove(`/tokens/${id}`),
 
   tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
+  /** My finished games, the latest first; asked only by those who have a name. */
+  finished: () => get<TableCard[]>("/tables/finished"),
   create: (wish: NewTable) => becoming(post<TableInfo>("/tables", wish)),
   table: (id: string, invite?: string) => get<TableInfo>(`${table(id)}${invite ? `?invite=${invite}` : ""}`),
   /** By invitation: which table is meant; the reader may from now on see it and sit down. */
@@ -91,16 +93,17 @@ export const api = {
   leave: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/leave`),
   /** Back to one's own seat where a bot stood in. */
   back: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/back`),
-  /** The host puts a bot on a free seat, or as a stand-in for somebody who is away. */
+  /** The host puts a bot on a free seat; anybody seated, as a stand-in for somebody who has been away for long. */
   bot: (id: string, seat: number, bot: string) => post<TableInfo>(`${table(id)}/seats/${seat}/bot`, { bot }),
   /** The host frees a seat before the game begins. */
   free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
+  /** The host takes a table away that has not begun. */
+  close: (id: string) => post(`${table(id)}/close`),
   /** A fresh secret for my seat; an older one is void. The link is /seat/<secret>. */
   seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
   /** The address of the QR code of a path of this server, as SVG: /join/<invite> or /seat/<secret>. */
   qr: (path: string) => `/api/qr.svg?path=${encodeURIComponent(path)}`,
 
-  view: (id: string, as?: number) => get<View>(`${table(id)}/view${as === undefined ? "" : `?as=${as}`}`),
   play: (id: string, at: number, action: number) => post<{ at: number }>(`${table(id)}/play`, { at, action }),
   undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
   /** Why each of these actions is not possible now; empty for one that is. */

@@ -12,6 +12,8 @@ export interface Choices {
   size: -1 | 0 | 1 | 2;
   /** When one device is passed round: cover the table before the next person looks. */
   handover: "secret" | "always";
+  /** Keys of one letter or sign, that work wherever the focus is. */
+  keys: "on" | "off";
 }
 
 export const LANGS: Lang[] = ["en", "es"];
@@ -22,7 +24,7 @@ const KEY = "townhall-settings";
 function usual(): Choices {
   const spoken = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = spoken.slice(0, 2).toLowerCase() as Lang;
-  return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret" };
+  return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", keys: "on" };
 }
 
 function kept(): Choices {
@@ -42,6 +44,12 @@ darkSystem.addEventListener("change", (event) => (system.dark = event.matches));
 calmSystem.addEventListener("change", (event) => (system.calm = event.matches));
 
 export const isDark = () => (settings.theme === "system" ? system.dark : settings.theme === "dark");
+/** A key that may mean a shortcut: alone, not where one writes; letters and signs only if they are wanted. */
+export const isShortcut = (event: KeyboardEvent) =>
+  (settings.keys === "on" || event.key === "Escape") &&
+  !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
+  !(event.target as Element).closest?.("input, textarea, select, dialog");
+
 export const isCalm = () => (settings.motion === "system" ? system.calm : settings.motion === "less");
 
 /** Put the settings on the page and keep them; runs for as long as the page lives. */

@@ -2,7 +2,7 @@
 
 import { whenIChange } from "./api";
 import type { News } from "./types";
-import { lang } from "./words";
+import { lang } from "./words.svelte";
 
 /** What to send when the line is (again) open; made anew each time, so that it knows what is held already. */
 export type Wish = () => Record<string, unknown>;

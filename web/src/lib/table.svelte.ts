@@ -9,7 +9,7 @@ import { Reasons } from "./reasons";
 import { settings } from "./settings.svelte";
 import { stream } from "./stream.svelte";
 import type { ChatLine, GameInfo, Moment, News, Note, Option, TableInfo, TableNews, View } from "./types";
-import { gameWords, lang, t } from "./words";
+import { gameWords, lang, t } from "./words.svelte";
 
 /** A device passed round: it must not show the table before the next person holds it. */
 export interface HandOver {
@@ -113,7 +113,10 @@ export class TableStore {
       this.#as = null; // The seat has gone to somebody else meanwhile.
       stream.ask();
     } else if (this.view) this.refusal = news.text;
-    else this.problem = news.text;
+    else {
+      this.problem = news.text;
+      if (news.problem === "no-such-table") this.table = null; // Its host has closed it.
+    }
   }
 
   apply(news: TableNews): void {
@@ -291,8 +294,7 @@ export class TableStore {
       const { at } = await command.send();
       // The stream brings what came of it, mostly before this answer. If it does not, ask.
       setTimeout(() => {
-        if (this.sending && this.at !== null && this.at < at) stream.ask();
-        this.sending = false;
+        if (this.sending && this.at === before && before !== null && before < at) stream.ask();
       }, 2000);
       if (this.at !== before) this.sending = false;
     } catch (error) {
@@ -303,7 +305,9 @@ export class TableStore {
         this.unsent = command;
         return;
       }
-      if (error.answer.news) this.apply(error.answer.news);
+      // The stream may have told more meanwhile: an answer does not lead back into the past.
+      const { news } = error.answer;
+      if (news && news.at >= (this.at ?? 0)) this.apply(news);
       this.refusal = error.message;
     }
   }
@@ -326,6 +330,14 @@ export class TableStore {
   putBot = (seat: number, bot: string) => this.manage(() => api.bot(this.id, seat, bot));
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
+
+  /** Take away a table that has not begun. Those who watch it are told; I need not be. */
+  async close(): Promise<boolean> {
+    this.#stop();
+    const closed = await this.manage(() => api.close(this.id));
+    if (!closed) this.start();
+    return closed;
+  }
 
   why = (action: number): Promise<string> => this.#reasons.why(action);
 }

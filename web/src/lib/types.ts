@@ -26,7 +26,7 @@ export interface Moment {
   seat: number;
   turn: number;
   round: number;
-  /** The action id; -1 for the setup. */
+  /** The action id; -1 for the setup, and where only its maker may know it. */
   action: number;
   /** Seconds since 1970. */
   time: number;
@@ -35,6 +35,8 @@ export interface Moment {
 
 /** The game through one pair of eyes. Everything hidden from them is blank. */
 export interface View {
+  /** Events so far, to be sent with a decision; -1 in a view of the past. */
+  at: number;
   /** Whose eyes; -1 is a spectator. */
   seat: number;
   /** Who decides; -1 when the game is over. */
@@ -181,6 +183,16 @@ export interface GameOption {
   value: unknown;
   /** The values it takes, with their labels; null: a whole number. */
   choices: { value: unknown; text: string }[] | null;
+  /** The limits of a number, where there are any. */
+  least: number | null;
+  most: number | null;
+}
+
+export interface BotInfo {
+  name: string;
+  title: string;
+  /** What it does, as the rest of a sentence about it: "takes what looks best at once". */
+  about: string;
 }
 
 /** A card, tile or piece with a face: its name, its text and which of its values are ours. */
@@ -207,7 +219,8 @@ export interface GameSummary {
   minutes: string;
   /** In a few words: what is reconstructed. */
   provenance: string;
-  bots: { name: string; text: string }[];
+  /** The best first. */
+  bots: BotInfo[];
   options: GameOption[];
   /** The colours of the seats, in order. */
   colours: string[];

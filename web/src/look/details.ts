@@ -2,6 +2,7 @@
 // a narrow screen details cover the table, so there only the last two open them.
 
 import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
 import { screen } from "../lib/screen.svelte";
 
 const RESTS = 450;
@@ -19,13 +20,15 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
       stop();
       timer = setTimeout(then, wait);
     };
-    const on: Record<string, (event: any) => void> = {
+    const heard: Record<string, (event: any) => void> = {
       pointerenter: (event: PointerEvent) => {
         if (event.pointerType === "mouse" && !screen.narrow) soon(RESTS, () => show(element));
       },
-      pointerleave: () => {
+      pointerleave: (event: PointerEvent) => {
         stop();
-        leave?.();
+        // A finger that lifts has left, but what it asked for is only now being read: until the next touch.
+        if (event.pointerType === "mouse") leave?.();
+        else if (held && leave) addEventListener("pointerdown", leave, { once: true, capture: true });
       },
       pointerdown: (event: PointerEvent) => {
         stop();
@@ -69,11 +72,11 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
         event.stopImmediatePropagation();
       },
     };
-    const names = Object.keys(on);
-    for (const name of names) element.addEventListener(name, on[name], name === "click");
+    // Not addEventListener: a thing with the focus that goes away is left in the middle of a change of the page.
+    const stops = Object.entries(heard).map(([name, then]) => on(element, name, then, { capture: name === "click" }));
     return () => {
       stop();
-      for (const name of names) element.removeEventListener(name, on[name], name === "click");
+      for (const stopHearing of stops) stopHearing();
     };
   };
 }

@@ -1,10 +1,23 @@
 """The HTTP API: the same for browsers and programs."""
 
 from litestar import Router
+from litestar.openapi import ResponseSpec
 
+from townhall.server import wire
 from townhall.server.api import games, people, playing, seating, tables
+from townhall.server.problems import STATUS
 
-router = Router(
-    "/api",
-    route_handlers=[*games.handlers, *people.handlers, *tables.handlers, *seating.handlers, *playing.handlers],
-)
+REFUSALS = {
+    status: ResponseSpec(
+        wire.Problem, generate_examples=False,
+        description="Refused: " + ", ".join(name for name, its in STATUS.items() if its == status),
+    )
+    for status in sorted(set(STATUS.values()))
+}  # fmt: skip
+"""What any endpoint may answer instead, for the description of the API."""
+
+handlers = [*games.handlers, *people.handlers, *tables.handlers, *seating.handlers, *playing.handlers]
+for handler in handlers:
+    handler.responses = REFUSALS
+
+router = Router("/api", route_handlers=handlers)

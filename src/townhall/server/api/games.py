@@ -8,18 +8,12 @@ from litestar.params import Parameter
 
 import townhall
 from townhall.engine.errors import TownhallError
-from townhall.engine.game import Game
 from townhall.server import gamebook, wire
 from townhall.server.callers import Caller
+from townhall.server.founding import game_called
 from townhall.server.problems import Refused
 
-GameName = Annotated[str, Parameter(description="As in the list of games: urbify, ...")]
-
-
-def game_of(name: str) -> Game:
-    if name not in townhall.games():
-        raise Refused("no-such-game")
-    return townhall.game(name)
+GameName = Annotated[str, Parameter(description="As in the list of games")]
 
 
 @get("/games", tags=["games"], sync_to_thread=False)
@@ -35,26 +29,26 @@ def show_game(
     options: Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)] = "{}",
 ) -> wire.GameInfo:
     """The vocabulary of a game: its action table, and every card, tile or piece that has a face."""
-    game = game_of(name)
+    game = game_called(name)
     try:
         chosen = game.components.options(msgspec.json.decode(options, type=dict))
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise Refused("bad-request", reason=f"options: {error}") from None
     except TownhallError as error:
-        raise Refused("bad-option", str(error)) from None
+        raise Refused("bad-option", reason=str(error)) from None
     return gamebook.info(game, caller.lang, chosen)
 
 
 @get("/games/{name:str}/rules", tags=["games"], sync_to_thread=False)
 def show_rules(caller: Caller, name: GameName) -> list[wire.RulesPage]:
     """How it is played, in our own words, page by page."""
-    return gamebook.rules(game_of(name).name, caller.lang)
+    return gamebook.rules(game_called(name).name, caller.lang)
 
 
 @get("/games/{name:str}/provenance", tags=["games"], sync_to_thread=False)
 def show_provenance(caller: Caller, name: GameName) -> list[wire.ProvenanceRow]:
     """Which values are printed in the boxed game and which are ours."""
-    return gamebook.provenance(game_of(name).name)
+    return gamebook.provenance(game_called(name).name)
 
 
 handlers = [list_games, show_game, show_rules, show_provenance]

@@ -1,11 +1,16 @@
 """Players: guests, accounts, tokens for programs."""
 
+from typing import Annotated
+
 from litestar import delete, get, post, put
 from litestar.datastructures import State
+from litestar.params import Parameter
 
 from townhall.server import wire
 from townhall.server.callers import Caller
 from townhall.server.people import People, Player
+
+TokenNumber = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]
 
 
 def _shown(player: Player | None) -> wire.Me:
@@ -52,9 +57,9 @@ async def login(caller: Caller, state: State, data: wire.Login) -> wire.Me:
 
 
 @post("/logout", tags=["players"], status_code=200)
-async def logout(caller: Caller) -> wire.Me:
+async def logout(caller: Caller, state: State) -> wire.Me:
     """Leave; this browser is nobody's again."""
-    await caller.go()
+    await state.hall.dismiss(await caller.go())
     return _shown(None)
 
 
@@ -81,9 +86,9 @@ async def new_token(caller: Caller, state: State, data: wire.TokenWish) -> wire.
 
 
 @delete("/tokens/{number:int}", tags=["players"], status_code=204)
-async def drop_token(caller: Caller, state: State, number: int) -> None:
+async def drop_token(caller: Caller, state: State, number: TokenNumber) -> None:
     """A program that has this token is nobody from now on."""
-    await state.people.drop_token(caller.known, number)
+    await state.hall.dismiss(await state.people.drop_token(caller.known, number))
 
 
 handlers = [show_me, rename_me, register, login, logout, list_tokens, new_token, drop_token]

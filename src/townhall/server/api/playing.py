@@ -8,13 +8,13 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
-from townhall.server import wire
+from townhall.engine.record import Record
+from townhall.server import founding, wire
 from townhall.server.api.tables import TableId, shown
 from townhall.server.callers import Caller
 from townhall.server.hall import Hall
 from townhall.server.people import clean
 from townhall.server.problems import Refused
-from townhall.server.seats import Seat
 from townhall.server.sight import eyes_of, ledger_shown, position_shown, story, table_shown, view_shown
 from townhall.server.table import Table
 
@@ -115,7 +115,7 @@ async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[w
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])
-async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[bytes]:
+async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[Record]:
     """The game as a file to keep and to replay; once it is over, with the key that proves every draw."""
     table = await _table(state, caller, table_id)
     p = table.playing
@@ -124,7 +124,7 @@ async def show_record(caller: Caller, state: State, table_id: TableId) -> Respon
     record = p.record(names=table.names(), times=table.times)
     name = f"{table.game.name}-{table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return Response(record.to_json(), media_type="application/json", headers=headers)
+    return Response(record, media_type="application/json", headers=headers)
 
 
 @post("/tables/{table_id:str}/chat", tags=["play"])
@@ -153,11 +153,10 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> wire.Table
 
     async def make() -> Table:
         if table.rematch is None:
-            seats = [Seat(seat.kind, seat.name, seat.bot, set(seat.holders)) for seat in table.seats]
-            again = await hall.make(player, table.game, table.title, table.open, table.options, seats)
-            await table.keep_fields(rematch=again.id)
+            made = await founding.again(hall, player, table)
+            await table.keep_fields(rematch=made.id)
             await table.announce("rematch", name=player.name)
-            return again
+            return made
         return await hall.table(table.rematch)
 
     return shown(await table.change(make()), caller)
@@ -168,7 +167,7 @@ async def fork(caller: Caller, state: State, table_id: TableId, data: wire.ForkW
     """A table of your own that goes on from a moment of a finished game, bots in all other seats."""
     hall: Hall = state.hall
     table = await _table(state, caller, table_id)
-    made = await hall.fork(caller.known, table, data.n, data.seat, caller.lang)
+    made = await founding.fork(hall, caller.known, table, data.n, data.seat, caller.lang)
     return shown(made, caller)
 
 

@@ -8,6 +8,7 @@ from litestar.params import Parameter
 
 from townhall.server import wire
 from townhall.server.callers import Caller
+from townhall.server.founding import found, game_called
 from townhall.server.hall import Hall
 from townhall.server.problems import Refused
 from townhall.server.qr import as_svg
@@ -44,9 +45,9 @@ async def new_table(caller: Caller, state: State, data: wire.NewTable) -> wire.T
     The game begins by itself when no chair is free.
     """
     hall: Hall = state.hall
-    hall.game(data.game)
+    game_called(data.game)
     player = await caller.somebody(data.name)
-    return shown(await hall.create(player, data, caller.lang), caller)
+    return shown(await found(hall, player, data, caller.lang), caller)
 
 
 @get("/tables/{table_id:str}", tags=["tables"])
@@ -60,6 +61,16 @@ async def show_table(
     if not table.may_see(caller.number) and invite != table.invite:
         raise Refused("private")
     return shown(table, caller)
+
+
+@post("/tables/{table_id:str}/close", tags=["tables"], status_code=204)
+async def close_table(caller: Caller, state: State, table_id: TableId) -> None:
+    """The host gives a table up before the game begins: it is gone."""
+    hall: Hall = state.hall
+    table = await hall.seen_by(table_id, caller.player)
+    if caller.known.id != table.host:
+        raise Refused("not-host")
+    await table.change(hall.close_table(table))
 
 
 @post("/invited", tags=["tables"], status_code=200)
@@ -76,7 +87,7 @@ async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.T
     return shown(table, caller)
 
 
-@get("/qr.svg", tags=["tables"], sync_to_thread=False)
+@get("/qr.svg", tags=["tables"], sync_to_thread=False, media_type="image/svg+xml")
 def show_qr(
     request: Request[object, object, State],
     path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
@@ -85,4 +96,4 @@ def show_qr(
     return Response(as_svg(f"{str(request.base_url).rstrip('/')}{path}"), media_type="image/svg+xml")
 
 
-handlers = [list_tables, list_finished, new_table, show_table, invited, show_qr]
+handlers = [list_tables, list_finished, new_table, show_table, close_table, invited, show_qr]

@@ -24,7 +24,7 @@ problem-name-taken = Somebody has an account of this name. Log in, or choose ano
 problem-weak-password = A password needs at least { $least } characters and is not your name.
 problem-has-account = You are logged in already; an account keeps its name.
 problem-bad-chairs = You can take one chair as yourself; name only those who sit at this device.
-problem-bad-option = This option cannot be set so.
+problem-bad-option = This table cannot be set up so: { $reason }
 problem-bad-bot = There is no such bot; there are: { $bots }.
 problem-empty-text = Write something first.
 problem-not-your-seat = This seat is not yours.
@@ -33,7 +33,10 @@ problem-not-host = Only the one who made the table can do that.
 problem-not-seated = Sit down at the table first.
 problem-private = This table is private. Ask for its invitation.
 problem-seat-taken = This seat is taken.
-problem-not-away = { $name } is here: nobody has to stand in.
+problem-not-away = { $name } is here, or was a moment ago: a bot may stand in after { $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+  } away.
 problem-not-begun = The game has not begun.
 problem-begun = The game has begun already.
 problem-over = The game is over.
@@ -48,5 +51,7 @@ problem-too-many = Too many attempts. Try again in { $seconds ->
    *[other] { $seconds } seconds
   }.
 problem-too-many-tables = You have { $most } unfinished tables. Finish some first.
+problem-too-many-tokens = You have { $most } tokens. Drop some first.
+problem-seated = You sit at this table already.
 problem-too-large = This message is too long.
 problem-broken = Something is broken on the server. It has been written down.

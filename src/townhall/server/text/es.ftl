@@ -24,7 +24,7 @@ problem-name-taken = Alguien tiene una cuenta con ese nombre. Entra o elige otro
 problem-weak-password = La contraseña necesita al menos { $least } caracteres y no puede ser tu nombre.
 problem-has-account = Ya has entrado; una cuenta conserva su nombre.
 problem-bad-chairs = Puedes ocupar una silla como tú; nombra solo a quienes se sientan en este dispositivo.
-problem-bad-option = Esta opción no se puede fijar así.
+problem-bad-option = No se puede preparar así esta mesa: { $reason }
 problem-bad-bot = No existe ese bot; hay: { $bots }.
 problem-empty-text = Escribe algo primero.
 problem-not-your-seat = Este asiento no es tuyo.
@@ -33,7 +33,10 @@ problem-not-host = Solo quien creó la mesa puede hacerlo.
 problem-not-seated = Siéntate primero a la mesa.
 problem-private = Esta mesa es privada. Pide su invitación.
 problem-seat-taken = Este asiento está ocupado.
-problem-not-away = { $name } está aquí: no hace falta sustituto.
+problem-not-away = { $name } está aquí, o lo estaba hace un momento: un bot puede sustituirle tras { $minutes ->
+    [one] 1 minuto
+   *[other] { $minutes } minutos
+  } de ausencia.
 problem-not-begun = La partida no ha empezado.
 problem-begun = La partida ya ha empezado.
 problem-over = La partida ha terminado.
@@ -48,5 +51,7 @@ problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
    *[other] { $seconds } segundos
   }.
 problem-too-many-tables = Tienes { $most } mesas sin terminar. Termina alguna antes.
+problem-too-many-tokens = Tienes { $most } claves. Borra alguna antes.
+problem-seated = Ya estás sentado a esta mesa.
 problem-too-large = Este mensaje es demasiado largo.
 problem-broken = Algo se ha roto en el servidor. Ha quedado anotado.

@@ -70,7 +70,7 @@ export function pretend(game: GameInfo, levels: number[][], board: number[], dep
     display: [], left: [9, 13], triggered: 0, final_round: 0,
   };
   return {
-    seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [], ranks: null, prompt: "", hint: "", asked: null,
+    at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [], ranks: null, prompt: "", hint: "", asked: null,
     options: [], undo: { can: false, turn: false, free: false }, secret: false, state,
   };
 }

@@ -1,7 +1,7 @@
 // The game's words with pictures in them: "(prestige)" in a message stands for the icon of that name.
 
 import type { GameInfo, Thing } from "../../lib/types";
-import { lang, t } from "../../lib/words";
+import { lang, t } from "../../lib/words.svelte";
 import { costOf } from "./parts";
 
 export type Bit = { text: string } | { icon: string };

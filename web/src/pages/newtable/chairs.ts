@@ -1,8 +1,8 @@
 import type { Chair } from "../../lib/api";
 
-/** Who sits where when a table is laid: me first, the others as asked. */
+/** Who sits where when a table is laid: me first, the others as asked; the first bot is the best. */
 export function lay(most: number, bots: string[], withBots: boolean): Chair[] {
-  const other = (withBots ? (bots.find((bot) => bot === "greedy") ?? bots[0] ?? "free") : "free") as Chair;
+  const other = (withBots && bots[0]) || "free";
   return Array.from({ length: most }, (_, place) => (place === 0 ? "me" : other));
 }
 

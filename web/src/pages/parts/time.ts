@@ -1,4 +1,4 @@
-import { lang } from "../../lib/words";
+import { lang } from "../../lib/words.svelte";
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["day", 86400],

@@ -1,5 +1,5 @@
 import { Refused } from "../../lib/api";
-import { t } from "../../lib/words";
+import { t } from "../../lib/words.svelte";
 
 /** A sentence about what went wrong: the server's own, or that it could not be reached. */
 export function sentence(problem: unknown): string {

@@ -1,0 +1,137 @@
+"""Who somebody is: guests, accounts, seat links, stand-ins, and people who take over from bots."""
+
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.visitors import Visit, Visitor, play_together
+
+
+def fill_in(visitor: Visitor, kind: str, name: str, password: str) -> None:
+    visitor.go("/me")
+    form = visitor.page.locator("form", has=visitor.page.get_by_label("Password"))
+    form.get_by_label(kind).check()
+    form.get_by_label("Name", exact=True).fill(name)
+    form.get_by_label("Password").fill(password)
+    form.locator("button[type=submit]").click()
+
+
+def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
+    ana, elsewhere = visit("Anna"), visit()
+    table = ana.table("me", "greedy", title="Begun as a guest", open=False)
+    fill_in(ana, "New account", "Anna", "correct horse battery")
+    expect(ana.page.get_by_text("Your account holds your games")).to_be_visible()
+    expect(ana.link("Begun as a guest")).to_be_visible()
+
+    elsewhere.excuse("status of 40[13]")
+    fill_in(elsewhere, "Log in", "Anna", "a wrong guess")
+    expect(elsewhere.page.get_by_role("alert").filter(has_text=".")).to_be_visible()
+    fill_in(elsewhere, "Log in", "Anna", "correct horse battery")
+    elsewhere.link("Begun as a guest").click()
+    elsewhere.until_asked()
+    expect(elsewhere.page.locator(".seats .st").first).to_contain_text("you")
+    ana.go(f"/t/{table['id']}")
+    ana.until_asked()
+    elsewhere.decide(random.Random(31))
+    elsewhere.until_asked()
+    ana.until_at(elsewhere.at)
+    expect(ana.page.locator(".log li")).to_have_count(elsewhere.page.locator(".log li").count())
+
+    elsewhere.go("/me")
+    elsewhere.button("Log out").click()
+    expect(elsewhere.page.get_by_text("You play as a guest")).to_be_visible()
+    expect(elsewhere.link("Begun as a guest")).to_have_count(0)
+    elsewhere.go(f"/t/{table['id']}")
+    expect(elsewhere.page.get_by_role("alert")).not_to_be_empty()
+    expect(elsewhere.block).to_have_count(0)
+
+
+def test_a_name_that_is_taken_is_refused_in_words(visit: Visit) -> None:
+    ana, other = visit(), visit()
+    fill_in(ana, "New account", "Taken", "a long password")
+    expect(ana.page.get_by_text("Your account holds your games")).to_be_visible()
+    other.excuse("status of 40[0-9]")
+    fill_in(other, "New account", "taken", "another password")
+    expect(other.page.get_by_role("alert").filter(has_text=".")).to_be_visible()
+    expect(other.page.get_by_text("You play as a guest")).to_be_visible()
+
+
+def test_a_token_is_shown_once_and_can_be_taken_away(visit: Visit) -> None:
+    ana = visit()
+    fill_in(ana, "New account", "Tokenia", "a long password")
+    ana.page.get_by_label("What it is for").fill("my bot")
+    ana.button("Make a token").click()
+    token = ana.page.locator(".fresh code").inner_text()
+    assert len(token) > 20
+    ana.page.reload()
+    expect(ana.page.get_by_text("my bot", exact=True)).to_be_visible()
+    assert token not in ana.page.content()
+    ana.button("Remove").click()
+    expect(ana.page.get_by_text("my bot", exact=True)).to_have_count(0)
+
+
+def test_a_seat_link_lets_the_same_person_go_on_with_another_device(visit: Visit) -> None:
+    ana, phone = visit("Ana"), visit()
+    table = ana.table("me", "greedy", open=False)
+    ana.to_table(table)
+    ana.menu("My seat on another device")
+    ana.button("Make a link").click()
+    link = ana.page.get_by_label("Link of the seat").input_value()
+    ana.page.keyboard.press("Escape")
+    phone.page.goto(link)
+    expect(phone.block).to_be_visible()
+    assert link not in phone.page.url
+    phone.until_asked()
+    expect(phone.page.locator(".seats .st").first).to_contain_text("you")
+    phone.decide(random.Random(33))
+    phone.until_asked()
+    ana.until_at(phone.at)
+    ana.until_asked()
+    assert ana.scores == phone.scores
+
+
+def test_a_bot_stands_in_for_somebody_who_leaves_and_gives_the_seat_back(visit: Visit) -> None:
+    ana, luis = visit("Ana"), visit("Luis")
+    table = ana.table("me", "free", "greedy")
+    luis.post(f"/tables/{table['id']}/seats/1/sit")
+    ana.to_table(table)
+    luis.to_table(table)
+    luis.menu("Leave: a bot stands in for me")
+    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("a bot stands in")
+    ana.page.get_by_role("tab", name="Chat").click()
+    expect(ana.page.get_by_text("A bot stands in for Luis.")).to_be_visible()
+    dice = random.Random(34)
+    for _ in range(3):
+        ana.decide(dice)
+    ana.until_asked()
+    luis.page.locator(".seats").get_by_role("button", name="Take my seat back").click()
+    expect(ana.page.get_by_text("Luis is back.")).to_be_visible()
+    expect(ana.page.locator(".seats .st").nth(1)).not_to_contain_text("a bot stands in")
+
+
+def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> None:
+    ana, luis = visit("Ana"), visit("Luis")
+    table = ana.table("me", "free")
+    luis.post(f"/tables/{table['id']}/seats/1/sit")
+    ana.to_table(table)
+    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("away")
+    ana.button("Let a bot stand in").click()
+    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("a bot stands in")
+    assert ana.decide(random.Random(35))
+    ana.until_asked()
+
+
+def test_an_onlooker_takes_over_from_a_bot(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit()
+    table = ana.table("me", "greedy")
+    ana.to_table(table)
+    eva.to_table(table)
+    eva.button("Take over from the bot").click()
+    eva.page.get_by_label("Your name at the table").fill("Eva")
+    eva.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(eva.page.locator(".seats .nm").nth(1)).to_have_text("Eva")
+    expect(ana.page.locator(".seats .nm").nth(1)).to_have_text("Eva")
+    ana.page.get_by_role("tab", name="Chat").click()
+    expect(ana.page.get_by_text("Eva takes over from the bot.")).to_be_visible()
+    assert play_together([ana, eva], seed=36, decisions=6) == 6
+    assert {entry["seat"] for entry in ana.get(f"/tables/{table['id']}/log")["moments"]} >= {0, 1}

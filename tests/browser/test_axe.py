@@ -1,0 +1,193 @@
+"""axe-core finds nothing serious on any page, in any of its states."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.visitors import PHONE, Visit, Visitor
+from tests.conftest import ROOT
+from tests.server.hosting import Json
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SERIOUS = ("serious", "critical")
+
+
+def problems(visitor: Visitor) -> list[str]:
+    """What is wrong, and with what."""
+    if not visitor.page.evaluate("() => 'axe' in window"):
+        visitor.page.evaluate(AXE.read_text("utf-8"))
+    found: Json = visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    return [
+        f"{one['impact']} {one['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
+        for one in found["violations"]
+        if one["impact"] in SERIOUS
+        for node in one["nodes"][:3]
+    ]
+
+
+@pytest.fixture
+def ana(visit: Visit) -> Visitor:
+    return visit("Ana")
+
+
+def finished(visitor: Visitor) -> Json:
+    table = visitor.table("me", "greedy", "random", title="Friday table")
+    visitor.let_bots_play(table)
+    return table
+
+
+def at_the_table(visitor: Visitor) -> None:
+    visitor.to_table(visitor.begun("greedy", "random", decisions=70))
+    visitor.until_asked()
+
+
+@pytest.mark.parametrize(
+    ("path", "sight"),
+    [
+        ("/", "h3"), ("/rules/urbify", ".rules h2"), ("/components/urbify", "tbody tr"), ("/me", "#me-name"),
+        ("/nowhere", "h1"),
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_the_pages_around_the_table(visit: Visit, path: str, sight: str, look: Any) -> None:
+    ana = visit("Ana", color_scheme=look)
+    finished(ana)
+    ana.table("me", "free")
+    ana.go(path)
+    expect(ana.page.locator(sight).first).to_be_visible()
+    assert problems(ana) == []
+
+
+def test_a_page_that_could_not_be_opened(ana: Visitor) -> None:
+    ana.excuse("status of 404")
+    for path in ("/join/wrongwrongwrong", "/seat/wrongwrongwrong"):
+        ana.go(path)
+        expect(ana.button("Try again")).to_be_visible()
+        assert problems(ana) == []
+    ana.go("/t/nosuchtable")
+    expect(ana.page.get_by_role("alert")).not_to_be_empty()
+    assert problems(ana) == []
+
+
+def test_an_account_with_its_tokens(visit: Visit) -> None:
+    ana = visit("Axel")
+    ana.post("/account", name="Axel", password="a long password")
+    ana.post("/tokens", label="my bot")
+    ana.go("/me")
+    expect(ana.page.get_by_text("my bot", exact=True)).to_be_visible()
+    assert problems(ana) == []
+
+
+def test_the_dialog_of_a_new_table(visit: Visit) -> None:
+    ana = visit()
+    ana.go("/")
+    ana.button("New table").click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_label("Chair 2").select_option(label="Another person at this device")
+    dialog.get_by_text("Options of the game").click()
+    assert problems(ana) == []
+
+
+def test_a_table_that_gathers(visit: Visit, ana: Visitor) -> None:
+    table = ana.table("me", "free", "greedy")
+    ana.go(f"/t/{table['id']}")
+    expect(ana.page.get_by_label("Invitation")).to_be_visible()
+    assert problems(ana) == []
+    eva = visit()
+    eva.go(f"/t/{table['id']}")
+    expect(eva.button("Sit down")).to_be_visible()
+    assert problems(eva) == []
+
+
+def phone(visit: Visit) -> Visitor:
+    return visit("Ana", viewport=PHONE, has_touch=True, is_mobile=True)
+
+
+LOOKS: dict[str, Callable[[Visit], Visitor]] = {
+    "desktop": lambda visit: visit("Ana"),
+    "phone": phone,
+    "dark": lambda visit: visit("Ana", color_scheme="dark"),
+    "spanish": lambda visit: visit("Ana", locale="es-ES"),
+    "tablet": lambda visit: visit("Ana", viewport={"width": 1024, "height": 768}),
+}
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_the_table(visit: Visit, look: str) -> None:
+    ana = LOOKS[look](visit)
+    at_the_table(ana)
+    assert problems(ana) == []
+    ana.page.keyboard.press("c")
+    expect(ana.page.locator("#choices li button").first).to_be_visible()
+    assert problems(ana) == []
+
+
+@pytest.mark.parametrize("look", ["light", "dark"])
+def test_every_tab_beside_the_table_and_what_is_picked(visit: Visit, look: Any) -> None:
+    ana = visit("Ana", color_scheme=look)
+    at_the_table(ana)
+    for tab in ("Chat", "Points", "Help"):
+        ana.page.get_by_role("tab", name=tab).click()
+        assert problems(ana) == [], tab
+    ana.page.keyboard.press("c")
+    ana.page.keyboard.press("Escape")
+    ana.page.locator(".bay.target .front, .project.target, .cell.target").first.click()
+    assert problems(ana) == []
+
+
+def test_sheets_on_a_phone(visit: Visit) -> None:
+    ana = phone(visit)
+    at_the_table(ana)
+    for name in ("Log", "Chat", re.compile("^Ana")):
+        ana.button(name).first.tap()
+        expect(ana.page.get_by_role("dialog")).to_be_visible()
+        assert problems(ana) == [], name
+        ana.page.get_by_role("dialog").get_by_role("button", name="Close").tap()
+    for tray in ("Town hall", "My board", "Projects"):
+        ana.button(tray).first.tap()
+        assert problems(ana) == [], tray
+
+
+def test_details_settings_and_keys(ana: Visitor) -> None:
+    at_the_table(ana)
+    ana.page.locator(".project").first.hover()
+    expect(ana.page.get_by_role("tooltip")).to_be_visible()
+    assert problems(ana) == []
+    ana.menu("Settings")
+    expect(ana.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    assert problems(ana) == []
+    ana.page.keyboard.press("Escape")
+    ana.menu("Keyboard")
+    expect(ana.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    assert problems(ana) == []
+    ana.page.keyboard.press("Escape")
+    ana.menu("My seat on another device")
+    ana.button("Make a link").click()
+    expect(ana.page.get_by_label("Link of the seat")).to_be_visible()
+    assert problems(ana) == []
+
+
+@pytest.mark.parametrize("look", ["desktop", "phone", "dark", "spanish"])
+def test_the_end_and_the_replay(visit: Visit, look: str) -> None:
+    ana = LOOKS[look](visit)
+    table = finished(ana)
+    ana.go(f"/t/{table['id']}")
+    expect(ana.page.locator(".end .total").first).to_be_visible()
+    assert problems(ana) == []
+    ana.go(f"/t/{table['id']}/replay")
+    expect(ana.page.locator(".count")).to_be_visible()
+    ana.page.get_by_role("slider").fill("60")
+    expect(ana.page.locator(".cell")).not_to_have_count(1)
+    assert problems(ana) == []
+
+
+def test_a_device_that_is_passed_on(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.page.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ handover: 'always' }))")
+    table = ana.table("me", "here", names=["Luis"])
+    ana.go(f"/t/{table['id']}")
+    expect(ana.page.locator(".plate")).to_be_visible()
+    assert problems(ana) == []

@@ -1,0 +1,105 @@
+"""Whatever cannot be done says why, and every building tells all about itself."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitors import Visit, Visitor
+
+
+@pytest.fixture
+def ana(visit: Visit) -> Visitor:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy", "greedy"))
+    ana.until_asked()
+    return ana
+
+
+def dear(visitor: Visitor) -> Locator:
+    """A project that cannot be paid: some are too dear at the beginning."""
+    cards = visitor.page.locator(".project.off", has=visitor.page.locator(".reason"))
+    expect(cards.first).to_be_visible()
+    return cards.first
+
+
+def test_a_project_that_cannot_be_paid_says_what_is_missing(ana: Visitor) -> None:
+    card = dear(ana)
+    expect(card.locator(".reason")).to_have_text(re.compile(r"Needs \d more \w+"))
+    button = card.get_by_role("button")
+    expect(button).to_have_accessible_name(re.compile(r"Cost: .*Needs \d more \w+"))
+    expect(button).to_have_attribute("aria-disabled", "true")
+    before = ana.at
+    card.click(force=True)
+    expect(ana.page.locator(".picked")).to_have_count(0)
+    assert ana.at == before
+
+
+@pytest.mark.parametrize("way", ["hover", "focus"])
+def test_a_building_tells_its_text_its_cost_and_whose_numbers_they_are(ana: Visitor, way: str) -> None:
+    card = ana.page.locator(".project").first
+    if way == "hover":
+        card.hover()
+    else:
+        ana.page.keyboard.press("Tab")
+        for _ in range(100):
+            if ana.page.evaluate("() => document.activeElement.matches('.project .over')"):
+                break
+            ana.page.keyboard.press("Tab")
+    told = ana.page.get_by_role("tooltip")
+    expect(told).to_be_visible()
+    for words in ("Cost", "Politicians", "Prestige", "When inaugurated"):
+        expect(told).to_contain_text(words, ignore_case=True)
+    expect(told.locator("h3")).not_to_be_empty()
+    expect(told.locator(".from")).to_have_text(re.compile(r"\w+.*\."))
+    box = told.bounding_box()
+    assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 1440 and box["y"] + box["height"] <= 900
+    if way == "hover":
+        ana.page.mouse.move(5, 880)
+    else:
+        ana.page.keyboard.press("Escape")
+    expect(told).to_have_count(0)
+
+
+def test_a_building_of_the_city_tells_about_itself_too(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.begun("greedy", decisions=60))
+    ana.until_asked()
+    tile = ana.page.locator(".cell:not(.target)[aria-label*=prestige]").first
+    name = (tile.get_attribute("aria-label") or "").partition(" at ")[0]
+    tile.hover()
+    expect(ana.page.get_by_role("tooltip").locator("h3")).to_have_text(name)
+
+
+def test_a_place_that_is_not_allowed_says_why(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy"))
+
+    dice = random.Random(29)
+    while not ana.page.locator(".cell.target[aria-label^=Build]").count():
+        ana.act(ana.until_asked(), dice)
+    wrong = ana.page.locator(".cell:not(.target):not([aria-label*=' at '])").first
+    wrong.hover()
+    expect(ana.page.locator(".why span")).not_to_be_empty()
+    wrong.click(force=True)
+    expect(ana.page.locator(".why span")).not_to_be_empty()
+
+
+def test_help_opens_at_what_is_asked(ana: Visitor) -> None:
+    ana.block.get_by_role("button", name="Help").click()
+    expect(ana.page.get_by_role("tab", name="Help")).to_have_attribute("aria-selected", "true")
+    heading = ana.page.locator(".help h3")
+    expect(heading).not_to_be_empty()
+    expect(ana.page.locator(".help .picture svg").first).to_be_visible()
+    assert ana.page.locator(".help select").input_value() == ana.view["asked"]["help"]
+
+
+def test_the_points_tell_where_each_of_them_came_from(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.begun("greedy", decisions=100))
+    ana.until_asked()
+    ana.page.get_by_role("tab", name="Points").click()
+    for place, seat in enumerate(ana.page.locator(".points details").all()):
+        rows = seat.locator("tbody td:last-child").all_text_contents()
+        assert sum(int(row) for row in rows) == ana.scores[place]

@@ -1,0 +1,128 @@
+"""After the game: the end screen, the replay, playing on from a moment of it, and the rematch."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitors import Visit, Visitor
+from tests.server.hosting import Json
+
+
+@pytest.fixture
+def ana(visit: Visit) -> Visitor:
+    return visit("Ana")
+
+
+@pytest.fixture
+def finished(ana: Visitor) -> Json:
+    table = ana.table("me", "greedy", "greedy", title="Sunday city")
+    ana.let_bots_play(table)
+    return table
+
+
+def total(count: Locator) -> int:
+    expect(count).to_have_text(re.compile(r"^\d+ / \d+$"))
+    return int(count.inner_text().partition("/")[2])
+
+
+def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finished: Json) -> None:
+    ana.go(f"/t/{finished['id']}")
+    expect(ana.page.locator(".end ol > li")).to_have_count(3)
+    scores = {
+        row.locator(".name").inner_text(): int(row.locator(".total").inner_text().split("(")[0])
+        for row in ana.page.locator(".end ol > li").all()
+    }
+    ana.link("Replay").click()
+    count = ana.page.locator(".count")
+    end = total(count)
+    assert end > 100
+    expect(count).to_have_text(f"0 / {end}")
+    expect(ana.page.locator(".seats .sc")).to_have_count(3)
+    assert ana.scores == [0, 0, 0]
+
+    ana.button("On a decision").click()
+    ana.button("On a decision").click()
+    expect(count).to_have_text(f"2 / {end}")
+    expect(ana.page.locator(".news")).not_to_have_text("The table is laid.")
+    ana.button("Back a decision").click()
+    expect(count).to_have_text(f"1 / {end}")
+    ana.button("On a turn").click()
+    expect(count).not_to_have_text(f"1 / {end}")
+
+    slider = ana.page.get_by_role("slider", name="Moment of the game")
+    slider.fill(str(end // 2))
+    expect(count).to_have_text(f"{end // 2} / {end}")
+    expect(ana.page.locator(".cell")).not_to_have_count(1)
+    slider.fill(str(end))
+    expect(count).to_have_text(f"{end} / {end}")
+    expect(ana.button("On a decision")).to_be_disabled()
+    names = ana.page.locator(".seats .nm").all_inner_texts()
+    expect(ana.page.locator(".seats .sc").first).to_contain_text(str(scores[names[0]]))
+    assert dict(zip(names, ana.scores, strict=True)) == scores
+
+    slider.fill("10")
+    ana.button("Speed").click()
+    ana.button("Speed").click()
+    ana.button("Play", exact=True).click()
+    expect(count).to_have_text(re.compile(r"^1[3-9] / "))
+    ana.button("Pause").click()
+    stopped = count.inner_text()
+    expect(ana.button("Play", exact=True)).to_be_visible()
+    assert count.inner_text() == stopped
+    ana.page.keyboard.press("Home")
+    expect(count).to_have_text(f"0 / {end}")
+
+
+def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visitor, finished: Json) -> None:
+    ana.go(f"/t/{finished['id']}")
+    ana.link("Replay").click()
+    count = ana.page.locator(".count")
+    end = total(count)
+    expect(ana.button("Play on from here")).to_be_enabled()
+    ana.page.get_by_role("slider").fill(str(end - 30))
+    expect(count).to_have_text(f"{end - 30} / {end}")
+    expect(ana.page.locator(".cell")).not_to_have_count(1)
+    expect(ana.page.locator(".seats .sc")).to_have_count(3)
+    before = ana.scores
+    ana.button("Play on from here").click()
+    expect(ana.block).to_be_visible()
+    assert finished["id"] not in ana.page.url
+    assert not ana.until_asked().over
+    assert all(now >= then for now, then in zip(ana.scores, before, strict=True))
+    assert ana.get(f"/tables/{finished['id']}")["status"] == "finished"
+
+
+def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(visit: Visit, finished: Json) -> None:
+    eva = visit()
+    eva.go(f"/t/{finished['id']}/replay")
+    count = eva.page.locator(".count")
+    end = total(count)
+    eva.page.get_by_role("slider").fill(str(end // 2))
+    expect(count).to_have_text(f"{end // 2} / {end}")
+    eva.button("Play on from here").click()
+    eva.page.get_by_label("Your name at the table").fill("Eva")
+    eva.button("Sit down").click()
+    expect(eva.block).to_be_visible()
+    expect(eva.page.locator(".seats .nm", has_text="Eva")).to_have_count(1)
+
+
+def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Visitor) -> None:
+    luis = visit("Luis")
+    table = ana.table("me", "free", "greedy")
+    path = f"/tables/{table['id']}"
+    luis.post(f"{path}/seats/1/sit")
+    ana.post(f"{path}/seats/1/bot", bot="greedy")
+    ana.let_bots_play(table)
+    for one in (ana, luis):
+        one.go(f"/t/{table['id']}")
+        expect(one.button("Rematch")).to_be_visible()
+    ana.button("Rematch").click()
+    expect(ana.page).not_to_have_url(re.compile(table["id"]))
+    luis.link("To the rematch").click()
+    for one in (ana, luis):
+        expect(one.block).to_be_visible()
+        assert one.view["decisions"] >= 0
+    assert ana.page.url == luis.page.url
+    names = ana.page.locator(".seats .nm").all_inner_texts()
+    assert {"Ana", "Luis"} < set(names)

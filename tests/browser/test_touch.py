@@ -1,0 +1,128 @@
+"""A phone: narrow, and touched. The first touch looks, the second decides."""
+
+import random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.browser.visitors import PHONE, Visit, Visitor
+
+WIDTH = """() => {
+  const stage = document.querySelector(".stage");
+  return Math.max(document.documentElement.scrollWidth - innerWidth, stage ? stage.scrollLeft : 0);
+}"""
+"""How far the page, or the table on it, sticks out sideways."""
+FINGER = 40
+SMALL = """(size) => {
+  const half = size / 2 - 1;
+  const places = [[0, 0], [-half, 0], [half, 0], [0, -half], [0, half]];
+  const hit = (button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    const x = Math.min(Math.max(left + width / 2, half), innerWidth - half - 1);
+    const y = Math.min(Math.max(top + height / 2, half), innerHeight - half - 1);
+    return places.every(([dx, dy]) => button.contains(document.elementFromPoint(x + dx, y + dy)));
+  };
+  const where = ".block .sheet, .trays, header.top";
+  const buttons = [...document.querySelectorAll(where)].flatMap((part) => [...part.querySelectorAll("button, a")]);
+  return buttons.filter((one) => one.checkVisibility() && !hit(one)).map((one) => one.outerHTML.slice(0, 200));
+}"""
+"""The buttons that a finger of this size would miss."""
+
+
+@pytest.fixture
+def ana(visit: Visit) -> Visitor:
+    return visit("Ana", viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+def hold(visitor: Visitor, thing: Locator) -> None:
+    """A long press."""
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    assert box is not None
+    line = visitor.context.new_cdp_session(visitor.page)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_game_on_a_phone_is_played_by_touch(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy", "greedy"))
+    dice = random.Random(5)
+    started = 0
+    while not (seen := ana.until_asked()).over:
+        assert ana.page.evaluate(WIDTH) <= 0, "the page scrolls sideways"
+        assert not ana.page.evaluate(SMALL, FINGER)
+        if seen.found["projects"] and not seen.found["go"]:
+            before = ana.at
+            project = ana.page.locator(".project.target").nth(dice.randrange(seen.found["projects"]))
+            ana.press(project)
+            expect(ana.page.locator(".project.picked").first).to_be_visible()
+            expect(ana.page.locator(".opts .go")).to_be_visible()
+            assert ana.at == before, "the first touch only looks"
+            ana.press(ana.page.locator(".project.picked" if started % 2 else ".opts .go").first)
+            ana.until_at(before + 1)
+            started += 1
+        else:
+            ana.act(seen, dice)
+    assert started >= 4
+    assert ana.page.evaluate(WIDTH) <= 0
+    expect(ana.page.locator(".end .total")).to_have_count(3)
+
+
+def test_every_page_fits_on_a_phone(ana: Visitor) -> None:
+    table = ana.table("me", "greedy")
+    ana.let_bots_play(table)
+    waiting = ana.table("me", "free")
+    for path, sight in (
+        ("/", "h3"), (f"/t/{table['id']}", ".end h1"), (f"/t/{table['id']}/replay", ".count"),
+        (f"/t/{waiting['id']}", "#invite-title"), ("/me", "#me-name"), ("/rules/urbify", ".rules h2"),
+        ("/components/urbify", "tbody tr"), ("/nowhere", "h1"),
+    ):  # fmt: skip
+        ana.go(path)
+        expect(ana.page.locator(sight).first).to_be_visible()
+        assert ana.page.evaluate(WIDTH) <= 0, f"{path} scrolls sideways"
+
+
+def test_all_projects_can_be_swiped_to(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    ana.until_asked()
+    ana.press(ana.button("Projects"))
+    cards = ana.page.locator(".cards")
+    assert cards.evaluate("(tray) => tray.scrollWidth > tray.clientWidth && tray.clientWidth <= innerWidth")
+    for card in cards.locator(".project").all():
+        card.scroll_into_view_if_needed()
+        box = card.bounding_box()
+        assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["width"]
+    assert ana.page.evaluate(WIDTH) <= 0, "the tray is swiped, not the table"
+
+
+def test_a_long_press_tells_about_a_building_and_decides_nothing(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    ana.until_asked()
+    ana.page.get_by_role("button", name="Projects").tap()
+    before = ana.at
+    hold(ana, ana.page.locator(".project").first)
+    sheet = ana.page.get_by_role("dialog")
+    for words in ("Cost", "Politicians", "Prestige", "When inaugurated"):
+        expect(sheet).to_contain_text(words)
+    expect(sheet.locator(".from")).not_to_be_empty()
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_have_count(0)
+    assert ana.at == before
+    expect(ana.page.locator(".picked")).to_have_count(0)
+
+
+def test_log_and_chat_open_as_sheets(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    ana.decide(random.Random(1))
+    ana.button("Log").tap()
+    sheet = ana.page.get_by_role("dialog")
+    expect(sheet.locator(".log li").first).to_be_visible()
+    sheet.get_by_role("tab", name="Chat").tap()
+    sheet.get_by_label("Write to the table").fill("Hello")
+    sheet.get_by_role("button", name="Send").tap()
+    expect(sheet.locator(".line")).to_contain_text("Hello")
+    sheet.get_by_role("button", name="Close").tap()
+    expect(sheet).to_have_count(0)
+    expect(ana.block).to_be_visible()

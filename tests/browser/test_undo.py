@@ -1,0 +1,127 @@
+"""Decisions are taken back as far as the rules of the table allow; what turns something up is asked twice."""
+
+import random
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.visitors import Visit, Visitor
+from tests.server.hosting import Json
+
+
+def lines(visitor: Visitor) -> int:
+    return visitor.page.locator(".log li").count()
+
+
+def undone(visitor: Visitor, by: str) -> None:
+    before = visitor.at
+    if by == "button":
+        visitor.button("Undo").click()
+    elif by == "key":
+        visitor.page.keyboard.press("u")
+    elif by == "restart":
+        visitor.button("Restart turn").click()
+    elif by == "restart by key":
+        visitor.page.keyboard.press("Shift+U")
+    elif by == "menu":
+        visitor.menu("Restart turn")
+    visitor.until_at(before + 1)
+
+
+def test_alone_with_bots_decisions_are_taken_back_by_button_key_and_menu(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy"))
+    dice = random.Random(13)
+    for by in ("button", "key", "restart", "restart by key", "menu"):
+        ana.until_asked()
+        told, prompt = lines(ana), ana.prompt.inner_text()
+        ana.decide(dice)
+        ana.until_asked()
+        expect(ana.page.locator(".log li")).not_to_have_count(told)
+        undone(ana, by)
+        ana.until_asked()
+        expect(ana.page.locator(".log li")).to_have_count(told)
+        expect(ana.prompt).to_have_text(prompt)
+    ana.page.get_by_role("tab", name="Chat").click()
+    expect(ana.page.get_by_text("Ana takes a decision back.").first).to_be_visible()
+
+
+def test_restarting_a_turn_takes_back_all_of_it(visit: Visit) -> None:
+    """To start a project is several decisions: paying, building, moving in."""
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy"))
+    dice = random.Random(14)
+    while True:
+        seen = ana.until_asked()
+        told, made = lines(ana), ana.view["decisions"]
+        if seen.found["projects"]:
+            break
+        ana.act(seen, dice)
+    ana.decide(dice)
+    ana.until_asked()
+    if ana.view["decides"] == ana.view["seat"] and ana.view["asked"]["frame"] != "turn":
+        ana.decide(dice)
+        ana.until_asked()
+    assert ana.view["decisions"] > made
+    undone(ana, "restart")
+    ana.until_asked()
+    assert ana.view["decisions"] == made
+    expect(ana.page.locator(".log li")).to_have_count(told)
+
+
+def test_undo_says_why_there_is_nothing_to_take_back(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy"))
+    ana.until_asked()
+    undo = ana.button("Undo")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    expect(undo).to_have_accessible_description("Nothing of yours can be taken back now.")
+    expect(ana.button("Restart turn")).to_have_count(0)
+
+
+def another_plays(visitor: Visitor, table: Json, dice: random.Random) -> None:
+    """The other person's decisions, past the page, for as long as they are asked."""
+    while (view := visitor.get(f"/tables/{table['id']}/view"))["options"]:
+        news = visitor.post(
+            f"/tables/{table['id']}/play", at=visitor.get(f"/tables/{table['id']}/log")["at"],
+            action=dice.choice(view["options"])["id"],
+        )  # fmt: skip
+        assert news["at"] > 0
+
+
+def test_with_two_people_what_turns_something_up_is_asked_twice_and_then_stays(visit: Visit) -> None:
+    ana, luis = visit("Ana"), visit("Luis")
+    table = ana.table("me", "free")
+    luis.post(f"/tables/{table['id']}/seats/1/sit")
+    ana.to_table(table)
+    dice = random.Random(15)
+    while True:
+        another_plays(luis, table, dice)
+        seen = ana.until_asked()
+        if any(option["reveals"] for option in ana.view["options"]):
+            break
+        ana.act(seen, dice)
+
+    choice = next(option for option in ana.view["options"] if option["reveals"])
+    before = ana.at
+    ana.page.keyboard.press("c")
+    chosen = ana.page.locator(
+        "#choices li button", has_text=re.compile(re.escape(choice["text"]) + "turns something up")
+    )
+    chosen.first.click()
+    expect(ana.page.get_by_text("This turns something up and cannot be taken back.")).to_be_visible()
+    assert ana.at == before
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.get_by_text("cannot be taken back.")).to_have_count(0)
+    assert ana.at == before
+
+    ana.page.keyboard.press("c")
+    chosen.first.click()
+    ana.page.locator(".opts .go").click()
+    ana.until_at(before + 1)
+    expect(ana.button("Undo")).to_have_attribute("aria-disabled", "true")
+    expect(ana.button("Restart turn")).to_have_count(0)
+    ana.page.keyboard.press("u")
+    ana.button("Undo").click(force=True)
+    expect(ana.page.locator(".problem")).to_have_count(0)
+    assert ana.get(f"/tables/{table['id']}/log")["at"] == ana.at == before + 1

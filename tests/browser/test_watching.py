@@ -1,0 +1,93 @@
+"""Onlookers see what everybody may see, as it happens, and decide nothing. A private table needs its invitation."""
+
+import json
+import random
+
+from playwright.sync_api import expect
+
+from tests.browser.visitors import BOARD, Visit
+
+
+def test_an_onlooker_sees_every_move_of_an_open_table_and_decides_nothing(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit()
+    table = ana.table("me", "greedy", title="Look at us")
+    ana.to_table(table)
+    eva.go("/")
+    eva.link("Watch : Look at us").click()
+    expect(eva.block).to_be_visible()
+    expect(eva.page.get_by_text("You look on.")).to_be_visible()
+    dice = random.Random(11)
+    for _ in range(4):
+        ana.decide(dice)
+        ana.until_asked()
+        eva.until_at(ana.at)
+        expect(eva.page.locator(".log li")).to_have_count(ana.page.locator(".log li").count())
+        assert eva.scores == ana.scores
+        assert not eva.glance().mine
+        for selector in (*BOARD.values(), ".opts", ".tools :text('Undo')"):
+            expect(eva.page.locator(selector)).to_have_count(0)
+    expect(eva.page.locator(".prompt")).to_contain_text("Ana")
+    views = [news["view"] for frame in eva.frames if (news := json.loads(frame)).get("view")]
+    assert len(views) > 4
+    assert all(view["seat"] == -1 and view["options"] == [] for view in views)
+
+
+def test_what_an_onlooker_presses_on_the_board_sends_nothing(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit()
+    table = ana.table("me", "greedy")
+    ana.to_table(table)
+    ana.until_asked()
+    eva.to_table(table)
+    sent: list[str] = []
+    eva.page.on("request", lambda request: sent.append(request.url) if "/play" in request.url else None)
+    for thing in (".bay .front", ".project", ".cell"):
+        eva.page.locator(thing).first.click(force=True)
+    for key in ("c", "u", "Escape"):
+        eva.page.keyboard.press(key)
+    expect(eva.page.locator("#choices")).to_have_count(0)
+    assert sent == []
+    assert ana.get(f"/tables/{table['id']}/view")["decisions"] == ana.view["decisions"]
+
+
+def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit()
+    table = ana.table("me", "greedy", open=False, title="Only for friends")
+    ana.to_table(table)
+    eva.go("/")
+    expect(eva.page.locator("h3")).to_have_text("Urbify")
+    expect(eva.page.get_by_text("Only for friends")).to_have_count(0)
+    eva.go(f"/t/{table['id']}")
+    expect(eva.page.get_by_role("alert")).not_to_be_empty()
+    expect(eva.block).to_have_count(0)
+    assert not any("view" in json.loads(frame) for frame in eva.frames)
+    assert table["invite"] not in "".join(eva.frames)
+
+    eva.excuse("status of 40[34]")
+    eva.go("/join/wrongwrongwrong")
+    expect(eva.page.get_by_role("heading", name="This invitation does not open a table.")).to_be_visible()
+
+    eva.invited = True
+    eva.go("/")
+    eva.button("I have a link").click()
+    eva.page.get_by_label("Link or code").fill(f"{eva.town.address}/join/{table['invite']}")
+    eva.button("Go").click()
+    expect(eva.block).to_be_visible()
+    expect(eva.page.get_by_text("You look on.")).to_be_visible()
+
+
+def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_the_page(visit: Visit) -> None:
+    ana, eva = visit("<b>Ana</b>"), visit()
+    table = ana.table("me", "greedy", title="<img src=x onerror=alert(1)>")
+    ana.to_table(table)
+    eva.to_table(table)
+    ana.page.get_by_role("tab", name="Chat").click()
+    ana.page.get_by_label("Write to the table").fill("<script>alert(2)</script> <i>hello</i>")
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.locator(".line p")).to_have_text("<script>alert(2)</script> <i>hello</i>")
+    chat = eva.page.get_by_role("tab", name="Chat")
+    expect(chat).to_contain_text("1")
+    chat.click()
+    expect(eva.page.locator(".line")).to_contain_text("<i>hello</i>")
+    expect(eva.page.locator(".crumb")).to_contain_text("<img src=x")
+    expect(eva.page.locator(".nm").first).to_have_text("<b>Ana</b>")
+    expect(eva.page.locator(".line i, .nm b, img")).to_have_count(0)

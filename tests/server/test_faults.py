@@ -1,0 +1,216 @@
+"""A database that is locked or a disk that is full: nothing is accepted that cannot be kept, and play goes on after."""
+
+import resource
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import townhall
+from tests.server.hosting import Json, Listener, Server, eventually, in_process, refusal, serving
+from townhall.server import store as kept
+from townhall.server.store import CannotKeep, Store
+
+
+@pytest.fixture(scope="module")
+def own_server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that is treated badly."""
+    with serving(tmp_path_factory.mktemp("faults")) as running:
+        yield running
+
+
+@contextmanager
+def locked(server: Server) -> Iterator[None]:
+    with closing(sqlite3.connect(server.database, timeout=60, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        yield
+        other.execute("ROLLBACK")
+
+
+@contextmanager
+def full_disk(server: Server) -> Iterator[None]:
+    """No file of the server grows beyond some pages any more."""
+    assert server.process is not None
+    limit, hard = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE)
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (64 * 1024, hard))
+    try:
+        yield
+    finally:
+        resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit, hard))
+
+
+def everything(listener: Listener) -> list[Any]:
+    path = f"/api/tables/{listener.info['id']}"
+    who = listener.who
+    return [who.get(f"{path}/view"), who.get(f"{path}/log"), who.server.events(listener.info["id"])]
+
+
+def nothing_lost_or_repeated(listener: Listener, table: Json) -> None:
+    """Played to its end, the game is what the log says, and it verifies."""
+    listener.play_on(seed=3)
+    record = listener.who.record(table)
+    assert townhall.verify(record).end.over
+    assert record.actions == [event[1] for event in listener.who.server.events(table["id"])]
+    assert [moment["action"] for moment in listener.log[1:]] == record.actions
+
+
+def test_a_locked_database_accepts_nothing_and_says_so(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "here")
+    listener = ana.listen(table).until_asked()
+    listener.play_on(decisions=3)
+    before = everything(listener)
+    texts = set()
+    with locked(own_server):
+        threads, answers = [], []
+        for lang, path, body in (
+            ("en", "play", {"at": listener.at, "action": listener.options[0]["id"]}),
+            ("es", "undo", {"at": listener.at}),
+        ):
+
+            def call(lang: str = lang, path: str = path, body: Json = body) -> None:
+                address = f"/api/tables/{table['id']}/{path}"
+                answers.append(ana.http.post(address, json=body, headers={"Accept-Language": lang}))
+
+            threads.append(threading.Thread(target=call))
+            threads[-1].start()
+        assert everything(listener) == before, "looking goes on meanwhile"
+        for thread in threads:
+            thread.join()
+        for answer in answers:
+            assert answer.status_code == 503
+            texts.add(refusal("cannot-keep", answer)["text"])
+        assert everything(listener) == before
+    assert len(texts) == 2
+    assert own_server.health()["database"]
+    listener.decide()
+    nothing_lost_or_repeated(listener, table)
+
+
+def test_bots_wait_for_a_locked_database_and_then_go_on_by_themselves(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "greedy", "random")
+    listener = ana.listen(table).until_asked()
+    ana.ok(f"/api/tables/{table['id']}/seats/0/leave")
+    with locked(own_server):
+        time.sleep(0.3)
+        stopped = len(own_server.events(table["id"]))
+        lines = own_server.log.count("cannot keep")
+        eventually("the bots have met the lock", lambda: own_server.log.count("cannot keep") > lines)
+        assert len(own_server.events(table["id"])) == stopped
+    listener.until(lambda: listener.over)
+    record = ana.record(table)
+    assert townhall.verify(record).end.over
+    assert record.actions == [event[1] for event in own_server.events(table["id"])]
+
+
+def test_a_full_disk_accepts_nothing_and_says_so(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table, waiting = ana.table("me", "here"), ana.table("me", "free")
+    listener = ana.listen(table).until_asked()
+    with full_disk(own_server):
+        for _ in range(60):
+            before = everything(listener)
+            answer = ana.play(table, listener.at, listener.options[0]["id"])
+            if answer.status_code != 200:
+                break
+            listener.until_at(answer.json()["at"])
+        assert answer.status_code == 503
+        refusal("cannot-keep", answer)
+        assert everything(listener) == before
+        refusal("cannot-keep", ana.post("/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "free"]}))
+        refusal("cannot-keep", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
+        assert ana.get(f"/api/tables/{waiting['id']}")["seats"][1]["kind"] == "free"
+    assert ana.ok(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"})["seats"][1]["kind"] == "bot"
+    ana.listen(waiting).until_playing()
+    nothing_lost_or_repeated(listener, table)
+
+
+def test_a_game_that_could_not_begin_begins_when_it_can_be_kept(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "free")
+    listener = ana.listen(table).until_info()
+    sit: list[int] = []
+    with locked(own_server):
+
+        def ask() -> None:
+            answer = ana.post(f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
+            sit.append(answer.status_code)
+
+        thread = threading.Thread(target=ask)
+        thread.start()
+        time.sleep(4.5)
+    thread.join()
+    if sit == [503]:
+        ana.ok(f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
+    with locked(own_server):
+        eventually(
+            "it has begun, or met the lock", lambda: "stands still" in own_server.log or _begun(own_server, table)
+        )
+    listener.until_playing()
+    assert [line["kind"] for line in listener.chat].count("began") <= 1
+
+
+def _begun(server: Server, table: Json) -> bool:
+    return server.select("select status from tables where id = ?", table["id"]) == [("playing",)]
+
+
+def test_a_database_that_is_full_keeps_nothing_of_a_transaction(tmp_path: Path) -> None:
+    async def fill(store: Store) -> tuple[str, int, int]:
+        @sa.event.listens_for(store._writer.sync_engine, "checkout")
+        def limit(connection: Any, *_: Any) -> None:
+            cursor = connection.cursor()
+            cursor.execute("PRAGMA page_count")
+            pages = cursor.fetchone()[0]
+            cursor.execute(f"PRAGMA max_page_count={pages}")
+            cursor.close()
+
+        made, reason = 0, ""
+        for n in range(2000):
+            try:
+                async with store.writing() as connection:
+                    await connection.execute(kept.players.insert().values(name="x" * 40, created=n))
+                    await connection.execute(kept.players.insert().values(name="y" * 40, created=n))
+                made += 1
+            except CannotKeep as error:
+                reason = str(error)
+                break
+        [row] = await store.rows(sa.select(sa.func.count()).select_from(kept.players))
+        return reason, made, row[0]
+
+    reason, made, found = in_process(fill, tmp_path)
+    assert "full" in reason
+    assert found == 2 * made > 0
+
+
+def test_nothing_of_this_was_a_surprise_to_the_server(own_server: Server) -> None:
+    assert '"broken"' not in own_server.log
+    assert "Task exception was never retrieved" not in own_server.log
+    assert own_server.health()["status"] == "ok"
+
+
+def test_many_writers_before_a_locked_database_are_all_told_and_nothing_breaks(own_server: Server) -> None:
+    people = [own_server.someone(f"Writer {n}") for n in range(6)]
+    tables = [who.table("me", "free") for who in people]
+    answers: list[Any] = []
+
+    def write(n: int) -> None:
+        answers.append(people[n].post(f"/api/tables/{tables[n]['id']}/chat", {"text": "Hello"}))
+
+    with locked(own_server):
+        writers = [threading.Thread(target=write, args=(n,)) for n in range(6)]
+        for writer in writers:
+            writer.start()
+        for writer in writers:
+            writer.join()
+    for answer in answers:
+        refusal("cannot-keep", answer)
+    assert len(answers) == 6
+    for who, table in zip(people, tables, strict=True):
+        who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})

@@ -1,0 +1,250 @@
+"""Stopped and started: everything is as it was, and what was to happen happens."""
+
+import asyncio
+import signal
+import socket
+import sqlite3
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+import townhall
+from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, serving
+from townhall.server.driving import Drivers
+from townhall.server.hall import Hall
+from townhall.server.readiness import READY, Readiness
+from townhall.server.store import Store
+
+
+@pytest.fixture(scope="module")
+def shared(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("restart")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(shared: Server) -> Server:
+    """A server that may be stopped: the next test finds it started again."""
+    assert shared.process is not None
+    return shared if shared.process.poll() is None else shared.start()
+
+
+def all_of(who: Someone, table: Json) -> list[Any]:
+    path = f"/api/tables/{table['id']}"
+    info = who.get(path)
+    listener = who.listen(table).until_info()
+    if info["status"] in ("playing", "finished"):
+        listener.until_playing()
+    found = [listener.at, info["status"], info["seats"], info["commitment"], info["title"], listener.log, listener.chat]
+    found += [listener.view, who.get(f"{path}/log") if listener.view else None]
+    listener.close()
+    eventually("it is seen to be gone", lambda: not any(seat["here"] for seat in who.get(path)["seats"]))
+    return found
+
+
+def test_every_table_comes_back_as_it_was(own_server: Server) -> None:
+    ana, ben = own_server.someone("Ana"), own_server.someone("Ben")
+    gathering = ana.table("me", "free", "greedy", title="Waiting")
+    playing = ana.table("me", "free", "random", open=False)
+    ben.ok("/api/invited", {"invite": playing["invite"]})
+    ben.sit(playing, 1)
+    alone = ana.table("me", "here", title="Undone")
+    finished = ana.table("me", "greedy")
+    for who in (ana, ben):
+        listener = who.listen(playing).until_playing()
+        if listener.options:
+            listener.decide()
+        listener.close()
+    listener = ana.listen(alone).until_playing()
+    listener.play_on(decisions=9)
+    listener.until_at(ana.undo(alone, listener.at, turn=True).json()["at"])
+    listener.play_on(seed=1, decisions=3)
+    listener.close()
+    listener = ana.listen(finished).until_playing()
+    listener.play_on()
+    listener.close()
+    for table in (gathering, playing, finished):
+        ana.ok(f"/api/tables/{table['id']}/chat", {"text": f"said at {table['id']}"})
+    tables = (gathering, playing, alone, finished)
+
+    def whole() -> list[Any]:
+        return [all_of(who, table) for who in (ana, ben) for table in tables if who is ana or table is not alone]
+
+    eventually("the bots have decided", lambda: _waits_for_a_person(own_server, ana, playing))
+    before = whole()
+    assert [found[1] for found in before[:4]] == ["gathering", "playing", "playing", "finished"]
+    own_server.restart()
+    assert whole() == before
+    assert townhall.verify(ana.record(finished)).end.over
+    own_server.kill()
+    own_server.start()
+    assert whole() == before
+    listener = ana.listen(alone).until_playing()
+    listener.play_on(seed=2)
+    assert townhall.verify(ana.record(alone)).end.over
+
+
+def _waits_for_a_person(server: Server, who: Someone, table: Json) -> bool:
+    view = who.get(f"/api/tables/{table['id']}/view")
+    return view["decides"] in (0, 1)
+
+
+def test_bots_go_on_after_a_restart_without_anybody_watching(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "greedy", "random", "random")
+    ana.listen(table).until_asked().close()
+    ana.ok(f"/api/tables/{table['id']}/seats/0/leave")
+    own_server.kill()
+    events = len(own_server.events(table["id"]))
+    [(status,)] = own_server.select("select status from tables where id = ?", table["id"])
+    own_server.start()
+    eventually("the game is over", lambda: _status(own_server, table) == "finished")
+    assert status == "finished" or len(own_server.events(table["id"])) > events
+    assert townhall.verify(ana.record(table)).end.over
+
+
+def test_a_game_that_was_about_to_begin_begins_after_a_restart(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "free")
+    assert own_server.stop() == 0
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        late = (table["id"],)
+        connection.execute("update tables set status = 'starting' where id = ?", late)
+        connection.execute(
+            """update seats set kind = 'bot', bot = 'random', name = 'Late' where seat = 1 and "table" = ?""", late
+        )
+    own_server.start()
+    eventually("it is being played", lambda: _status(own_server, table) == "playing")
+    assert ana.listen(table).until_asked().options
+
+
+def _status(server: Server, table: Json) -> str:
+    [(status,)] = server.select("select status from tables where id = ?", table["id"])
+    return str(status)
+
+
+def test_a_position_from_the_snapshot_is_the_position_from_the_log(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    tables = []
+    for decisions in (0, 1, 7, 40):
+        table = ana.table("me", "here", "random")
+        listener = ana.listen(table).until_asked()
+        listener.play_on(seed=decisions, decisions=decisions)
+        if decisions == 40:
+            for _ in range(3):
+                listener.until_at(ana.undo(table, listener.until_asked().at).json()["at"])
+            listener.play_on(seed=9, decisions=2)
+        tables.append(table["id"])
+        listener.until_asked()
+        listener.close()
+    assert own_server.stop() == 0
+    assert len(own_server.select("select n from snapshots")) >= 2
+    with_snapshots = recalled(own_server.database, tables)
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("update snapshots set state = x'00'")
+    damaged = recalled(own_server.database, tables)
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("delete from snapshots")
+    from_the_log = recalled(own_server.database, tables)
+    assert with_snapshots == from_the_log
+    assert damaged == from_the_log, "a snapshot of another shape is left aside"
+    assert all(len(found[0]) > 500 for found in from_the_log)
+
+
+def recalled(database: Path, tables: list[str]) -> list[Any]:
+    async def recall() -> list[Any]:
+        store, readiness = Store(f"sqlite:///{database}"), Readiness()
+        readiness.games = dict.fromkeys(readiness.games, READY)
+        hall, found = Hall(store, readiness, Drivers(0, 1)), []
+        for name in tables:
+            table = await hall.table(name)
+            p = table.playing
+            found.append([p.raw.tobytes(), p.history, table.at, table.times, table.makers, table.by_bots])
+        await hall.close()
+        await store.close()
+        return found
+
+    return asyncio.run(recall())
+
+
+def test_it_stops_within_ten_seconds_with_sockets_open(own_server: Server) -> None:
+    ana = own_server.someone("Ana")
+    table = ana.table("me", "greedy")
+    listeners = [ana.listen(table).until_playing() for _ in range(20)]
+    lobby = Someone(own_server).listen(None, lobby=True)
+    busy = ana.table("me", "random", "random", "random")
+    ana.ok(f"/api/tables/{busy['id']}/seats/0/leave")
+    began = time.monotonic()
+    assert own_server.stop() == 0
+    assert time.monotonic() - began < 10
+    for listener in (*listeners, lobby):
+        with pytest.raises(ConnectionClosed):
+            listener.until(lambda: False, 5)
+    assert "Traceback" not in own_server.log
+    log = [event[0] for event in own_server.events(busy["id"])]
+    assert log == list(range(1, len(log) + 1))
+
+
+def test_an_interrupt_stops_it_as_gracefully(own_server: Server) -> None:
+    listener = own_server.someone("Ana").listen(None, lobby=True)
+    listener.hear()
+    assert own_server.process is not None
+    began = time.monotonic()
+    own_server.process.send_signal(signal.SIGINT)
+    assert own_server.process.wait(PATIENCE) in (0, 130)
+    assert time.monotonic() - began < 10
+    assert "Traceback" not in own_server.log
+
+
+def complaint(*words: str) -> str:
+    line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", *words]
+    done = subprocess.run(line, capture_output=True, text=True, timeout=PATIENCE)
+    assert done.returncode == 2, done.stderr
+    assert done.stderr.startswith("townhall: ") and done.stderr.count("\n") == 1, done.stderr
+    assert done.stdout == ""
+    return done.stderr
+
+
+def test_a_busy_port_is_told_in_one_line(tmp_path: Path) -> None:
+    with closing(socket.create_server(("127.0.0.1", 0))) as taken:
+        port = taken.getsockname()[1]
+        told = complaint("--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert str(port) in told and "in use" in told
+    assert not (tmp_path / "x.db").exists()
+    assert "65536" in complaint("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+
+
+def test_a_database_that_cannot_be_used_is_told_in_one_line(tmp_path: Path) -> None:
+    port = ["--port", "0"]
+    (tmp_path / "text.db").write_text("this is no database, " * 100)
+    (tmp_path / "folder.db").mkdir()
+    for name in ("missing/x.db", "text.db", "folder.db"):
+        told = complaint(*port, "--database", f"sqlite:///{tmp_path / name}")
+        assert name in told
+    for url in ("mysql://localhost/x", "nonsense", "", "sqlite"):
+        told = complaint(*port, "--database", url)
+        assert "database" in told
+    secret = complaint(*port, "--database", "postgresql://user:hunter2@127.0.0.1:1/none")
+    assert "hunter2" not in secret
+
+
+def test_a_table_of_other_rules_keeps_nobody_out_of_the_lobby(own_server: Server) -> None:
+    who = own_server.someone("Ana")
+    old, present = who.table("me", "here", title="Old"), who.table("me", "here", title="Present")
+    for table in (old, present):
+        who.listen(table).until_playing().close()
+    assert own_server.stop() == 0
+    with closing(sqlite3.connect(own_server.database)) as connection, connection:
+        connection.execute("update tables set engine = '0.0.1' where id = ?", (old["id"],))
+    own_server.start()
+    titles = [card["title"] for card in who.get("/api/tables")["mine"]]
+    assert "Present" in titles and "Old" not in titles
+    refused = who.http.get(f"/api/tables/{old['id']}")
+    assert (refused.status_code, refused.json()["problem"]) == (409, "other-rules")

@@ -1,0 +1,141 @@
+"""The description of the API: a page for people, a document for programs, and the server keeps to it."""
+
+import json
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.failures import FailureGroup
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from tests.server.hosting import Server, Someone
+
+EXAMPLES = 12
+CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
+
+
+class Known:
+    """Somebody who sits at tables, so that not every guess meets nothing."""
+
+    def __init__(self, server: Server) -> None:
+        self.who = server.someone("Guesser")
+        self.playing = self.who.table("me", "here", "free", open=False)
+        self.who.ok(f"/api/tables/{self.playing['id']}/seats/2/bot", {"bot": "random"})
+        self.who.listen(self.playing).until_asked().play_on(decisions=4)
+        self.finished = self.who.table("me", "greedy")
+        self.who.listen(self.finished).until_playing().play_on()
+        self.gathering = self.who.table("me", "free", "free")
+
+    def call(self, case: Any, turn: int) -> Any:
+        """Mostly about what there is, mostly as somebody known."""
+        tables = [table["id"] for table in (self.playing, self.finished, self.gathering)]
+        parameters = case.path_parameters or {}
+        if "table_id" in parameters and turn % 4:
+            parameters["table_id"] = tables[turn % 3]
+        if "name" in parameters and turn % 4:
+            parameters["name"] = "urbify"
+        if isinstance(parameters.get("seat"), int) and turn % 3:
+            parameters["seat"] = turn % 4
+        known = turn % 5 and case.operation.path not in ("/api/account", "/api/login", "/api/invited", "/api/seat")
+        headers = {"Authorization": f"Bearer {self.who.token}"} if known else {}
+        response = case.call(base_url=self.who.server.address, headers=headers)
+        case.validate_response(response, checks=CHECKS)
+        if response.status_code >= 400:
+            body = response.json()
+            assert body["problem"] and body["text"], body
+        return response
+
+
+@pytest.fixture(scope="module")
+def known(server: Server) -> Known:
+    return Known(server)
+
+
+@pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
+@pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
+def test_the_server_keeps_to_its_description(server: Server, known: Known, mode: GenerationMode) -> None:
+    """Whatever a program sends: an answer of a described form, never a server error."""
+    schema: Any = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
+    found, tried, answers = list[str](), 0, set[int]()
+    for result in schema.get_all_operations():
+        operation = result.ok()
+
+        @given(case=operation.as_strategy(generation_mode=mode))
+        @settings(
+            max_examples=EXAMPLES, database=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
+        )
+        def hold(case: Any) -> None:
+            nonlocal tried
+            tried += 1
+            answers.add(known.call(case, tried).status_code)
+
+        try:
+            hold()
+        except Unsatisfiable:
+            continue  # there is nothing wrong to say to an address without parameters
+        except (Exception, FailureGroup) as failure:
+            found.append(f"{operation.label}: {failure}")
+    assert not found, "\n\n".join(found)
+    assert tried > 200
+    assert answers >= ({200, 201} if mode is GenerationMode.POSITIVE else {400, 404})
+
+
+def test_nothing_of_this_broke_the_server(server: Server) -> None:
+    assert '"broken"' not in server.log
+    assert server.health()["status"] == "ok"
+
+
+def test_the_page_of_the_api_lists_every_endpoint(server: Server) -> None:
+    who = Someone(server)
+    page = who.http.get("/schema")
+    assert page.headers["content-type"].startswith("text/html")
+    assert "<script" not in page.text and "http://" not in page.text.replace(server.address, "")
+    document = who.get("/schema/openapi.json")
+    assert document["info"]["title"] == "Townhall"
+    assert len(document["paths"]) >= 30
+    for path, item in document["paths"].items():
+        assert path in page.text
+        for method, operation in item.items():
+            assert operation["description"], (method, path)
+            assert operation["tags"]
+
+
+def test_health_tells_how_the_server_is(server: Server) -> None:
+    health = server.health()
+    assert health["status"] == "ok" and health["database"] is True
+    assert health["ready"] == {"urbify": 1}
+    before = health["connections"]
+    listener = Someone(server).listen(None, lobby=True)
+    listener.hear()
+    assert server.health()["connections"] == before + 1
+    assert set(health) == {"status", "database", "ready", "tables", "connections"}
+
+
+def test_a_game_can_be_read_about_in_both_languages(server: Server) -> None:
+    for lang in ("en", "es"):
+        who = Someone(server, lang=lang)
+        [summary] = who.get("/api/games")
+        info = who.get("/api/games/urbify")
+        assert summary["title"] == info["title"] == "Urbify" and summary["seats"] == [2, 3, 4]
+        assert {bot["name"] for bot in summary["bots"]} == {"greedy", "random"}
+        assert info["things"] and all(thing["name"] for thing in info["things"])
+        assert all(page["text"] for page in who.get("/api/games/urbify/rules"))
+        assert who.get("/api/games/urbify/provenance")
+    english, spanish = (json.dumps(Someone(server, lang=lang).get("/api/games/urbify/rules")) for lang in ("en", "es"))
+    assert english != spanish
+
+
+def test_a_link_is_drawn_as_a_qr_code(server: Server) -> None:
+    answer = Someone(server).http.get("/api/qr.svg?path=/join/abcDEF-_123")
+    assert answer.headers["content-type"].startswith("image/svg+xml")
+    assert answer.content.startswith(b"<?xml") or answer.content.startswith(b"<svg")
+    other = Someone(server).http.get("/api/qr.svg?path=/join/another")
+    assert answer.content != other.content

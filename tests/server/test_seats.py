@@ -1,0 +1,287 @@
+"""Seats: invited, taken, left, stood in for, shared by one device or two."""
+
+import pytest
+
+import townhall
+from tests.server.hosting import Json, Server, Someone, eventually, refusal
+
+
+def test_a_private_table_is_seen_by_those_who_are_invited(server: Server) -> None:
+    host, guest, stranger = server.someone("Host"), server.someone("Guest"), server.someone("Stranger")
+    table = host.table("me", "free", open=False)
+    path = f"/api/tables/{table['id']}"
+    for refused in (path, f"{path}/view", f"{path}/log"):
+        refusal("private", stranger.http.get(refused))
+    for refused in ("play", "chat", "seats/1/sit", "seats/1/link", "undo", "rematch"):
+        body = {"play": {"at": 0, "action": 0}, "chat": {"text": "x"}, "undo": {"at": 0}}.get(refused, {})
+        stranger.refused("private", f"{path}/{refused}", body)
+    listener = stranger.listen(table)
+    news = listener.hear()
+    while news["kind"] == "ready":
+        news = listener.hear()
+    assert news["problem"] == "private"
+    stranger.refused("no-such-link", "/api/invited", {"invite": "x" * 16})
+    assert host.get(path)["invite"] == table["invite"]
+    assert guest.ok("/api/invited", {"invite": table["invite"]})["id"] == table["id"]
+    assert guest.get(path)["invite"] == table["invite"], "who is invited may pass it on"
+    assert guest.sit(table, 1)["mine"] == [1]
+    assert table["id"] not in str(stranger.get("/api/tables"))
+    assert table["id"] in str(guest.get("/api/tables")["mine"])
+
+
+def test_an_invitation_can_be_looked_at_before_one_has_a_name(server: Server) -> None:
+    table = server.someone("Host").table("me", "free", open=False)
+    path = f"/api/tables/{table['id']}"
+    passing, newcomer = Someone(server), Someone(server, browser=True)
+    assert passing.get(f"{path}?invite={table['invite']}")["invite"] is None
+    refusal("private", passing.http.get(f"{path}?invite=wrong"))
+    assert passing.listen(table, invite=table["invite"]).until_info().info["status"] == "gathering"
+    assert newcomer.ok("/api/invited", {"invite": table["invite"]})["seats"][1]["kind"] == "free"
+    assert newcomer.get("/api/me")["account"] is False
+    assert newcomer.sit(table, 1, name="Nina")["mine"] == [1]
+    assert newcomer.get(path)["seats"][1]["name"] == "Nina"
+
+
+def test_an_open_table_is_seen_by_all_without_its_invitation(server: Server) -> None:
+    host, stranger, nobody = server.someone("Host"), server.someone("Stranger"), Someone(server)
+    table = host.table("me", "free")
+    for who in (stranger, nobody):
+        seen = who.get(f"/api/tables/{table['id']}")
+        assert seen["invite"] is None and not seen["host"] and seen["mine"] == []
+        assert table["id"] in str(who.get("/api/tables")["open"])
+    refusal("name-needed", nobody.post(f"/api/tables/{table['id']}/seats/1/sit", {}))
+    newcomer = Someone(server, browser=True)
+    assert newcomer.sit(table, 1, name="New")["mine"] == [1]
+    assert newcomer.get("/api/me") == {"name": "New", "account": False}
+
+
+def test_a_seat_is_taken_to_another_device_by_its_link(server: Server) -> None:
+    laptop, friend, phone = server.someone("Ana"), server.someone("Ben"), Someone(server, browser=True)
+    table = laptop.table("me", "free", open=False)
+    friend.ok("/api/invited", {"invite": table["invite"]})
+    friend.sit(table, 1)
+    path = f"/api/tables/{table['id']}/seats/0/link"
+    friend.refused("not-your-seat", path)
+    old, new = laptop.ok(path)["secret"], laptop.ok(path)["secret"]
+    assert old != new
+    phone.refused("no-such-link", "/api/seat", {"secret": old})
+    refusal("private", phone.http.get(f"/api/tables/{table['id']}"))
+    assert phone.ok("/api/seat", {"secret": new})["mine"] == [0]
+    assert phone.get("/api/me") == {"name": "Ana", "account": False}
+    both = [laptop.listen(table).until_playing(), phone.listen(table).until_playing()]
+    if not both[1].options:
+        friend.listen(table).until_asked().play_on(decisions=1)
+        both[1].until_asked()
+    at = both[1].decide()
+    assert both[0].until_at(at).seen["state"] == both[1].seen["state"]
+    assert laptop.get(f"/api/tables/{table['id']}")["mine"] == [0]
+    assert not both[0].info["host"] or not phone.get(f"/api/tables/{table['id']}")["host"]
+
+
+def test_the_host_frees_seats_and_puts_bots_there_and_nobody_else_does(server: Server) -> None:
+    host, guest = server.someone("Host"), server.someone("Guest")
+    table = host.table("me", "free", "free", "free")
+    path = f"/api/tables/{table['id']}/seats"
+    guest.sit(table, 1)
+    guest.refused("not-host", f"{path}/2/bot", {"bot": "greedy"})
+    guest.refused("not-host", f"{path}/0/free")
+    guest.refused("not-your-seat", f"{path}/0/leave")
+    guest.refused("seat-taken", f"{path}/0/sit")
+    host.refused("bad-bot", f"{path}/2/bot", {"bot": "deep"})
+    host.refused("seat-taken", f"{path}/1/sit")
+    host.refused("not-begun", f"{path}/1/bot", {"bot": "greedy"})
+    assert host.ok(f"{path}/2/bot", {"bot": "greedy"})["seats"][2]["kind"] == "bot"
+    host.refused("seat-taken", f"{path}/2/bot", {"bot": "greedy"})
+    assert host.ok(f"{path}/2/free")["seats"][2]["kind"] == "free"
+    assert host.ok(f"{path}/1/free")["seats"][1]["kind"] == "free"
+    assert guest.get(f"/api/tables/{table['id']}")["mine"] == []
+    guest.refused("not-your-seat", f"{path}/1/link")
+    guest.sit(table, 1)
+    assert guest.ok(f"{path}/1/leave")["seats"][1]["kind"] == "free"
+    kinds = [line["kind"] for line in host.listen(table).until_info().chat]
+    assert kinds == ["sat", "bot", "left", "left", "sat", "left"]
+
+
+def test_a_game_begins_by_itself_when_no_chair_is_free(server: Server) -> None:
+    host, guest = server.someone("Host"), server.someone("Guest")
+    table = host.table("me", "free", "greedy")
+    refusal("not-begun", host.http.get(f"/api/tables/{table['id']}/view"))
+    refusal("not-begun", host.play(table, 0, 0))
+    listener = host.listen(table).until_info()
+    assert listener.info["status"] == "gathering" and listener.view is None
+    guest.sit(table, 1)
+    listener.until_playing()
+    assert listener.info["status"] == "playing"
+    assert [moment["n"] for moment in listener.log][:1] == [0], "the setup is told at once"
+    host.refused("begun", f"/api/tables/{table['id']}/seats/1/free")
+    assert [line["kind"] for line in listener.until(lambda: len(listener.chat) >= 2).chat] == ["sat", "began"]
+
+
+def test_a_person_takes_over_a_bots_seat_in_the_middle_of_a_game(server: Server) -> None:
+    host, guest = server.someone("Host"), server.someone("Guest")
+    table = host.table("me", "random")
+    listener = host.listen(table).until_asked()
+    listener.play_on(decisions=5)
+    listener.until_asked()
+    assert guest.sit(table, 1)["mine"] == [1]
+    listener.until(lambda: listener.info["seats"][1]["kind"] == "person")
+    listener.until(lambda: listener.chat[-1]["kind"] == "took-over")
+    assert listener.chat[-1]["name"] == "Guest"
+    assert not listener.seen["undo"]["free"]
+    taken = guest.listen(table).until_playing()
+    while not taken.options:
+        listener.until_asked().decide(listener.options[-1])
+        taken.until_at(listener.at)
+    at = taken.decide()
+    assert server.events(table["id"])[at - 1][3:] == (1, 0)
+
+
+def test_a_bot_stands_in_for_who_left_until_they_come_back(server: Server) -> None:
+    ana, ben = server.someone("Ana"), server.someone("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    listener = ana.listen(table).until_playing()
+    path = f"/api/tables/{table['id']}/seats/1"
+    ben.ok(f"{path}/leave")
+    listener.until(lambda: listener.info["seats"][1]["stand_in"])
+    seat = listener.info["seats"][1]
+    assert (seat["kind"], seat["name"], seat["bot"]) == ("person", "Ben", "greedy")
+    listener.until(lambda: listener.chat[-1]["kind"] == "stand-in")
+    listener.play_on(decisions=10)
+    listener.until_asked()
+    by_bot = [event for event in server.events(table["id"]) if event[3] == 1]
+    assert by_bot and all(event[4] for event in by_bot)
+    view = ben.get(f"/api/tables/{table['id']}/view")
+    assert view["seat"] == 1 and view["options"] == [], "their seat is still theirs to look through"
+    refusal("not-your-turn", ben.play(table, listener.at, 0))
+    ana.refused("not-your-seat", f"{path}/back")
+    assert not ben.ok(f"{path}/back")["seats"][1]["stand_in"]
+    listener.until(lambda: listener.chat[-1]["kind"] == "back")
+    again = ben.listen(table).until_playing()
+    while not again.options:
+        listener.until_asked().decide(listener.options[-1])
+        again.until_at(listener.at)
+    at = again.decide()
+    assert server.events(table["id"])[at - 1][3:] == (1, 0)
+
+
+def test_a_bot_stands_in_for_who_is_away_when_another_player_asks(server: Server) -> None:
+    ana, ben, stranger = server.someone("Ana"), server.someone("Ben"), server.someone("Stranger")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    ana.listen(table).until_playing()
+    path = f"/api/tables/{table['id']}/seats/1/bot"
+    there = ben.listen(table).until_playing()
+    ana.refused("not-away", path, {"bot": "greedy"})
+    stranger.refused("not-seated", path, {"bot": "greedy"})
+    there.close()
+
+    def away() -> bool:
+        return not ana.get(f"/api/tables/{table['id']}")["seats"][1]["here"]
+
+    eventually("he is seen to be away", away)
+    assert ana.ok(path, {"bot": "random"})["seats"][1]["stand_in"]
+
+
+def test_two_people_at_one_device_see_one_seat_at_a_time(server: Server) -> None:
+    who = server.someone("Ana")
+    table = who.table("me", "here", "greedy", names=["Ben"])
+    assert table["mine"] == [0, 1] and table["seats"][1]["name"] == "Ben"
+    listener = who.listen(table).until_asked()
+    seats = set()
+    for _ in range(20):
+        seats.add(listener.seen["seat"])
+        assert listener.seen["seat"] == listener.seen["decides"]
+        listener.decide()
+        listener.until_asked()
+    assert seats == {0, 1}
+    fixed = [who.listen(table, **{"as": seat}).until_playing() for seat in (0, 1, -1)]
+    assert [one.seen["seat"] for one in fixed] == [0, 1, -1]
+    assert [bool(one.options) for one in fixed] == [one.seen["seat"] == one.seen["decides"] for one in fixed]
+    assert who.get(f"/api/tables/{table['id']}/view?as=1")["seat"] == 1
+    refusal("not-your-seat", who.http.get(f"/api/tables/{table['id']}/view?as=2"))
+
+
+def test_onlookers_see_the_game_and_decide_nothing(server: Server) -> None:
+    ana, olga = server.someone("Ana"), server.someone("Olga")
+    table = ana.table("me", "greedy")
+    listener, onlooker = ana.listen(table).until_asked(), olga.listen(table).until_playing()
+    onlooker.until_at(listener.at)
+    assert listener.options and onlooker.options == []
+    assert onlooker.seen["seat"] == -1 and not onlooker.seen["undo"]["can"]
+    assert onlooker.seen["hint"] == "" and onlooker.seen["prompt"] != listener.seen["prompt"]
+    at = listener.decide()
+    onlooker.until_at(at)
+    refusal("not-your-seat", olga.play(table, onlooker.at, 0))
+
+
+@pytest.fixture(scope="module")
+def finished(server: Server) -> tuple[Someone, Json]:
+    who = server.someone("Ana")
+    table = who.table("me", "greedy", "random", title="The first one")
+    who.listen(table).until_playing().play_on(seed=4)
+    return who, table
+
+
+def test_a_rematch_is_one_for_all(server: Server, finished: tuple[Someone, Json]) -> None:
+    who, table = finished
+    server.someone("Stranger").refused("not-seated", f"/api/tables/{table['id']}/rematch")
+    again = who.ok(f"/api/tables/{table['id']}/rematch")
+    assert who.ok(f"/api/tables/{table['id']}/rematch")["id"] == again["id"]
+    assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in table["seats"]]
+    assert [seat["bot"] for seat in again["seats"]] == [None, "greedy", "random"]
+    assert again["title"] == "The first one" and again["status"] != "finished"
+    assert who.listen(again).until_playing().seen["decisions"] < 200
+
+
+def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finished: tuple[Someone, Json]) -> None:
+    who, table = finished
+    assert table["id"] in {card["id"] for card in who.get("/api/tables/finished")}
+    assert table["id"] not in str(who.get("/api/tables"))
+    path = f"/api/tables/{table['id']}/seats"
+    who.refused("over", f"{path}/1/sit")
+    who.refused("over", f"{path}/0/leave")
+    who.refused("over", f"{path}/1/bot", {"bot": "greedy"})
+
+
+def test_a_fork_goes_on_from_a_moment_of_a_finished_game(server: Server, finished: tuple[Someone, Json]) -> None:
+    who, table = finished
+    record = who.record(table)
+    stranger = server.someone("Stranger")
+    path = f"/api/tables/{table['id']}/fork"
+    who.refused("no-such-moment", path, {"n": len(record.actions), "seat": 0})
+    who.refused("no-such-seat", path, {"n": 3, "seat": 3})
+    who.refused("no-such-seat", path, {"n": 3, "seat": -1})
+    fork = stranger.ok(path, {"n": 30, "seat": 1})
+    assert fork["mine"] == [1] and not fork["open"]
+    listener = stranger.listen(fork).until_asked()
+    assert [moment["action"] for moment in listener.log[1:31]] == record.actions[:30]
+    listener.play_on(seed=1)
+    forked = stranger.record(fork)
+    assert forked.forked_at == 30 and forked.actions[:30] == record.actions[:30]
+    assert townhall.verify(forked).end.over
+    whole = who.ok(path, {"n": 0, "seat": 2})
+    assert who.listen(whole).until_asked().log[0]["n"] == 0
+
+
+def test_nobody_takes_a_second_seat(server: Server) -> None:
+    ana = server.someone("Ana")
+    table = ana.table("me", "free", "greedy")
+    for seat in (1, 2):
+        ana.refused("seated", f"/api/tables/{table['id']}/seats/{seat}/sit")
+
+
+def test_a_host_gives_up_a_table_that_has_not_begun(server: Server) -> None:
+    ana, ben = server.someone("Ana"), server.someone("Ben")
+    table = ana.table("me", "free", "free")
+    listener = ben.listen(table).until_info()
+    ben.refused("not-host", f"/api/tables/{table['id']}/close")
+    assert ana.post(f"/api/tables/{table['id']}/close").status_code == 204
+    while (news := listener.hear())["kind"] != "problem":
+        pass
+    assert news["problem"] == "no-such-table"
+    refusal("no-such-table", ana.http.get(f"/api/tables/{table['id']}"))
+    assert table["id"] not in [one["id"] for one in ana.get("/api/tables")["open"]]
+    begun = ana.table("me", "greedy")
+    ana.listen(begun).until_playing()
+    ana.refused("begun", f"/api/tables/{begun['id']}/close")

@@ -1,0 +1,123 @@
+"""What only one seat may know reaches that seat alone: with a private note written into a game that has none."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import msgspec
+import pytest
+
+from tests.server.hosting import in_process
+from townhall.engine.position import Position
+from townhall.server import wire
+from townhall.server.driving import Drivers
+from townhall.server.founding import found
+from townhall.server.hall import Hall
+from townhall.server.people import People, Player
+from townhall.server.readiness import READY, Readiness
+from townhall.server.sight import SPECTATOR, eyes_of, moments_shown, view_shown
+from townhall.server.store import Store
+from townhall.server.table import Table
+from townhall.server.watching import Watcher
+
+SECRET = 7777
+"""A number that stands nowhere else."""
+
+
+class Socket:
+    """The other end of a stream: it asks once, and keeps what it is told."""
+
+    def __init__(self, wish: dict[str, Any]) -> None:
+        self._wish: str | None = json.dumps(wish)
+        self.frames: list[str] = []
+
+    async def receive_data(self, mode: str) -> str:
+        wish, self._wish = self._wish, None
+        if wish is None:
+            await asyncio.Event().wait()
+        return wish or ""
+
+    async def send_data(self, data: bytes, mode: str) -> None:
+        self.frames.append(data.decode())
+
+
+async def two_at_a_table(store: Store) -> tuple[Hall, Table, list[Player]]:
+    readiness = Readiness()
+    for name, event in readiness._events.items():
+        readiness.games[name] = READY
+        event.set()
+    hall, people = Hall(store, readiness, Drivers(0, 1)), People(store)
+    players = [await people.guest(name, "") for name in ("Ana", "Ben", "Olga")]
+    table = await found(hall, players[0], wire.NewTable("urbify", True, ["me", "free"]), "en")
+    await table.keep_seat(1, type(table.seats[1])("person", "Ben"), adds=players[1].id)
+    hall.advance(table)
+    async with asyncio.timeout(60):
+        while table.position is None:
+            await asyncio.sleep(0.01)
+    return hall, table, players
+
+
+def whisper(p: Position, to: int) -> None:
+    """A note that one seat alone may read."""
+    [kind] = [n for n, named in enumerate(p.game.notes.kinds) if named.name == "scored_start"]
+    for i, value in enumerate((kind, 1 << to, to, SECRET, 0, 0)):
+        p.state.notes[p.state.noted, i] = value
+    p.state.noted += 1
+
+
+async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, list[str]]]:
+    hall, table, players = await two_at_a_table(store)
+
+    async def decide_and_whisper() -> None:
+        await table.decide(players[table.playing.seat].id, table.at, table.playing.legal()[0])
+        for p in (table.playing, table.past[-1].after):  # before anybody who listens gets a turn
+            whisper(p, to)
+
+    sockets = {seat: Socket({"watch": table.id}) for seat in (0, 1, SPECTATOR)}
+    watching = [
+        asyncio.create_task(Watcher(hall, cast(Any, socket), players[seat]).run()) for seat, socket in sockets.items()
+    ]
+    async with asyncio.timeout(60):
+        while not all(any("view" in frame for frame in socket.frames) for socket in sockets.values()):
+            await asyncio.sleep(0.01)
+        await table.change(decide_and_whisper())
+        while not all(f'"at":{table.at}' in socket.frames[-1] for socket in sockets.values()):
+            await asyncio.sleep(0.01)
+    shown = {}
+    for seat in (0, 1, SPECTATOR):
+        eyes = eyes_of(table, players[seat].id, "en")
+        assert eyes.seat == seat
+        made = [view_shown(table, eyes), moments_shown(table, 1, eyes)]
+        shown[seat] = msgspec.json.encode(made).decode()
+    for task in watching:
+        task.cancel()
+    await asyncio.gather(*watching, return_exceptions=True)
+    await hall.close()
+    return shown, {seat: socket.frames for seat, socket in sockets.items()}
+
+
+@pytest.mark.parametrize("to", [0, 1])
+def test_a_private_note_reaches_its_seat_and_nobody_else(rules_ready: None, tmp_path: Path, to: int) -> None:
+    shown, frames = in_process(lambda store: whispered(store, to), tmp_path)
+    for seat in (0, 1, SPECTATOR):
+        assert (str(SECRET) in shown[seat]) == (seat == to)
+        assert (str(SECRET) in "".join(frames[seat])) == (seat == to)
+    assert "scored_start" in shown[to]
+
+
+def test_somebody_with_two_seats_sees_through_one_at_a_time(rules_ready: None, tmp_path: Path) -> None:
+    async def look(store: Store) -> tuple[list[int], list[bool]]:
+        hall, table, players = await two_at_a_table(store)
+        await table.keep_seat(1, table.seats[1], adds=players[0].id)
+        seats, found = [], []
+        await table.change(table.decide(players[0].id, table.at, table.playing.legal()[0]))
+        whisper(table.past[-1].after, 1)
+        for as_ in (0, 1, SPECTATOR):
+            eyes = eyes_of(table, players[0].id, "en", as_)
+            seats.append(eyes.seat)
+            found.append(str(SECRET) in msgspec.json.encode(moments_shown(table, 1, eyes)).decode())
+        await hall.close()
+        return seats, found
+
+    assert in_process(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])

@@ -1,1 +1,0 @@
-export { firstWords, gameWords, lang, says, speak, t } from "./words.svelte";
