@@ -99,6 +99,11 @@ def test_employers_are_told_by_shape_and_where_there_is_room_by_name() -> None:
     assert re.search(r"Doctor +1 ■ Blue", drawn(p.view(0), width=100))
 
 
+def test_the_longest_names_stay_on_their_line() -> None:
+    for p in moments(3):
+        assert re.search(r"Superintendente escolar +\d", drawn(p, "es", 100))
+
+
 def test_names_of_buildings_are_written_out_on_wide_terminals() -> None:
     view = table().turn_of("red").position.view(0)
     assert "[Resi]" in drawn(view, width=100) and "[Residential]" in drawn(view, width=160)

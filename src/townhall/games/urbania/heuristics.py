@@ -10,12 +10,12 @@ from townhall.games.urbania.tables import BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_S
 
 VP = 100
 VICTORY = 100_000
-CARD = 70
-WORKER = 45
+CARD = 100
+WORKER = 75
 WORKER_OF_NO_USE = 12
-COIN = 25
+COIN = 80
 RAINBOW_MORE = 25
-DRAW_LEFT = 120
+DRAW_LEFT = 170
 BONUS_CARD = 130
 HELD_FOR = 3
 """About so many turns a specialist stays before somebody hires it away."""
@@ -119,7 +119,7 @@ def projects_worth(c: Components, s: State, seat: int, left: int) -> int:
     total += best * UNSUBMITTED // 100
     if s.submissions[seat] + 1 < c.submissions_most:
         total += second * UNSUBMITTED // 200
-    return total * 1
+    return total
 
 
 @rule

@@ -31,6 +31,8 @@ __all__ = [
 
 WIDE = 100
 """From this width of the terminal on, names are written out where there is room."""
+NONE, SPECIALISTS, SPECIALISTS_AND_SEATS = range(3)
+"""Which names the value track has room for."""
 GAP = 2
 
 
@@ -80,8 +82,8 @@ class Beside(NamedTuple):
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         width = options.max_width
-        for full in (True, False) if width >= WIDE else (False,):
-            panel = Group(*_supply(self.p, self.lang, self.numbers), *_values(self.p, self.lang, full=full))
+        for names in (SPECIALISTS_AND_SEATS, SPECIALISTS, NONE) if width >= WIDE else (NONE,):
+            panel = Group(*_supply(self.p, self.lang, self.numbers), *_values(self.p, self.lang, names))
             beside = Measurement.get(console, options, panel).maximum + GAP
             room = cell_room(width - beside)
             if room >= CELL_WIDTH:
@@ -135,7 +137,7 @@ def _numbered(numbers: Mapping[int, int], verb: str, told: str, **arguments: int
     return Text("").append(f"{number}{NUMBERED} " if number else "", style="bold cyan").append(told)
 
 
-def _values(p: Position, lang: str, *, full: bool) -> Iterator[RenderableType]:
+def _values(p: Position, lang: str, names: int) -> Iterator[RenderableType]:
     """The value track, a line a suit: its building marker, its specialist with value and employer."""
     s, texts = p.state, words(lang)
     yield Text(texts("values"), style="bold")
@@ -147,9 +149,9 @@ def _values(p: Position, lang: str, *, full: bool) -> Iterator[RenderableType]:
     for suit in range(SUITS):
         employer = s.employers[suit]
         hired = Text(" ") if employer == NOBODY else Text(SHAPES[employer], style=f"bold {PLAYER_STYLES[employer]}")
-        if full and employer != NOBODY:
+        if names == SPECIALISTS_AND_SEATS and employer != NOBODY:
             hired = seat_text(p.game, employer, lang)
-        specialist = specialist_name(p.game, suit, lang) if full else texts(f"abbr-{SPECIALIST.values[suit]}")
+        specialist = specialist_name(p.game, suit, lang) if names else texts(f"abbr-{SPECIALIST.values[suit]}")
         table.add_row(
             Text(texts(f"abbr-{BUILDING.values[suit]}"), style=SUIT_STYLES[suit]),
             str(s.buildings[suit]),
