@@ -73,6 +73,7 @@ class Server(uvicorn.Server):
 async def _prepared(database: str) -> None:
     """Before anything else starts too: a database that cannot be used is told in one line."""
     store = Store(database)
+    store.check()
     try:
         await store.prepare()
     finally:
