@@ -8,11 +8,12 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
+PORT ?= 8000
 
 .PHONY: play test lint bench bench-server clean
 
 play: $(READY) $(CLIENT)
-	$(VENV)/bin/townhall serve
+	@$(VENV)/bin/townhall serve --port $(PORT)
 
 test: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python tests/browser/chromium.py

@@ -17,6 +17,7 @@ SERIOUS = ("serious", "critical")
 
 def problems(visitor: Visitor) -> list[str]:
     """What is wrong, and with what."""
+    assert AXE.is_file(), "axe-core comes with the client's other parts: python hatch_build.py"
     if not visitor.page.evaluate("() => 'axe' in window"):
         visitor.page.evaluate(AXE.read_text("utf-8"))
     found: Json = visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")

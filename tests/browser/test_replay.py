@@ -112,8 +112,7 @@ def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Vi
     table = ana.table("me", "free", "greedy")
     path = f"/tables/{table['id']}"
     luis.post(f"{path}/seats/1/sit")
-    ana.post(f"{path}/seats/1/bot", bot="greedy")
-    ana.let_bots_play(table)
+    ana.let_bots_play(table, 0, 1)
     for one in (ana, luis):
         one.go(f"/t/{table['id']}")
         expect(one.button("Rematch")).to_be_visible()

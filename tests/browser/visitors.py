@@ -148,11 +148,12 @@ class Visitor:
         made: Json = self.post("/tables", game="urbify", open=open, chairs=list(chairs), **more)
         return made
 
-    def let_bots_play(self, table: Json) -> None:
-        """Bots stand in for everybody to the end; nobody watches, so it is fast."""
+    def let_bots_play(self, table: Json, *seats: int) -> None:
+        """Bots stand in for the first seat, or for these, to the end; nobody watches, so it is fast."""
         path = f"/tables/{table['id']}"
         self._until(lambda: self.get(path)["status"] == "playing")
-        self.post(f"{path}/seats/0/bot", bot="greedy")
+        for seat in seats or (0,):
+            self.post(f"{path}/seats/{seat}/bot", bot="greedy")
         self._until(lambda: self.get(path)["status"] == "finished")
 
     def begun(self, *bots: str, decisions: int) -> Json:

@@ -1,5 +1,7 @@
 """A decision is an integer: names and numbers of every action, there and back."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -50,7 +52,8 @@ def test_the_verbs_of_a_game_fill_its_table_without_gap_or_overlap(each_game: Ga
 def test_any_table_gives_back_what_it_was_given(verbs: list[list[Kind]], data: st.DataObject) -> None:
     actions = ActionTable()
     for n, kinds in enumerate(verbs):
-        first = actions.verb(f"verb{n}", **{f"argument{k}": kind for k, kind in enumerate(kinds)})
+        named: Any = {f"argument{k}": kind for k, kind in enumerate(kinds)}
+        first = actions.verb(f"verb{n}", **named)
         assert first == actions.verbs[f"verb{n}"].first
     action = data.draw(st.integers(0, actions.size - 1))
     decoded = actions.decode(action)

@@ -144,7 +144,12 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.P
 
 
 def create_app(
-    database: str, *, bot_pace: float = 0.35, stand_in_after: float = 120, threads: int | None = None
+    database: str,
+    *,
+    bot_pace: float = 0.35,
+    stand_in_after: float = 120,
+    everywhere: bool = False,
+    threads: int | None = None,
 ) -> Litestar:
     store, assets = Store(database), read_assets()
 
@@ -155,7 +160,7 @@ def create_app(
         drivers = Drivers(bot_pace, threads or os.cpu_count() or 2)
         app.state.update(
             store=store, people=People(store), hall=Hall(store, readiness, drivers, stand_in_after), assets=assets,
-            connections=0, talk=Attempts(most=20, seconds=20),
+            connections=0, everywhere=everywhere, talk=Attempts(most=20, seconds=20),
         )  # fmt: skip
         background = [asyncio.create_task(readiness.prepare()), asyncio.create_task(app.state.hall.resume())]
         try:

@@ -19,6 +19,9 @@ STATUS = {
     "broken": 500, "other-rules": 409, "wrong-method": 405,
 }  # fmt: skip
 
+QUOTED_MOST = 300
+"""So much of what somebody sent is repeated to them; Fluent takes no more than 1,000 characters."""
+
 
 class Refused(Exception):
     """An answer that says no. Nothing has changed."""
@@ -30,7 +33,10 @@ class Refused(Exception):
         super().__init__(problem)
         self.news: object = None
         """For somebody who is behind: the present."""
-        self.problem, self._text, self._arguments, self.retry_after = problem, text, arguments, retry_after
+        self.problem, self._text, self.retry_after = problem, text, retry_after
+        self._arguments = {
+            name: value[:QUOTED_MOST] if isinstance(value, str) else value for name, value in arguments.items()
+        }
 
     @property
     def status(self) -> int:

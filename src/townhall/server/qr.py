@@ -2,6 +2,7 @@
 
 import io
 import socket
+from urllib.parse import urlsplit
 
 import segno
 
@@ -17,6 +18,15 @@ def as_text(address: str) -> str:
     drawn = io.StringIO()
     segno.make(address, micro=False).terminal(drawn, compact=True, border=2)
     return drawn.getvalue()
+
+
+def address_for_others(address: str, *, everywhere: bool) -> str:
+    """Where friends find this server: `localhost` is this machine alone, so they get its address in the network."""
+    parts = urlsplit(address)
+    host = parts.hostname or ""
+    outside = address_in_network() if everywhere and (host in ("localhost", "::1") or host.startswith("127.")) else None
+    port = f":{parts.port}" if parts.port else ""
+    return f"{parts.scheme}://{outside}{port}" if outside else address.rstrip("/")
 
 
 def address_in_network() -> str | None:

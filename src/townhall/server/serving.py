@@ -5,6 +5,7 @@ import signal
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 
 import uvicorn
 
@@ -27,7 +28,7 @@ def serve(
     listening = _bound(host, port)
     port = listening.getsockname()[1]
     asyncio.run(_prepared(database))
-    app = create_app(database, bot_pace=bot_pace, stand_in_after=stand_in_after)
+    app = create_app(database, bot_pace=bot_pace, stand_in_after=stand_in_after, everywhere=host in EVERYWHERE)
     config = uvicorn.Config(
         guarded(app),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
@@ -37,8 +38,11 @@ def serve(
     server = Server(config, host, port, open_browser=open_browser)
     # When it has stopped gracefully, uvicorn raises the signal once more: by then there is nothing left to end.
     signal.signal(signal.SIGTERM, lambda *_: None)
-    server.run(sockets=[listening])
-    if not server.started:
+    with suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if server.started:
+        print("Stopped. Every game is kept.")
+    else:
         raise TownhallError("the server could not start; the log says why")
 
 
@@ -69,6 +73,7 @@ class Server(uvicorn.Server):
 async def _prepared(database: str) -> None:
     """Before anything else starts too: a database that cannot be used is told in one line."""
     store = Store(database)
+    store.check()
     try:
         await store.prepare()
     finally:
@@ -86,5 +91,5 @@ def _bound(host: str, port: int) -> socket.socket:
     except (OSError, OverflowError) as error:
         listening.close()
         reason = getattr(error, "strerror", None) or str(error)
-        raise TownhallError(f"cannot listen on {host} port {port}: {reason}") from None
+        raise TownhallError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from None
     return listening

@@ -1,9 +1,10 @@
 """What is kept: tables, seats, the log of decisions, chat, players. The log is the truth, all else follows from it."""
 
 import logging
+import sqlite3
 import time
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -146,6 +147,15 @@ class Store:
                 self._writer = self._reader = create_async_engine(self.url, hide_parameters=True)
             except ModuleNotFoundError as error:
                 raise TownhallError(f"the database {self.shown_url} needs the Python package {error.name}") from None
+
+    def check(self) -> None:
+        """Whether a file can be a database at all; asked without the threads that everything else is done in."""
+        if self.sqlite and self.url.database:
+            try:
+                with closing(sqlite3.connect(self.url.database)) as connection:
+                    connection.execute("PRAGMA schema_version").fetchall()
+            except (sqlite3.Error, OSError) as error:
+                raise TownhallError(f"the database {self.shown_url} cannot be used: {_reason(error)}") from None
 
     async def prepare(self) -> None:
         """Make the database, or bring it up to the present form."""

@@ -275,6 +275,10 @@ class SeatSecret(Struct):
     secret: str
 
 
+class Address(Struct):
+    address: str
+
+
 class Health(Struct):
     status: str
     database: bool

@@ -101,6 +101,8 @@ export const api = {
   close: (id: string) => post(`${table(id)}/close`),
   /** A fresh secret for my seat; an older one is void. The link is /seat/<secret>. */
   seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
+  /** Where others find this server: `localhost` is this machine alone. */
+  address: () => get<{ address: string }>("/address"),
   /** The address of the QR code of a path of this server, as SVG: /join/<invite> or /seat/<secret>. */
   qr: (path: string) => `/api/qr.svg?path=${encodeURIComponent(path)}`,
 

@@ -7,7 +7,19 @@ import { screen } from "../lib/screen.svelte";
 
 const RESTS = 450;
 const HELD = 500;
+const LIFTED = 300;
 const STRAYS = 6;
+
+/** A long press asks. Its click must neither decide as well nor meet what has opened under the finger. */
+function skipClick(): void {
+  const skip = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const done = on(window, "click", skip, { capture: true });
+  setTimeout(done, LIFTED);
+  addEventListener("pointerdown", done, { once: true, capture: true });
+}
 
 /** `show` is given the thing; `leave` is told when hand or eye has gone elsewhere. */
 export function details(show: (anchor: Element) => void, leave?: () => void): Attachment<Element> {
@@ -46,6 +58,7 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
       pointerup: () => {
         down = null;
         stop();
+        if (held) skipClick();
       },
       pointercancel: () => {
         down = null;
@@ -63,14 +76,7 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
         stop();
         if (!held) show(element);
       },
-      // A long press asks; it must not decide as well.
-      click: (event: MouseEvent) => {
-        stop();
-        if (!held) return;
-        held = false;
-        event.preventDefault();
-        event.stopImmediatePropagation();
-      },
+      click: stop,
     };
     // Not addEventListener: a thing with the focus that goes away is left in the middle of a change of the page.
     const stops = Object.entries(heard).map(([name, then]) => on(element, name, then, { capture: name === "click" }));

@@ -11,7 +11,7 @@ from townhall.server.callers import Caller
 from townhall.server.founding import found, game_called
 from townhall.server.hall import Hall
 from townhall.server.problems import Refused
-from townhall.server.qr import as_svg
+from townhall.server.qr import address_for_others, as_svg
 from townhall.server.sight import card_shown, eyes_of, table_shown
 from townhall.server.table import Table
 from townhall.server.watching import lobby
@@ -87,13 +87,21 @@ async def invited(caller: Caller, state: State, data: wire.Invitation) -> wire.T
     return shown(table, caller)
 
 
+@get("/address", tags=["server"], sync_to_thread=False)
+def show_address(request: Request[object, object, State], state: State) -> wire.Address:
+    """Where others find this server: what links begin with."""
+    return wire.Address(address_for_others(str(request.base_url), everywhere=state.everywhere))
+
+
 @get("/qr.svg", tags=["tables"], sync_to_thread=False, media_type="image/svg+xml")
 def show_qr(
     request: Request[object, object, State],
+    state: State,
     path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
-) -> Response[bytes]:  # fmt: skip
+) -> Response[bytes]:
     """The address of a link of this server as a QR code, for a phone to read."""
-    return Response(as_svg(f"{str(request.base_url).rstrip('/')}{path}"), media_type="image/svg+xml")
+    base = address_for_others(str(request.base_url), everywhere=state.everywhere)
+    return Response(as_svg(f"{base}{path}"), media_type="image/svg+xml")
 
 
-handlers = [list_tables, list_finished, new_table, show_table, close_table, invited, show_qr]
+handlers = [list_tables, list_finished, new_table, show_table, close_table, invited, show_address, show_qr]

@@ -1,0 +1,23 @@
+"""Links that friends can follow, also if the host has opened the server as localhost."""
+
+import pytest
+
+from townhall.server import qr
+
+
+@pytest.mark.parametrize(
+    ("address", "everywhere", "told"),
+    [
+        ("http://localhost:8000/", True, "http://192.0.2.7:8000"),
+        ("http://127.0.0.1:8000/", True, "http://192.0.2.7:8000"),
+        ("http://[::1]:8000/", True, "http://192.0.2.7:8000"),
+        ("http://localhost:8000/", False, "http://localhost:8000"),
+        ("http://192.0.2.9:8000/", True, "http://192.0.2.9:8000"),
+        ("https://town.example/", True, "https://town.example"),
+    ],
+)
+def test_others_are_told_the_address_in_the_network(
+    address: str, everywhere: bool, told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(qr, "address_in_network", lambda: "192.0.2.7")
+    assert qr.address_for_others(address, everywhere=everywhere) == told
