@@ -13,7 +13,7 @@ from tests.laws.options import option_values
 from townhall import Position, Record, RecordError
 from townhall.engine.chance import commitment, key_of
 
-STATE_BYTES = 2048
+STATE_BYTES = 4096
 RECORD_BYTES = 4096
 
 

@@ -206,6 +206,22 @@ def test_a_guess_is_a_possible_world_at_every_moment_of_a_game(seats: int) -> No
         plain(p.view(seat).guess(seat, key_of("end")))
 
 
+@proves("UBN-19", "UBN-39", "UBN-52")
+@pytest.mark.parametrize("watcher", [-1, 1, 2])
+@pytest.mark.parametrize("seats", [3, 5])
+def test_who_is_in_the_middle_of_paying_can_go_on_in_every_guess(seats: int, watcher: int) -> None:
+    paying = 0
+    for seed in range(3):
+        p = URBANIA.start(seats, seed=seed)
+        while not p.over:
+            if p.seat != watcher and {p.decode(action).verb for action in p.legal()} & {"pay", "spend"}:
+                paying += 1
+                for n in range(3):
+                    assert p.view(watcher).guess(watcher, key_of(n)).legal()
+            p.play(some_action(p, seats))
+    assert paying > 20
+
+
 REVEALING = {"drew", "planned", "pooled", "scored_project"}
 """What tells somebody something hidden: a card taken from a pool that is not refilled does not."""
 

@@ -9,6 +9,7 @@ from tests.laws.compiled.walks import (
     FAULT,
     FRAMES_DIRTY,
     GUESS_COUNTS,
+    GUESS_DEAD,
     GUESS_UNSEEN,
     HIDE_TWICE,
     LEDGER,
@@ -96,6 +97,8 @@ def legal(c: Components, s: State, out: Row) -> int:
         s.round += 1
     if c.breaks == LEGAL_EMPTY:
         return 0
+    if c.breaks == GUESS_DEAD and s.cards[s.seat] > CARDS:
+        return 0
     if c.breaks == LEGAL_TOO_MANY:
         return MOST + 1
     if c.breaks == LEGAL_ORDER:
@@ -167,6 +170,8 @@ def guess(c: Components, s: State, seat: int) -> None:
         reveal(s)
     if c.breaks == GUESS_UNSEEN:
         s.turn += 1
+    if c.breaks == GUESS_DEAD and s.seat != NOBODY and s.seat != seat:
+        s.cards[s.seat] = CARDS + 1
 
 
 @rule

@@ -14,8 +14,8 @@ from townhall.engine.state import FRAME_SIZE, FRAMES, NOBODY, NOTE_SIZE, NOTES
 (
     HOLDS, FAULT, FRAMES_DIRTY, NOTES_DIRTY, LEDGER, COMPONENTS_CHANGED, LEGAL_CHANGES, LEGAL_AFTER_END, LEGAL_EMPTY,
     LEGAL_TOO_MANY, LEGAL_ORDER, LEGAL_RANGE, ENDLESS, SECRETS_SHRINK, VIEW_HAS_KEY, HIDE_TWICE, GUESS_COUNTS,
-    GUESS_UNSEEN, LEGAL_TELLS, PLAY_TELLS, RANK_CHANGES, RANK_SCORES, RANK_PLACES,
-) = range(23)  # fmt: skip
+    GUESS_UNSEEN, GUESS_DEAD, LEGAL_TELLS, PLAY_TELLS, RANK_CHANGES, RANK_SCORES, RANK_PLACES,
+) = range(24)  # fmt: skip
 LAWS = {
     HOLDS: "all laws hold",
     FAULT: "a legal action overran the frame stack or the notes",
@@ -35,6 +35,7 @@ LAWS = {
     HIDE_TWICE: "hiding a view changes it",
     GUESS_COUNTS: "guessing counted as a secret told",
     GUESS_UNSEEN: "the view of a guessed world is another view",
+    GUESS_DEAD: "nobody can decide anything in a guessed world",
     LEGAL_TELLS: "what is legal depends on what the seat may not know",
     PLAY_TELLS: "an action showed something hidden and did not count it as a secret told",
     RANK_CHANGES: "rank wrote into the state",
@@ -106,7 +107,10 @@ def examine_legal(s: Any, out: Row, n: int, most: int, actions: int) -> int:
 
 
 @rule
-def examine_view(hide: Function, guess: Function, c: Any, ss: Records, words: Any, dice: Dice, seat: int) -> int:
+def examine_view(
+    legal: Function, hide: Function, guess: Function, c: Any, ss: Records, words: Any, dice: Dice, seat: int,
+    other: Row,
+) -> int:  # fmt: skip
     """Leaves the view of a seat in VIEW and a world it could be in in WORLD."""
     ss[VIEW] = ss[NOW]
     hide(c, ss[VIEW], seat)
@@ -128,6 +132,8 @@ def examine_view(hide: Function, guess: Function, c: Any, ss: Records, words: An
     hide(c, ss[AGAIN], seat)
     if differ(words, AGAIN, VIEW):
         return GUESS_UNSEEN
+    if ss[NOW].seat != NOBODY and legal(c, ss[WORLD], other) == 0:
+        return GUESS_DEAD
     return dirty(ss[WORLD])
 
 
@@ -203,7 +209,7 @@ def walk(
         action = out[pick(dice, n)] if n > 0 else 0
         for seat in range(-1, seats):
             found[SEAT] = seat
-            broken = examine_view(hide, guess, cs[0], ss, words, dice, seat)
+            broken = examine_view(legal, hide, guess, cs[0], ss, words, dice, seat, other)
             if broken == HOLDS and seat == ss[NOW].seat and seat != NOBODY:
                 broken = examine_knowledge(legal, play, hide, cs[0], ss, words, out, n, other, action)
             if broken != HOLDS:

@@ -12,9 +12,7 @@ CARD_KIND = (
 CARD = Kind("card", tuple(f"{colour}-{kind}" for colour in COLOUR.values for kind in CARD_KIND))
 CELL = Kind("cell", tuple(f"{chr(ord('A') + cell % SIDE)}{cell // SIDE + 1}" for cell in range(CELLS)))
 DISTRICT = Kind("district", ("NW", "NE", "SW", "SE"))
-_PAIRS = tuple(
-    (one, other) for n, one in enumerate(SPECIALIST.values) for other in SPECIALIST.values[n + 1 :]
-)
+_PAIRS = tuple((one, other) for n, one in enumerate(SPECIALIST.values) for other in SPECIALIST.values[n + 1 :])
 PROJECT = Kind(
     "project",
     (

@@ -99,12 +99,10 @@ def can_flush(c: Components, s: State) -> bool:
 
 @inlined_rule
 def can_draw(s: State) -> bool:
-    if s.pile_left + s.discarded + s.projects_left > 0:
-        return True
+    cards = s.pile_left + s.discarded + s.projects_left
     for slot in range(POOL):
-        if s.pool[slot] != EMPTY:
-            return True
-    return False
+        cards += s.pool[slot] != EMPTY
+    return cards > 0
 
 
 @rule
@@ -136,7 +134,7 @@ def offer_draws(c: Components, s: State, may_flush: int, out: Row) -> int:
     return n
 
 
-@rule
+@inlined_rule
 def draw_card(c: Components, s: State, seat: int, action: int) -> None:
     """One card from the pool, the resource pile or the project pile."""
     if action == PLAN:
@@ -164,7 +162,7 @@ def draw_card(c: Components, s: State, seat: int, action: int) -> None:
         fill_pool(s)
 
 
-@rule
+@inlined_rule
 def flush(s: State, seat: int) -> None:
     """UBN-30: all five are discarded first, then five are dealt."""
     note(s, FLUSHED, EVERYONE, seat, 0, 0, 0)

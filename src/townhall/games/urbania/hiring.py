@@ -12,7 +12,7 @@ from townhall.games.urbania.state import SUITS, State
 from townhall.games.urbania.tables import Components
 
 
-@rule
+@inlined_rule
 def offer_hires(c: Components, s: State, seat: int, out: Row, n: int) -> int:
     """Not one's own; at least its present value in coins."""
     for specialist in range(SUITS):

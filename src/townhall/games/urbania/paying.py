@@ -34,20 +34,18 @@ def coins_at_hand(s: State, seat: int, colour: int) -> int:
     return s.coins[seat, colour] + s.coins_up[seat, colour] + s.coins[seat, RAINBOW] + s.coins_up[seat, RAINBOW]
 
 
-@inlined_rule
-def fits(card_colour: int, colour: int) -> bool:
-    return colour == ANY or card_colour == RAINBOW or card_colour == colour
-
-
 @rule
 def next_of_suit(c: Components, s: State, seat: int, suit: int, need: int, last: int) -> int:
     """The places of the cards that may come next if all workers are of this suit: the ones after can pay the rest."""
     places = 0
     after = 0
-    for place in range(c.with_workers - 1, last - 1, -1):
+    for n in range(c.for_buildings_most[suit] - 1, -1, -1):
+        place = c.for_buildings[suit, n]
+        if place < last:
+            break
         face = c.by_workers[place]
         cards = s.hands[seat, face]
-        if cards > 0 and fits(c.worker_colour[face], suit):
+        if cards > 0:
             after += cards * c.workers[face]
             if after >= need or c.workers[face] >= need:
                 places |= 1 << place
@@ -67,7 +65,7 @@ def next_workers(c: Components, s: State, seat: int) -> int:
     return places
 
 
-@rule
+@inlined_rule
 def offer_workers(c: Components, s: State, seat: int, out: Row) -> int:
     places = next_workers(c, s, seat)
     n = 0
@@ -97,7 +95,7 @@ def only_bit(bits: int, most: int) -> int:
     return -1
 
 
-@rule
+@inlined_rule
 def pay_workers(c: Components, s: State, seat: int, face: int) -> None:
     """UBN-48: cards with a coin stay face up in front of the player, the others are discarded."""
     cell, need, colour = top(s, 2), top(s, 3) - c.workers[face], top(s, 5)
@@ -113,28 +111,30 @@ def pay_workers(c: Components, s: State, seat: int, face: int) -> None:
     push(s, RENEWING, seat, cell, max(need, 0), c.worker_place[face], colour)
 
 
-@rule
+@inlined_rule
 def next_coins(c: Components, s: State, seat: int, source: int) -> int:
     """The places of the cards of one source that may come next in paying for a specialist: the ones after can pay."""
-    colour, need, last, last_source = top(s, 2), top(s, 3), top(s, 4), top(s, 5)
+    specialist, need, last, last_source = top(s, 2), top(s, 3), top(s, 4), top(s, 5)
     places = 0
     after = 0
-    for place in range(c.with_coins - 1, last - 1, -1):
+    for n in range(c.for_specialists_most[specialist] - 1, -1, -1):
+        place = c.for_specialists[specialist, n]
+        if place < last:
+            break
         face = c.by_coins[place]
-        if fits(c.coin_colour[face], colour):
-            coins = c.coins[face]
-            if s.hands[seat, face] > 0:
-                after += s.hands[seat, face] * coins
-                if source == HAND and (after >= need or coins >= need):
-                    places |= 1 << place
-            if s.face_up[seat, face] > 0 and (place > last or last_source == FACE_UP):
-                after += s.face_up[seat, face] * coins
-                if source == FACE_UP and (after >= need or coins >= need):
-                    places |= 1 << place
+        coins = c.coins[face]
+        if s.hands[seat, face] > 0:
+            after += s.hands[seat, face] * coins
+            if source == HAND and (after >= need or coins >= need):
+                places |= 1 << place
+        if s.face_up[seat, face] > 0 and (place > last or last_source == FACE_UP):
+            after += s.face_up[seat, face] * coins
+            if source == FACE_UP and (after >= need or coins >= need):
+                places |= 1 << place
     return places
 
 
-@rule
+@inlined_rule
 def offer_coins(c: Components, s: State, seat: int, out: Row) -> int:
     from_hand, face_up = next_coins(c, s, seat, HAND), next_coins(c, s, seat, FACE_UP)
     n = 0
@@ -146,7 +146,7 @@ def offer_coins(c: Components, s: State, seat: int, out: Row) -> int:
     return n
 
 
-@rule
+@inlined_rule
 def pay_coins(c: Components, s: State, seat: int, action: int) -> None:
     """UBN-55: whole cards are discarded, whatever else they show."""
     source = FACE_UP if action >= SPEND else HAND
@@ -163,7 +163,7 @@ def pay_coins(c: Components, s: State, seat: int, action: int) -> None:
     push(s, HIRING, seat, specialist, max(need, 0), c.coin_place[face], source)
 
 
-@rule
+@inlined_rule
 def pay_if_forced(c: Components, s: State, seat: int, for_renewal: int) -> bool:
     """Pays the card that comes next where there is only one."""
     if for_renewal:

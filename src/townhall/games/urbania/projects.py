@@ -1,21 +1,23 @@
 """Projects: submitting them, and what they score at the end (UBN-61 to UBN-65, UBN-73 to UBN-81)."""
 
 from townhall.engine.fields import Row
-from townhall.engine.kernel import rule
+from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, note
 from townhall.games.urbania.actions import SCORED_PROJECT, SCORED_SUBMISSION, SUBMIT, SUBMITTED, SUBMITTED_CARD
 from townhall.games.urbania.state import CELLS, PROJECTS, State
-from townhall.games.urbania.tables import BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components
+from townhall.games.urbania.tables import BIT_HASH, BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components
 
 
-@rule
+@inlined_rule
 def offer_submissions(c: Components, s: State, seat: int, out: Row, n: int) -> int:
     """UBN-62: at most three a game."""
-    if s.submissions[seat] < c.submissions_most and s.project_hands[seat] != 0:
-        for project in range(PROJECTS):
-            if s.project_hands[seat] >> project & 1:
-                out[n] = SUBMIT + project
-                n += 1
+    if s.submissions[seat] < c.submissions_most:
+        projects = s.project_hands[seat]
+        while projects != 0:
+            lowest = projects & -projects
+            out[n] = SUBMIT + c.number_of_bit[lowest % BIT_HASH]
+            n += 1
+            projects ^= lowest
     return n
 
 

@@ -37,12 +37,12 @@ def renewable(s: State, seat: int) -> int:
     return (cells | s.asking_up_to[RESIDENTIAL, most]) & beside_renewed(s)
 
 
-@rule
+@inlined_rule
 def offer_renewals(c: Components, s: State, seat: int, out: Row, n: int) -> int:
     cells = renewable(s, seat)
     while cells != 0:
         lowest = cells & -cells
-        out[n] = RENEW + c.cell_of_bit[lowest % BIT_HASH]
+        out[n] = RENEW + c.number_of_bit[lowest % BIT_HASH]
         n += 1
         cells ^= lowest
     return n

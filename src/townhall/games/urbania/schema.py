@@ -7,7 +7,7 @@ import msgspec
 
 from townhall.engine.components import Checker, Names, Provenance
 from townhall.games.urbania.actions import BUILDING, CARD_KIND, COLOUR, DISTRICT, PROJECT, SPECIALIST
-from townhall.games.urbania.state import CELLS, DECK, POOL, SIDE, WORKERS_MOST
+from townhall.games.urbania.state import CARD_MOST, CELLS, DECK, POOL, SIDE, WORKERS_MOST
 
 TILES_OF_TYPE = 6
 RESIDENTIAL_TILES = 13
@@ -17,7 +17,7 @@ CENTRE_TILES = 5
 DISTRICT_CELLS = 11
 PROJECT_KINDS = ("neighbourhood", "building_type", "single_specialist", "specialist_pair")
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
-Few = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Few = Annotated[int, msgspec.Meta(ge=0, le=CARD_MOST)]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):

@@ -1,10 +1,12 @@
 """What is hidden: the order of the piles from all, hands and submitted projects from all but their owner (UBN-19)."""
 
 from townhall.engine.chance import pick
-from townhall.engine.kernel import rule
-from townhall.engine.state import NOBODY, hide_header
+from townhall.engine.kernel import inlined_rule, rule
+from townhall.engine.state import NOBODY, hide_header, top
+from townhall.games.urbania.actions import HIRING, RENEWING
 from townhall.games.urbania.cards import into_hand, shuffle_pile
-from townhall.games.urbania.state import DECK, EMPTY, FACES, POOL, PROJECTS, SUITS, State
+from townhall.games.urbania.paying import ANY, FACE_UP
+from townhall.games.urbania.state import CARD_MOST, DECK, EMPTY, FACES, POOL, PROJECTS, RAINBOW, SUITS, State
 from townhall.games.urbania.tables import Components
 
 
@@ -58,15 +60,72 @@ def guess_cards(c: Components, s: State, seat: int) -> None:
     left = s.pile_left
     s.pile_left = unseen
     shuffle_pile(s)
+    payer = NOBODY
+    if s.depth > 0 and top(s, 1) != seat and (top(s, 0) == RENEWING or top(s, 0) == HIRING):
+        payer = top(s, 1)
+        deal_payer(c, s, payer)
     for other in range(s.seats):
-        if other != seat:
+        if other != seat and other != payer:
             cards = s.hand_cards[other]
             s.hand_cards[other] = 0
             for _ in range(cards):
-                s.pile_left -= 1
-                into_hand(c, s, other, s.pile[s.pile_left])
-                s.pile[s.pile_left] = EMPTY
+                deal_from(c, s, other, s.pile_left - 1)
     s.pile_left = left
+
+
+@rule
+def deal_from(c: Components, s: State, seat: int, place: int) -> None:
+    """The card at a place of the pile; the top one comes to lie there."""
+    into_hand(c, s, seat, s.pile[place])
+    s.pile_left -= 1
+    s.pile[place] = s.pile[s.pile_left]
+    s.pile[s.pile_left] = EMPTY
+
+
+@rule
+def deal_payer(c: Components, s: State, seat: int) -> None:
+    """Whoever is in the middle of paying can go on: a card that would leave too little room for that is passed over."""
+    cards = s.hand_cards[seat]
+    s.hand_cards[seat] = 0
+    for left in range(cards - 1, -1, -1):
+        place = s.pile_left - 1
+        while place > 0 and not could_pay(c, s, seat, place, left):
+            place -= 1
+        deal_from(c, s, seat, place)
+
+
+@rule
+def could_pay(c: Components, s: State, seat: int, place: int, left: int) -> bool:
+    """Whether hand, the card at the place and the best of so many others of the pile can end the payment."""
+    for suit in range(SUITS):
+        if top(s, 0) == RENEWING and top(s, 5) != ANY and top(s, 5) != suit:
+            continue
+        if top(s, 0) == HIRING and top(s, 2) != suit:
+            continue
+        lacking = top(s, 3) - counts_for(c, s, suit, s.pile[place])
+        for face in range(FACES):
+            lacking -= s.hands[seat, face] * counts_for(c, s, suit, face)
+            if top(s, 0) == HIRING and (c.coin_place[face] > top(s, 4) or top(s, 5) == FACE_UP):
+                lacking -= s.face_up[seat, face] * counts_for(c, s, suit, face)
+        others = left
+        for amount in range(CARD_MOST, 0, -1):
+            for n in range(s.pile_left):
+                if n != place and others > 0 and counts_for(c, s, suit, s.pile[n]) == amount:
+                    lacking -= amount
+                    others -= 1
+        if lacking <= 0:
+            return True
+    return False
+
+
+@inlined_rule
+def counts_for(c: Components, s: State, suit: int, face: int) -> int:
+    """The workers or coins a card still adds to the payment in progress."""
+    if top(s, 0) == RENEWING:
+        colour, amount, place = c.worker_colour[face], c.workers[face], c.worker_place[face]
+    else:
+        colour, amount, place = c.coin_colour[face], c.coins[face], c.coin_place[face]
+    return amount if (colour == suit or colour == RAINBOW) and place >= top(s, 4) else 0
 
 
 @rule

@@ -9,9 +9,9 @@ from townhall.games.urbania.actions import (
     ACTING, AMOUNT, BONUS, BUILDING, CARD, CARD_KIND, CELL, COLOUR, DRAWING, HIRING, PROJECT, RENEWING, SPECIALIST,
 )  # fmt: skip
 from townhall.games.urbania.cards import pool_shows
-from townhall.games.urbania.paying import ANY, coins_at_hand, fits, workers_at_hand
+from townhall.games.urbania.paying import ANY, coins_at_hand, workers_at_hand
 from townhall.games.urbania.renewing import beside_renewed
-from townhall.games.urbania.state import CARD_KINDS, POOL, RESIDENTIAL, SUITS
+from townhall.games.urbania.state import CARD_KINDS, POOL, RAINBOW, RESIDENTIAL, SUITS
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -62,9 +62,7 @@ def suit_name(game: Game, suit: int, lang: str) -> str:
     return game.words(lang)(f"suit-{COLOUR.values[suit]}")
 
 
-def said(
-    p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str
-) -> dict[str, Any]:
+def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
     """The arguments of a message as words; a cell also tells what stands there."""
     texts: dict[str, Any] = {"seat": p.name(seat, lang) if seat >= 0 else ""}
     for name, value in arguments.items():
@@ -176,6 +174,10 @@ def _why_not_submit(p: Position, project: int) -> Reason | None:
     return "submitted-all", {"amount": (AMOUNT, p.rules.components_read.submissions_most)}
 
 
+def _fits(card_colour: int, colour: int) -> bool:
+    return colour == ANY or card_colour in (RAINBOW, colour)
+
+
 def _why_not_pay(p: Position, card: int) -> Reason | None:
     s, c = p.state, p.rules.components_read
     if not s.hands[p.seat, card]:
@@ -187,7 +189,7 @@ def _why_not_pay(p: Position, card: int) -> Reason | None:
         colour, shown, of_card = s.frames[top, 2], c.coins[card], c.coin_colour[card]
     if not shown:
         return ("no-workers" if s.frames[top, 0] == RENEWING else "no-coins"), {}
-    if not fits(of_card, colour):
+    if not _fits(of_card, colour):
         return "wrong-suit", {"colour": (COLOUR, colour)} if colour < SUITS else {}
     return "smaller-first", {}
 
@@ -196,6 +198,6 @@ def _why_not_spend(p: Position, card: int) -> Reason | None:
     s, c = p.state, p.rules.components_read
     if not s.face_up[p.seat, card]:
         return "not-face-up", {}
-    if not fits(c.coin_colour[card], s.frames[s.depth - 1, 2]):
+    if not _fits(c.coin_colour[card], s.frames[s.depth - 1, 2]):
         return "wrong-suit", {"colour": (COLOUR, s.frames[s.depth - 1, 2])}
     return "smaller-first", {}

@@ -21,6 +21,8 @@ DECK = 60
 POOL = 5
 WORKERS_MOST = 9
 """The most workers a tile may ask for."""
+CARD_MOST = 9
+"""The most workers or coins a card may show."""
 EMPTY = -1
 
 

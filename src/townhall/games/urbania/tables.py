@@ -29,7 +29,7 @@ class Components:
     card_icon_at: Row = i16(32)  # 1 where a specialist's marker gives a card
     district: Row = i16(CELLS)  # of each cell; CENTRE = none
     district_cells: Row = i64(DISTRICTS + 1)  # their cells as bits, the centre last
-    cell_of_bit: Row = i16(BIT_HASH)  # the cell of a bit, by its remainder
+    number_of_bit: Row = i16(BIT_HASH)  # the cell or project of a bit, by its remainder
     tile_type: Row = i16(CELLS)  # of each of the 49 tiles
     tile_workers: Row = i16(CELLS)
     tile_vp: Row = i16(CELLS)
@@ -44,9 +44,13 @@ class Components:
     by_workers: Row = i16(FACES)  # the faces that have workers, the most first: the order in which they are paid
     with_workers: int = i16()
     worker_place: Row = i16(FACES)  # the place of each face in that order
+    for_buildings: Grid = i16(SUITS, FACES)  # [suit, n]: the places of the faces whose workers suit it, in order
+    for_buildings_most: Row = i16(SUITS)
     by_coins: Row = i16(FACES)
     with_coins: int = i16()
     coin_place: Row = i16(FACES)
+    for_specialists: Grid = i16(SUITS, FACES)
+    for_specialists_most: Row = i16(SUITS)
     project_kind: Row = i16(PROJECTS)
     project_targets: Grid = i16(PROJECTS, 2)
     vp_per_unit: Row = i16(len(PROJECT_KINDS))
@@ -74,7 +78,7 @@ def fill(c: Any, file: Schema) -> None:
 
 def _fill_board(c: Any, file: Schema) -> None:
     for cell in range(CELLS):
-        c.cell_of_bit[(1 << cell) % BIT_HASH] = cell
+        c.number_of_bit[(1 << cell) % BIT_HASH] = cell
     for row, names in enumerate(file.board.district_map):
         for column, name in enumerate(names.split()):
             cell = row * SIDE + column
@@ -110,6 +114,14 @@ def _fill_cards(c: Any, file: Schema) -> None:
         c.by_workers[order], c.worker_place[face] = face, order
     for order, face in enumerate(coin_faces):
         c.by_coins[order], c.coin_place[face] = face, order
+    for suit in range(SUITS):
+        builders = [c.worker_place[face] for face in worker_faces if c.worker_colour[face] in (suit, RAINBOW)]
+        payers = [c.coin_place[face] for face in coin_faces if c.coin_colour[face] in (suit, RAINBOW)]
+        c.for_buildings_most[suit], c.for_specialists_most[suit] = len(builders), len(payers)
+        for n, place in enumerate(builders):
+            c.for_buildings[suit, n] = place
+        for n, place in enumerate(payers):
+            c.for_specialists[suit, n] = place
 
 
 def _fill_projects(c: Any, file: Schema) -> None:
