@@ -1,5 +1,5 @@
 import type { GameClient } from "..";
-import { t } from "../../lib/words";
+import { t } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Ending from "./Ending.svelte";
