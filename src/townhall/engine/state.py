@@ -6,7 +6,7 @@ from townhall.engine.kernel import inlined_rule, rule
 SEATS = 5
 FRAMES = 16
 FRAME_SIZE = 6
-NOTES = 48
+NOTES = 80
 NOTE_SIZE = 6
 NOBODY = -1
 EVERYONE = -1
