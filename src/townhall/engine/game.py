@@ -92,6 +92,11 @@ class Game:
         found: list[Face] = self._module("faces").faces(self, lang, options or {})
         return found
 
+    def outlook(self, view: Position, seat: int) -> Any:
+        """What the game tells a seat beyond its record: what things would be worth now; None if it has nothing to tell."""
+        found = self._module("outlook").outlook(view, seat) if (self.folder / "outlook.py").exists() else None
+        return found
+
     def title(self, lang: str = "en") -> str:
         return self.words(lang)("title")
 

@@ -65,7 +65,6 @@ class Rules:
         self._play = _entry_with_number(self.play)
         self._hide = _entry_with_number(self.hide)
         self._guess = _entry_with_number(self.guess)
-        self._rank = _entry_with_row(self.rank)
 
     def at(self, raw: Raw) -> Records:
         return records(raw, self.state)
@@ -87,7 +86,11 @@ class Rules:
     def guess_of(self, ss: Records, seat: int) -> None:
         self._guess(self.cs, ss, seat)
 
+    def written_by(self, function: Function, ss: Records, size: int) -> list[int]:
+        """What a rule of the game, `function(c, s, out)`, writes into a row of so many numbers."""
+        out = numbers(size)
+        _entry_with_row(function)(self.cs, ss, out)
+        return out.tolist()  # type: ignore[no-any-return]
+
     def ranks_of(self, ss: Records, seats: int) -> list[int]:
-        out = numbers(SEATS)
-        self._rank(self.cs, ss, out)
-        return out[:seats].tolist()  # type: ignore[no-any-return]
+        return self.written_by(self.rank, ss, SEATS)[:seats]

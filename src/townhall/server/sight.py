@@ -93,6 +93,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
         undo=wire.Undo(can=False, turn=False, free=False),
         secret=is_secret(p, eyes.seat),
         state=fields_shown(view),
+        outlook=view.game.outlook(view, eyes.seat),
     )
 
 

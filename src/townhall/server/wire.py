@@ -76,6 +76,7 @@ class View(Struct):
     undo: Undo
     secret: bool
     state: dict[str, Any]
+    outlook: Any
 
 
 class SeatInfo(Struct):

@@ -153,9 +153,7 @@ def steps(c: Components, s: State, seat: int, card: int, trail: int, length: int
 
 
 @rule
-def is_kept(
-    c: Components, s: State, seat: int, card: int, trail: int, length: int, visited: int, blocked: int
-) -> bool:
+def is_kept(c: Components, s: State, seat: int, card: int, trail: int, length: int, visited: int, blocked: int) -> bool:
     head = 1 << s.trails[trail, length - 1]
     if c.kind[card] == BY_SCHOOL_HOUSE:
         if c.house_mode == HOUSE_BUILDING:

@@ -232,7 +232,9 @@ def _check_dice(file: Schema, checker: Checker) -> None:
         checker.demand(len(die.faces) == FACES, entry, f"faces are {len(die.faces)}, not {FACES}", "MRK-02")
         if die.id == "region":
             numbers = list(range(1, REGIONS + 1))
-            checker.demand(sorted(map(str, die.faces)) == list(map(str, numbers)), entry, f"faces must be {numbers}", "MRK-22")
+            checker.demand(
+                sorted(map(str, die.faces)) == list(map(str, numbers)), entry, f"faces must be {numbers}", "MRK-22"
+            )
             checker.demand(die.count == REGIONS, entry, f"count must be {REGIONS}", "MRK-02")
         else:
             checker.demand(die.count == 1, entry, "count must be 1", "MRK-02")
@@ -260,7 +262,9 @@ def _check_cards(file: Schema, checker: Checker) -> None:
         for n, (q, r) in enumerate(places):
             checker.one_of(entry, "pattern", card.pattern[n].is_, PICTURED, "MRK-65")
             joined = n == 0 or any((q + a, r + b) in places[:n] for a, b in AROUND)
-            checker.demand(joined and (q, r) not in places[:n], entry, "pattern: its hexes must touch, each once", "MRK-68")
+            checker.demand(
+                joined and (q, r) not in places[:n], entry, "pattern: its hexes must touch, each once", "MRK-68"
+            )
 
 
 assert len(AROUND) == DIRECTIONS
