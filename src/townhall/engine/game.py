@@ -93,9 +93,8 @@ class Game:
         return found
 
     def outlook(self, view: Position, seat: int) -> Any:
-        """What the game tells a seat beyond its record: what things would be worth now; None if it has nothing to tell."""
-        found = self._module("outlook").outlook(view, seat) if (self.folder / "outlook.py").exists() else None
-        return found
+        """What the game tells a seat beyond its record, as what things would be worth now; None if there is nothing."""
+        return self._module("outlook").outlook(view, seat) if (self.folder / "outlook.py").exists() else None
 
     def title(self, lang: str = "en") -> str:
         return self.words(lang)("title")
