@@ -8,9 +8,7 @@ SYMBOL = Kind("symbol", ("school", "hospital", "wifi", "funding", "people1", "pe
 SHAPE = Kind("shape", ("straight", "wide", "sharp"))
 TURNS = (3, 6, 6)
 """In how many ways each shape can be turned."""
-ROAD = Kind(
-    "road", tuple(f"{shape}-{turn}" for shape, turns in zip(SHAPE.values, TURNS, strict=True) for turn in range(turns))
-)
+ROAD = Kind("road", tuple(f"{shape}-{turn}" for n, shape in enumerate(SHAPE.values) for turn in range(TURNS[n])))
 HEX = Kind("hex", tuple(f"{chr(ord('A') + hex_ // WIDTH)}{hex_ % WIDTH + 1}" for hex_ in range(HEXES)))
 CARD = Kind(
     "card",

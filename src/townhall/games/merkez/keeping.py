@@ -1,7 +1,7 @@
 """Which promises are kept: the best way to share out the hexes, one hex to one promise (MRK-64, MRK-66, MRK-67).
 
-Promises take their hexes in a fixed order. Three things bound the search: what the promises still to come could bring at
-most, given the hexes that are left; a match that no later promise could use is taken without trying another; and
+Promises take their hexes in a fixed order. Three things bound the search: what the promises still to come could bring
+at most, given the hexes that are left; a match that no later promise could use is taken without trying another; and
 nothing is tried any more once all that can be kept at all is kept.
 """
 

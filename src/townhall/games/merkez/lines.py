@@ -60,7 +60,7 @@ def faith(c: Components, s: State, seat: int) -> int:
 
 @rule
 def road_points(c: Components, s: State, length: int, longest: int) -> int:
-    """MRK-57, MRK-63: the bonus for the longest of all, also when tied; alone, for a long one. Or so much by the hex."""
+    """MRK-57, MRK-63: the bonus for the longest of all, also when tied; alone, for a long one. Or 1 for each hex."""
     if c.road_mode == LENGTH:
         return length
     if c.road_mode == CAP10:

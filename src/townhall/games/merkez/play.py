@@ -3,8 +3,8 @@
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, NOBODY, clear_notes, note, pop, top
 from townhall.games.merkez.actions import (
-    BUILD, BUILT, CLAIM, CLAIMING, COMPLETE, COMPLETING, DRAW, DRAW_BY_PAIR, DREW, END_ROUND, FULL, LEAVE, LEFT, NO_ROAD,
-    NO_SYMBOL, ROAD_STEP, SYMBOL_STEP, TOOK_PAIR, TURN,
+    BUILD, BUILT, CLAIM, CLAIMING, COMPLETE, COMPLETING, DRAW, DRAW_BY_PAIR, DREW, END_ROUND, FULL, LEAVE, LEFT,
+    NO_ROAD, NO_SYMBOL, ROAD_STEP, SYMBOL_STEP, TOOK_PAIR, TURN,
 )  # fmt: skip
 from townhall.games.merkez.dice import PAIR, has_pair, take_dice, usable
 from townhall.games.merkez.promises import claim, row_cards

@@ -9,7 +9,7 @@ from townhall.games.merkez.tables import Components
 
 @rule
 def linked(c: Components, s: State, seat: int, hex_: int) -> int:
-    """MRK-62: the hexes that one hex (its bit) is linked to. A road leads out of both its exits, a settlement anywhere."""
+    """MRK-62: the hexes one hex (its bit) is linked to. A road leads out of both its exits, a settlement anywhere."""
     passing = settlements(c, s, seat)
     through = hex_ & passing
     found = 0

@@ -1,7 +1,7 @@
 """The record of a game of Merkez: everything on the table, nothing else.
 
-A set of hexes is the bits of one number: the hex of column q and row r is bit 8 r + q. The eighth column is never on the
-sheet, so that a step in any direction is a shift that cannot come out on the other side.
+A set of hexes is the bits of one number: the hex of column q and row r is bit 8 r + q. The eighth column is never on
+the sheet, so that a step in any direction is a shift that cannot come out on the other side.
 """
 
 from townhall.engine.fields import Grid, Row, i8, i16, i64, record
