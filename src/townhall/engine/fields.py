@@ -26,6 +26,7 @@ class Row(Protocol):
 
 
 class Grid(Protocol):
+    def __len__(self) -> int: ...
     def __getitem__(self, ij: tuple[int, int], /) -> int: ...
     def __setitem__(self, ij: tuple[int, int], value: int, /) -> None: ...
 
@@ -64,14 +65,14 @@ def record(cls: type) -> np.dtype[np.void]:
     names: list[str] = []
     formats: list[Any] = []
     offset = 0
-    fields = [
-        (name, value)
+    fields = {
+        name: value
         for base in reversed(cls.__mro__)
         for name, value in vars(base).items()
         if isinstance(value, Field)
-    ]
-    widest = max(np.dtype(field.code).itemsize for _, field in fields)
-    for name, field in [*fields, ("", Field(f"<i{widest}", ()))]:
+    }
+    widest = max(np.dtype(field.code).itemsize for field in fields.values())
+    for name, field in [*fields.items(), ("", Field(f"<i{widest}", ()))]:
         hole = -offset % np.dtype(field.code).itemsize
         if hole:
             names.append(f"pad{offset}")

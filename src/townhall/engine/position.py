@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from townhall.engine.game import Game
     from townhall.engine.rules import Rules
 
+SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
+"""The notes by which a game for one says how it ended."""
+
 
 class Note(NamedTuple):
     """Something that happened or is asked: its kind, whose doing it is, and its arguments as numbers."""
@@ -96,6 +99,15 @@ class Position:
     def ranks(self) -> list[int]:
         """The place of each seat, from 1, by the points so far; equal places are shared."""
         return self.rules.ranks_of(self._records, self.seats)
+
+    def won(self, seat: int) -> bool | None:
+        """Whether a seat has won a game that is over. Alone, a note `solo_won` or `solo_lost` tells; None without one."""
+        if not self.over:
+            return None
+        if self.seats > 1:
+            return self.ranks[self._checked(seat)] == 1
+        told = {note.kind for note in self.notes()}
+        return True if SOLO_WON in told else False if SOLO_LOST in told else None
 
     def legal(self) -> list[int]:
         """The ids of all actions the seat to decide may take, ascending; empty when the game is over."""

@@ -5,7 +5,7 @@ the sheet, so that a step in any direction is a shift that cannot come out on th
 """
 
 from townhall.engine.fields import Grid, Row, i8, i16, i64, record
-from townhall.engine.state import Header
+from townhall.engine.state import NOTE_SIZE, Header
 
 PLAYERS = 5
 REGIONS = 6
@@ -24,10 +24,13 @@ ROW = 5
 TRAILS = 4
 """Promises that are kept by a way of any length: so many ways are followed at once."""
 TRAIL = 36
+NOTES = 80
+"""At the end every line of five sheets is told, and each of the 25 cards."""
 EMPTY = -1
 
 
 class State(Header):
+    notes: Grid = i16(NOTES, NOTE_SIZE)
     first: int = i16()  # who has the token
     ending: int = i16()  # 1 = a sheet is full, the others are completed
     pool: Row = i8(REGIONS)  # region dice left, how many of each number
