@@ -59,6 +59,12 @@ def _view(view: Json, mine: list[int]) -> None:
     assert view["seat"] in (mine or [-1]) or view["seat"] == -1, "seen through somebody else's eyes"
     assert not view["options"] or view["seat"] == view["decides"] >= 0, "options of somebody else"
     state = view["state"]
+    if "piles" in state:
+        _piles(state)
+
+
+def _piles(state: Json) -> None:
+    """Of Urbify."""
     for pile, left in zip(state["piles"], state["left"], strict=True):
         assert pile[:left] == sorted(pile[:left]), "the order of a pile"
         assert not any(tile >= 0 for tile in pile[left:]), "what was on a pile"

@@ -156,6 +156,13 @@ class Visitor:
             self.post(f"{path}/seats/{seat}/bot", bot="greedy")
         self._until(lambda: self.get(path)["status"] == "finished")
 
+    def play_alone(self, table: Json, seed: int = 0) -> None:
+        """A game for one, at random to its end."""
+        path, dice = f"/tables/{table['id']}", random.Random(seed)
+        self._until(lambda: self.get(path)["status"] == "playing")
+        while (view := self.get(f"{path}/view"))["options"]:
+            self.post(f"{path}/play", at=view["at"], action=dice.choice(view["options"])["id"])
+
     def begun(self, *bots: str, decisions: int) -> Json:
         """A game in which about so many decisions have been made, and this visitor is asked."""
         table = self.table("me", *bots)

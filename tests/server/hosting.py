@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+import townhall
 from townhall import Record
 from townhall.server import store
 
@@ -340,3 +341,46 @@ def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
             await kept.close()
 
     return asyncio.run(run())
+
+
+def solo_game() -> str:
+    """The first game that can be played alone."""
+    return next(name for name in townhall.games() if 1 in townhall.game(name).seats)
+
+
+class Solo(Listener):
+    """A game for one."""
+
+    def __init__(self, who: Someone, table: Json | None = None, **more: Any) -> None:
+        self.table = who.table("me", game=solo_game(), open=False, **more) if table is None else table
+        super().__init__(who, {"watch": self.table["id"], "lang": who.lang})
+        self.until_playing()
+
+    @property
+    def key(self) -> bytes:
+        [(key,)] = self.who.server.select("select key from tables where id = ?", self.table["id"])
+        return bytes.fromhex(key)
+
+    def position(self) -> townhall.Position:
+        """The game as its log has it."""
+        p = townhall.game(self.table["game"]).start(1, options=self.table["options"], key=self.key)
+        for moment in self.log[1:]:
+            p.play(moment["action"])
+        return p
+
+    def to_the_last(self, seed: int = 0) -> int:
+        """Play at random until one decision is left, and give it."""
+        dice = random.Random(seed)
+        while True:
+            option = dice.choice(self.until_asked().options)["id"]
+            p = self.position()
+            p.play(option)
+            if p.over:
+                return option  # type: ignore[no-any-return]
+            self.decide({"id": option})
+
+    def rows(self) -> list[tuple[Any, ...]]:
+        """What the server has kept of its end."""
+        return self.who.server.select(
+            'select seat, points, place, won, helped, standard from results where "table" = ?', self.table["id"]
+        )

@@ -1,14 +1,21 @@
 """The database made by the migrations is the one the code means."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
 
-from tests.server.hosting import in_process
-from townhall.server.store import Store, metadata
+import townhall
+from tests.server.hosting import in_process, serving
+from townhall.server.store import MIGRATIONS, Store, metadata
+
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 
 
 def test_migrating_an_empty_database_gives_the_tables_of_the_code(tmp_path: Path) -> None:
@@ -48,3 +55,45 @@ def test_sqlite_is_set_up_to_keep_what_it_says_it_kept(tmp_path: Path) -> None:
             }
 
     assert in_process(pragmas, tmp_path) == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+def test_a_database_of_the_first_form_goes_on_with_its_games(tmp_path: Path) -> None:
+    """Played by a server, put into the tables of version 0001, and played on by a server of today."""
+    with serving(tmp_path, environment=INTERPRETED) as server:
+        ana = server.someone("Ana")
+        table = ana.table("me", "random", open=False)
+        listener = ana.listen(table).until_playing()
+        listener.play_on(seed=1, decisions=5)
+        log, events = list(listener.log), server.events(table["id"])
+        assert server.stop() == 0
+        put_back(server.database, "0001")
+        server.start()
+        again = ana.listen(table).until_playing()
+        assert again.log[: len(log)] == log and server.events(table["id"])[: len(events)] == events
+        assert again.info["day"] is None
+        again.play_on(seed=2)
+        assert townhall.verify(ana.record(table)).end.over
+        assert server.select('select count(*) from results where "table" = ?', table["id"]) == [(2,)]
+
+
+def put_back(database: Path, version: str) -> None:
+    """The same rows in a database of an older form."""
+    newer = database.with_suffix(".newer")
+    database.rename(newer)
+    engine = sa.create_engine(f"sqlite:///{database}")
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, version)
+    engine.dispose()
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("attach ? as newer", (str(newer),))
+        names = [name for (name,) in connection.execute("select name from main.sqlite_master where type = 'table'")]
+        assert "results" not in names
+        for name in names:
+            if name != "alembic_version":
+                columns = [f'"{row[1]}"' for row in connection.execute(f"pragma main.table_info({name})")]
+                listed = ", ".join(columns)
+                connection.execute(f"insert into main.{name} ({listed}) select {listed} from newer.{name}")
+        connection.commit()

@@ -66,10 +66,7 @@ def record(cls: type) -> np.dtype[np.void]:
     formats: list[Any] = []
     offset = 0
     fields = {
-        name: value
-        for base in reversed(cls.__mro__)
-        for name, value in vars(base).items()
-        if isinstance(value, Field)
+        name: value for base in reversed(cls.__mro__) for name, value in vars(base).items() if isinstance(value, Field)
     }
     widest = max(np.dtype(field.code).itemsize for field in fields.values())
     for name, field in [*fields.items(), ("", Field(f"<i{widest}", ()))]:

@@ -101,7 +101,7 @@ class Position:
         return self.rules.ranks_of(self._records, self.seats)
 
     def won(self, seat: int) -> bool | None:
-        """Whether a seat has won a game that is over. Alone, a note `solo_won` or `solo_lost` tells; None without one."""
+        """Whether a seat has won; None before the end. Alone, a note `solo_won` or `solo_lost` tells, if any."""
         if not self.over:
             return None
         if self.seats > 1:

@@ -38,7 +38,7 @@ async def found(hall: Hall, player: Player, wish: NewTable, lang: str) -> Table:
         raise Refused("bad-option", reason=str(error)) from None
     seats = _chairs(game, player, wish, lang)
     title = clean(wish.title, TITLE_MOST, "bad-title") if wish.title.strip() else game.title(lang)
-    return await _make(hall, player, game, title, wish.open, options, seats)
+    return await make(hall, player, game, title, wish.open, options, seats)
 
 
 def game_called(name: str) -> Game:
@@ -77,7 +77,7 @@ def bot_seat(bot: str, seats: list[Seat], lang: str) -> Seat:
 async def again(hall: Hall, player: Player, table: Table) -> Table:
     """The same players and options, a new city."""
     seats = [Seat(seat.kind, seat.name, seat.bot, set(seat.holders)) for seat in table.seats]
-    return await _make(hall, player, table.game, table.title, table.open, table.options, seats)
+    return await make(hall, player, table.game, table.title, table.open, table.options, seats)
 
 
 async def fork(hall: Hall, player: Player, table: Table, n: int, seat: int, lang: str) -> Table:
@@ -93,13 +93,13 @@ async def fork(hall: Hall, player: Player, table: Table, n: int, seat: int, lang
     for place in range(p.seats):
         mine = place == seat
         seats.append(Seat("person", player.name, None, {player.id}) if mine else bot_seat(BEST_BOT, seats, lang))
-    return await _make(
+    return await make(
         hall, player, table.game, table.title, False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering",
     )  # fmt: skip
 
 
-async def _make(
+async def make(
     hall: Hall, player: Player, game: Game, title: str, open_: bool, options: dict[str, Any], seats: list[Seat],
     history: Sequence[int] = (), **more: Any,
 ) -> Table:  # fmt: skip

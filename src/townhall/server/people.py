@@ -175,20 +175,33 @@ class People:
         self.failures.forgive(*sources)
         return Player(row.id, row.name, True)
 
-    async def adopt(self, guest: Player, account: Player) -> None:
-        """What a guest began in this browser goes over to the account."""
+    async def adopt(self, guest: Player, account: Player) -> set[str]:
+        """What a guest began in this browser goes over to the account.
+
+        Gives the tables that are no longer the game of a day, as the account has one of that day already.
+        """
+        hosted = kept.tables.alias()
+        of_account = sa.exists().where(
+            (hosted.c.host == account.id) & (hosted.c.game == kept.tables.c.game) & (hosted.c.day == kept.tables.c.day)
+        )
+        second = kept.tables.update().where((kept.tables.c.host == guest.id) & of_account)
         async with self._store.writing() as connection:
             for table in (kept.holders, kept.guests):
                 keys = [column for column in table.c if column.name != "player"]
                 theirs = sa.select(*keys, sa.literal(account.id)).where(table.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]
                 await connection.execute(self._store.insert_select_once(table, columns, theirs))
+            undated = await connection.execute(second.values(day=None).returning(kept.tables.c.id))
+            without_day = {str(row.id) for row in undated}
             await connection.execute(kept.tables.update().where(kept.tables.c.host == guest.id).values(host=account.id))
+            played = kept.results.update().where(kept.results.c.player == guest.id)
+            await connection.execute(played.values(player=account.id))
             theirs_too = kept.credentials.c.player == guest.id
             programs = kept.credentials.update().where(theirs_too & (kept.credentials.c.kind == PROGRAM))
             await connection.execute(programs.values(player=account.id))
             await connection.execute(kept.credentials.delete().where(theirs_too))
         self._forget(guest.id)
+        return without_day
 
     async def logout(self, secret: str) -> None:
         hashed = digest(secret)

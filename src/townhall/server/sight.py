@@ -62,7 +62,7 @@ def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
 def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     shown = position_shown(p, eyes)
     shown.at = table.at
-    free = table.alone(eyes.player)
+    free = table.undo_is_free(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
     mine = table.seats_of(eyes.player)
     shown.secret = any(is_secret(p, seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
@@ -200,9 +200,11 @@ def _info(table: Table, eyes: Eyes) -> dict[str, Any]:
             for n, seat in enumerate(table.seats)
         ],
         "mine": mine, "host": eyes.player is not None and eyes.player == table.host,
-        "invite": table.invite if known else None,
+        # Whoever watches a game of the day sees what everybody will get: nobody is asked to before it is over.
+        "invite": table.invite if known and (table.day is None or table.status == "finished") else None,
         "options": table.options, "commitment": table.commitment, "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(watcher.player) for watcher in table.watchers), "rematch": table.rematch,
+        "day": table.day,
     }  # fmt: skip
 
 

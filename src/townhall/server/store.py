@@ -62,6 +62,8 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(16)),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
+    sa.Column("day", sa.String(10)),  # of the game that everybody gets alike that day: 2026-11-15
+    sa.Index("ix_tables_day", "game", "day", "host", unique=True),  # one a player; without a day, any number
 )  # fmt: skip
 
 seats = sa.Table(
@@ -116,6 +118,28 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(1000), nullable=False),
     sa.Column("time", sa.BigInteger, nullable=False),
+)  # fmt: skip
+
+results = sa.Table(
+    "results", metadata,  # how games ended; forks have none. Kept with the last decision, or not at all
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),  # none: a bot's seat
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean),  # null: a game for one that knows no winning
+    sa.Column("helped", sa.Boolean, nullable=False),  # a bot has decided here
+    sa.Column("standard", sa.Boolean, nullable=False),  # with the options that the game proposes
+    sa.Column("finished", sa.BigInteger, nullable=False),
+    sa.Index("ix_results_game_seats", "game", "seats"),
+)  # fmt: skip
+
+secrets = sa.Table(
+    "secrets", metadata,  # of the server itself
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(64), nullable=False),
 )  # fmt: skip
 
 STEP_BACK = -1

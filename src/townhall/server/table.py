@@ -17,6 +17,7 @@ from townhall.engine.errors import CannotUndo, IllegalAction
 from townhall.engine.position import Position
 from townhall.server import store as kept
 from townhall.server.problems import Refused
+from townhall.server.results import ended
 from townhall.server.seats import Seat
 from townhall.server.store import STEP_BACK, AlreadyThere, CannotKeep, Store, now
 from townhall.server.wire import ChatLine, Status
@@ -59,6 +60,7 @@ class Table:
         self.commitment = commitment(self.key)
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
+        self.day: str | None = row.day
         self.created: int = row.created
         self.updated: int = row.updated
         self.position: Position | None = None
@@ -104,8 +106,12 @@ class Table:
         return [seat for seat in self.seats if seat.kind == "person"]
 
     def alone(self, player: int | None) -> bool:
-        """Every person's seat is this player's: bots only, or one device. Then undo is free."""
+        """Every person's seat is this player's: bots only, or one device."""
         return player is not None and all(player in seat.holders for seat in self.persons)
+
+    def undo_is_free(self, player: int | None) -> bool:
+        """Among one's own. Not in a game for one, whose points stand in a list; a fork's stand in none."""
+        return self.alone(player) and (len(self.seats) > 1 or self.forked_at is not None)
 
     def away_for(self, seat: Seat) -> float:
         """Seconds since anybody who holds this seat has been here."""
@@ -208,6 +214,9 @@ class Table:
                     await connection.execute(self._store.upsert(kept.snapshots, snapshot))
                     fresh = {"updated": values["time"], "status": status}
                     await connection.execute(kept.tables.update().where(kept.tables.c.id == self.id).values(**fresh))
+                if after.over and self.forked_at is None:
+                    for row in ended(self, after, values):
+                        await connection.execute(self._store.insert_once(kept.results, row))
         except AlreadyThere:
             await self.reread(self._store, self)
             raise Refused("stale") from None
@@ -253,7 +262,7 @@ class Table:
 
     def _stepped_back(self, player: int, mine: Sequence[int], whole_turn: bool) -> Position:
         p = self.playing
-        if self.alone(player):
+        if self.undo_is_free(player):
             made = [n for n, bot in enumerate(self.by_bots) if not bot]
             if not made:
                 raise Refused("cannot-undo")
@@ -277,7 +286,7 @@ class Table:
         p = self.position
         if p is None or not self.makers:
             return False
-        if self.alone(player):
+        if self.undo_is_free(player):
             return not all(self.by_bots)
         if p.over or self.makers[-1] != seat or self.by_bots[-1]:
             return False

@@ -106,6 +106,7 @@ class TableInfo(Struct, kw_only=True):
     updated: int
     watchers: int
     rematch: str | None
+    day: str | None
 
 
 class TableCard(TableInfo, kw_only=True):
@@ -280,6 +281,48 @@ class Address(Struct):
     address: str
 
 
+class ResultRow(Struct):
+    """A line of a list of results; equal points share a rank."""
+
+    rank: int
+    name: str
+    points: int
+    won: bool | None
+    finished: int
+    mine: bool
+
+
+class MyResult(Struct):
+    """A game for one that you have finished; it `counts` in the lists if no bot helped and no option was changed."""
+
+    table: str
+    points: int
+    won: bool | None
+    finished: int
+    day: str | None
+    counts: bool
+
+
+class BestList(Struct):
+    """Everybody's best game for one. `mine` is your line, which may stand below those that are told."""
+
+    rows: list[ResultRow]
+    players: int
+    mine: ResultRow | None
+    latest: list[MyResult]
+
+
+class DayList(Struct):
+    """The game of a day: who has played it, how many still do, and your own table, if you have begun."""
+
+    day: str
+    rows: list[ResultRow]
+    players: int
+    playing: int
+    mine: ResultRow | None
+    table: str | None
+
+
 class Health(Struct):
     status: str
     database: bool
@@ -321,6 +364,10 @@ class NewTable(Strict):
     name: Name | None = None
     names: Annotated[list[Name], Meta(max_length=10)] = []
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+
+
+class DailyWish(Strict):
+    name: Name | None = None
 
 
 class Invitation(Strict):

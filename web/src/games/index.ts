@@ -47,6 +47,8 @@ export interface GameClient {
   tabsFor?: (view: View) => string[];
   /** The parts of a decision that can be picked on the board. */
   parts: (game: GameInfo) => PartsOf;
+  /** The points of each seat if the game ended now, where nothing is scored before that. */
+  standing?: (view: View) => number[];
   /** A heading for a group of decisions in the list: the verb in words. */
   group: (option: Option, lang: string) => string;
 }
@@ -54,4 +56,5 @@ export interface GameClient {
 export const clients: Record<string, () => Promise<{ client: GameClient }>> = {
   urbify: () => import("./urbify/client"),
   urbania: () => import("./urbania/client"),
+  merkez: () => import("./merkez/client"),
 };

@@ -1,7 +1,7 @@
 // The HTTP API, one function an endpoint. Commands go this way; what comes of them arrives on the stream.
 
 import type {
-  ApiToken, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
+  ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
   TableNews, View,
 } from "./types";
 
@@ -68,6 +68,13 @@ export const api = {
     get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
   rules: (name: string) => get<RulesPage[]>(`/games/${name}/rules`),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
+
+  /** The best results of those who played this game alone. */
+  best: (name: string) => get<BestList>(`/games/${name}/best`),
+  /** The game of a day, today's by default. */
+  day: (name: string, day?: string) => get<DayList>(`/games/${name}/daily${day ? `?day=${day}` : ""}`),
+  /** My table of today's game, made if I have none; my name is needed if I have none yet. */
+  playDay: (name: string, mine?: string) => becoming(post<TableInfo>(`/games/${name}/daily`, { name: mine })),
 
   me: () => get<Me>("/me"),
   rename: (name: string) => becoming(put<Me>("/me", { name })),

@@ -61,6 +61,8 @@ export interface View {
   secret: boolean;
   /** The blanked record of the game, field by field, as the rules know it. */
   state: Record<string, any>;
+  /** What the rules can foresee and the game wants shown: a score as it would be now, ...; null where there is none. */
+  outlook: any;
 }
 
 export type SeatKind = "free" | "person" | "bot";
@@ -107,6 +109,8 @@ export interface TableInfo {
   watchers: number;
   /** The table that was made of the same players afterwards. */
   rematch: string | null;
+  /** Of the game that everybody gets alike on one day: which day, as 2026-11-15; null of all others. */
+  day: string | null;
 }
 
 /** A table in the lobby: with what is asked there now. */
@@ -270,4 +274,50 @@ export interface LedgerRow {
   kind: string;
   text: string;
   points: number[];
+}
+
+/** A line of a list of results; equal points share a rank. */
+export interface ResultRow {
+  rank: number;
+  /** As the player is called now. */
+  name: string;
+  points: number;
+  /** null: a game that knows no winning alone. */
+  won: boolean | null;
+  finished: number;
+  mine: boolean;
+}
+
+/** A game for one that the reader has finished. */
+export interface MyResult {
+  table: string;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  day: string | null;
+  /** It is in the lists: the game's own options, no bot's help. */
+  counts: boolean;
+}
+
+/** Everybody's best game for one. */
+export interface BestList {
+  /** The first of them. */
+  rows: ResultRow[];
+  /** How many players are in the list. */
+  players: number;
+  /** The reader's own line; it may stand below those in `rows`. */
+  mine: ResultRow | null;
+  latest: MyResult[];
+}
+
+/** The game of a day. */
+export interface DayList {
+  day: string;
+  rows: ResultRow[];
+  players: number;
+  /** How many have begun and not finished. */
+  playing: number;
+  mine: ResultRow | null;
+  /** The reader's own table of it, if they have begun. */
+  table: string | null;
 }

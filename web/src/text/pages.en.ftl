@@ -23,6 +23,7 @@ lobby-mine = My tables
 lobby-all-mine = All my games
 lobby-finished = Finished games
 lobby-games = Games
+lobby-today = Today's game
 lobby-chairs-free = { $count ->
     [0] All chairs are taken.
     [one] 1 chair is free.
@@ -98,6 +99,38 @@ chair-bot = Bot: { $name }
 chair-bot-hint = This bot { $does }.
 chair-name = Name of the person on chair { $number }
 chair-name-hint = Name
+
+alone-heading = Play alone
+alone-play = New game
+day-heading = Today's game
+day-of = Game of { $day }
+day-played = { $count ->
+    [0] Nobody has played it yet.
+    [one] 1 player has played it.
+   *[other] { $count } players have played it.
+}
+day-mine = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $rank } of { $players }.
+day-play = Play today's game
+day-go-on = Go on
+day-result = My result
+list-best = High scores
+list-today = Today
+list-day = { $day }
+list-ever = Best of all days
+list-latest = My last games
+list-rank = Place
+list-name = Player
+list-won = Won
+list-points = Points
+list-you = You
+list-empty = Nobody is in this list yet.
+list-players = { $count ->
+    [one] 1 player in all.
+   *[other] { $count } players in all.
+}
 
 arriving = Opening the table
 join-failed = This invitation does not open a table.
@@ -216,6 +249,19 @@ end-length = { $rounds ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }.
+end-solo-lost = { $name } has not won this time.
+end-solo-done = { $name } has finished the city.
+end-lists = High scores
+end-best = Your best so far: place { $rank } of { $players }.
+end-not-best = Your best stays { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, place { $rank }.
+end-not-counted = This game is not in the lists: its options are others, a bot has helped, or it went on from an earlier game.
+end-again-solo = Alone, in a new city.
+end-again-day = Now a city of your own. Tomorrow there is a new game for everybody.
+end-solo-again = Play again
+end-to-next = To the next game
 end-sources = Where the points came from
 end-race = Points by round
 end-called = final rounds

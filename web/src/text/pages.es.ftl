@@ -23,6 +23,7 @@ lobby-mine = Mis mesas
 lobby-all-mine = Todas mis partidas
 lobby-finished = Partidas terminadas
 lobby-games = Juegos
+lobby-today = La partida de hoy
 lobby-chairs-free = { $count ->
     [0] Todas las sillas están ocupadas.
     [one] Hay 1 silla libre.
@@ -98,6 +99,38 @@ chair-bot = Bot: { $name }
 chair-bot-hint = Este bot { $does }.
 chair-name = Nombre de la persona en la silla { $number }
 chair-name-hint = Nombre
+
+alone-heading = Jugar en solitario
+alone-play = Partida nueva
+day-heading = La partida de hoy
+day-of = Partida del { $day }
+day-played = { $count ->
+    [0] Nadie la ha jugado todavía.
+    [one] La ha jugado 1 persona.
+   *[other] La han jugado { $count } personas.
+}
+day-mine = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, puesto { $rank } de { $players }.
+day-play = Jugar la de hoy
+day-go-on = Seguir
+day-result = Mi resultado
+list-best = Mejores resultados
+list-today = Hoy
+list-day = { $day }
+list-ever = Lo mejor de siempre
+list-latest = Mis últimas partidas
+list-rank = Puesto
+list-name = Jugador
+list-won = Victoria
+list-points = Puntos
+list-you = Tú
+list-empty = Todavía no hay nadie en esta lista.
+list-players = { $count ->
+    [one] 1 persona en total.
+   *[other] { $count } personas en total.
+}
 
 arriving = Se abre la mesa
 join-failed = Esta invitación no abre ninguna mesa.
@@ -216,6 +249,19 @@ end-length = { $rounds ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }.
+end-solo-lost = { $name } no gana esta vez.
+end-solo-done = { $name } ha terminado la ciudad.
+end-lists = Mejores resultados
+end-best = Tu mejor resultado hasta ahora: puesto { $rank } de { $players }.
+end-not-best = Tu mejor resultado sigue siendo { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, puesto { $rank }.
+end-not-counted = Esta partida no está en las listas: tiene otras opciones, ha ayudado un bot o sigue una partida anterior.
+end-again-solo = En solitario, una ciudad nueva.
+end-again-day = Ahora, una ciudad solo tuya. Mañana hay otra partida para todos.
+end-solo-again = Jugar otra vez
+end-to-next = A la siguiente partida
 end-sources = De dónde vienen los puntos
 end-race = Puntos por ronda
 end-called = rondas finales

@@ -122,6 +122,7 @@ seat-free = Free seat
 seat-back = Take my seat back
 seat-put-stand-in = Let a bot stand in
 seat-take-over = Take over from the bot
+points-now = now
 points-word = { $count ->
     [one] point
    *[other] points

@@ -116,6 +116,7 @@ seat-free = Asiento libre
 seat-back = Volver a mi asiento
 seat-put-stand-in = Que juegue un bot
 seat-take-over = Relevar al bot
+points-now = ahora
 points-word = { $count ->
     [one] punto
    *[other] puntos

@@ -196,7 +196,7 @@ def _throw_said(p: Position, arguments: dict[str, int], lang: str) -> dict[str, 
     words, thrown = p.game.words(lang), arguments["thrown"]
     regions = sorted(dice_packed(arguments["dice"]) + dice_packed(arguments["more"]))
     thrown, shape = divmod(thrown, len(SHAPE))
-    symbols = []
+    symbols: list[str] = []
     for _ in range(PROMISE_DICE):
         thrown, symbol = divmod(thrown, SYMBOLS)
         symbols.insert(0, symbol_name(p.game, symbol, lang))
@@ -256,7 +256,7 @@ def _why_no_symbol(p: Position, symbol: int) -> Reason | None:
     return None
 
 
-def _why_not_draw(p: Position, symbol: int, hex: int) -> Reason | None:  # noqa: A002 - as the action names it
+def _why_not_draw(p: Position, symbol: int, hex: int) -> Reason | None:
     found = _why_not_here(p, hex) or _why_no_symbol(p, symbol)
     if found:
         return found
@@ -264,7 +264,7 @@ def _why_not_draw(p: Position, symbol: int, hex: int) -> Reason | None:  # noqa:
     return ("needs-pair", about) if pairs_of(p, p.seat) else ("no-die", about)
 
 
-def _why_not_pair(p: Position, region: int, symbol: int, hex: int) -> Reason | None:  # noqa: A002
+def _why_not_pair(p: Position, region: int, symbol: int, hex: int) -> Reason | None:
     if p.seat != p.state.first:
         return "not-first", {}
     if region not in pairs_of(p, p.seat):
@@ -272,7 +272,7 @@ def _why_not_pair(p: Position, region: int, symbol: int, hex: int) -> Reason | N
     return _why_not_here(p, hex) or _why_no_symbol(p, symbol)
 
 
-def _why_not_road(p: Position, hex: int, road: int) -> Reason | None:  # noqa: A002
+def _why_not_road(p: Position, hex: int, road: int) -> Reason | None:
     return _why_not_here(p, hex) or ("wrong-shape", {"shape": (SHAPE, p.state.shape)})
 
 

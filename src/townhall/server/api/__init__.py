@@ -4,7 +4,7 @@ from litestar import Router
 from litestar.openapi import ResponseSpec
 
 from townhall.server import wire
-from townhall.server.api import games, people, playing, seating, tables
+from townhall.server.api import games, people, playing, seating, solo, tables
 from townhall.server.problems import STATUS
 
 REFUSALS = {
@@ -16,7 +16,7 @@ REFUSALS = {
 }  # fmt: skip
 """What any endpoint may answer instead, for the description of the API."""
 
-handlers = [*games.handlers, *people.handlers, *tables.handlers, *seating.handlers, *playing.handlers]
+handlers = [*games.handlers, *solo.handlers, *people.handlers, *tables.handlers, *seating.handlers, *playing.handlers]
 for handler in handlers:
     handler.responses = REFUSALS
 

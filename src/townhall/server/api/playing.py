@@ -54,7 +54,7 @@ async def play(caller: Caller, state: State, table_id: TableId, data: wire.Decis
 async def undo(caller: Caller, state: State, table_id: TableId, data: wire.StepBack) -> wire.Accepted:
     """Take your last decision back, or all of your turn, as long as nothing has been revealed since.
 
-    Alone against bots, or with friends at one device, you may go back as far as you like.
+    Alone against bots, or with friends at one device, you may go back as far as you like; not in a game for one.
     """
     table = await _table(state, caller, table_id)
     try:

@@ -8,6 +8,7 @@ problem-bad-origin = This request came from another site. Open Townhall itself a
 problem-no-such-page = There is nothing at this address.
 problem-wrong-method = This address does not answer to that method.
 problem-no-such-game = There is no such game here.
+problem-no-solo = This game cannot be played alone.
 problem-no-such-table = There is no such table. The link may be mistyped, or the table is gone.
 problem-no-such-seat = This table has no such seat.
 problem-no-such-link = This link opens nothing. It may be mistyped, or a newer one has replaced it.

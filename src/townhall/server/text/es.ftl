@@ -8,6 +8,7 @@ problem-bad-origin = Esta petición viene de otro sitio. Abre Townhall y vuelve 
 problem-no-such-page = No hay nada en esta dirección.
 problem-wrong-method = Esta dirección no responde a ese método.
 problem-no-such-game = Aquí no hay tal juego.
+problem-no-solo = A este juego no se puede jugar en solitario.
 problem-no-such-table = No existe esa mesa. El enlace puede tener un error o la mesa ya no está.
 problem-no-such-seat = Esta mesa no tiene ese asiento.
 problem-no-such-link = Este enlace no abre nada. Puede tener un error o haber sido sustituido por otro.

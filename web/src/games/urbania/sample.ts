@@ -60,6 +60,6 @@ export function pretend(game: GameInfo, more: number[] = [], changes: Partial<Ur
   };
   return {
     at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [0, 0, 0], ranks: null, prompt: "", hint: "", asked: null,
-    options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as unknown as Record<string, any>,
+    options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as unknown as Record<string, any>, outlook: null,
   };
 }

@@ -71,6 +71,6 @@ export function pretend(game: GameInfo, levels: number[][], board: number[], dep
   };
   return {
     at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [], ranks: null, prompt: "", hint: "", asked: null,
-    options: [], undo: { can: false, turn: false, free: false }, secret: false, state,
+    options: [], undo: { can: false, turn: false, free: false }, secret: false, state, outlook: null,
   };
 }

@@ -1,1 +1,175 @@
 title = Merkez
+tagline = Roll, draw, promise: plan a whole town on a sheet of your own.
+reconstructed-briefly = Map, dice and card pictures reconstructed
+
+option-longest_road = The longest road (line H) is worth
+option-longest_road-bonus = 10 points to whoever has it
+option-longest_road-length = a point for each of its hexes, to everybody
+option-longest_road-cap10 = a point for each of its hexes, at most 10, to everybody
+option-solo_road_mark = Alone, the length that earns the 10 points for the longest road
+option-solo_road_mark-1 = 1 hex: any road will do
+option-solo_road_mark-10 = 10 hexes
+option-solo_road_mark-15 = 15 hexes
+option-solo_road_mark-20 = 20 hexes
+option-promise_claims = Who may claim a promise in a round
+option-promise_claims-first-player = the first player
+option-promise_claims-all-players = everybody in turn
+option-three_roads = A Bike Lane promise is kept by three roads in a row
+option-three_roads-direct = wherever they lie
+option-three_roads-between = that lead from one settlement to another
+option-house = The Safe Way to School ends
+option-house-people = at people (it may run through hospitals and mosques)
+option-house-people-direct = at people (by roads alone)
+option-house-building = at another school, a hospital or a mosque (by roads alone)
+option-adjacent_buildings_link = Buildings and mosques that touch each other
+option-adjacent_buildings_link-true = are linked without a road
+option-adjacent_buildings_link-false = are linked by roads only
+option-mosques_get_services = Wi-Fi or funding beside a mosque
+option-mosques_get_services-true = scores as beside a building (lines D and F)
+option-mosques_get_services-false = scores nothing for the mosque
+
+symbol-school = school
+symbol-hospital = hospital
+symbol-wifi = Wi-Fi
+symbol-funding = funding
+symbol-people = { $size ->
+    [one] 1 person
+   *[other] { $size } people
+}
+drawn-school = a school
+drawn-hospital = a hospital
+drawn-wifi = Wi-Fi
+drawn-funding = funding
+drawn-people = { $size ->
+    [one] 1 person
+   *[other] { $size } people
+}
+shape-straight = a straight road
+shape-wide = a wide bend
+shape-sharp = a sharp bend
+road-there = road { $exits }
+side-e = E
+side-ne = NE
+side-nw = NW
+side-w = W
+side-sw = SW
+side-se = SE
+towards-e = east
+towards-ne = northeast
+towards-nw = northwest
+towards-w = west
+towards-sw = southwest
+towards-se = southeast
+from-to = { $one } to { $other }
+in-bazaar = in the { $region }
+in-hillside = on the { $region }
+in-old_town = in the { $region }
+in-station = at the { $region }
+in-harbour = in the { $region }
+in-gardens = in the { $region }
+
+prompt-claiming = Claim a promise, or none.
+    .hint = Kept, it earns points at the end; broken, it costs some.
+    .waiting = { $seat } may claim a promise.
+prompt-symbol = Draw a symbol.
+    .hint = { $pair ->
+        [yes] Take a die and draw in its region, or take both dice of the pair and draw in any region.
+       *[no] Take a die and draw one of the three symbols on a free hex of its region.
+    }
+    .waiting = { $seat } draws a symbol.
+prompt-road = Draw { $shape } on any free hex.
+    .hint = Turn it as you like.
+    .waiting = { $seat } draws a road.
+prompt-completing = Fill your last free hexes with roads.
+    .hint = Any shape, turned as you like.
+    .waiting = { $seat } fills the last hexes with roads.
+
+action-claim = Claim: { $card } ({ $points })
+action-leave = Claim no promise
+action-draw = Draw: { $symbol } at { $hex } ({ $roman })
+action-pair = Pair { $numeral }: { $symbol } at { $hex }
+action-road = Road: { $hex } { $exits }
+
+note-began = { $seat } is the first player.
+note-promised = { $seat } begins with the promise { $card }.
+note-threw = { $seat } throws { $regions }; { $symbols }; { $shape }.
+note-claimed = { $seat } promises: { $card }.
+note-revealed = New in the Promise Area: { $card }.
+note-left = { $seat } claims no promise.
+note-drew = { $seat } draws { $drawn } { $where }.
+note-took_pair = { $seat } takes both dice of the pair: { $region }.
+note-no_symbol = { $seat } finds no die that fits and draws no symbol.
+note-built = { $seat } draws { $shape } { $where }, { $way }.
+note-no_road = { $seat } has no free hex left for a road.
+note-full = { $seat } has filled the sheet: this is the last round.
+note-complete = { $seat } has completed the sheet.
+note-ended = The last round is over; hexes still free are filled with roads.
+note-measured = { $seat }: the longest road has { $amount ->
+    [one] 1 hex
+   *[other] { $amount } hexes
+}.
+note-scored_stability = { $seat }: { $amount } for political stability.
+note-scored_hospitals = { $seat }: { $amount } for hospitals.
+note-scored_schools = { $seat }: { $amount } for schools with a bike road.
+note-scored_internet = { $seat }: { $amount } for buildings with internet.
+note-scored_wifi = { $seat }: { $amount } for free Wi-Fi.
+note-scored_funding = { $seat }: { $amount } for funding.
+note-scored_faith = { $seat }: { $amount } for faith.
+note-scored_road = { $seat }: { $amount } for the longest road.
+note-scored_promise = { $kept ->
+    [yes] { $seat }: { $amount } for a promise kept, { $card }.
+   *[no] { $seat }: { $amount } for a broken promise, { $card }.
+}
+note-solo_won = { $seat } wins: { $amount } points, more than { $goal }, and at least { $least } promises kept.
+note-solo_lost = { $seat } does not win with { $amount } points: it takes more than { $goal }, and { $least } promises kept.
+
+why-not-in-area = { $card } is not in the Promise Area.
+why-first-promise = First Promises are dealt at the start, never claimed.
+why-yours-already = { $card } is already your promise.
+why-claimed-by = { $card } is a promise of { $rival }.
+why-no-such-hex = The sheet has no hex { $hex }.
+why-on-mosque = { $hex } is a mosque.
+why-hex-taken = { $hex } is not free: { $there }.
+why-not-thrown = No promise die shows { $symbol }.
+why-no-die = No die is left for the { $region }.
+why-needs-pair = No die shows the { $region }: only your pair opens it.
+why-not-first = Only the first player may use a pair.
+why-no-pair = No two dice show the { $region }.
+why-wrong-shape = The road die shows { $shape }.
+
+ledger-scored_stability = A political stability
+ledger-scored_hospitals = B hospitals
+ledger-scored_schools = C schools with bike road
+ledger-scored_internet = D buildings with internet
+ledger-scored_wifi = E free Wi-Fi
+ledger-scored_funding = F funding
+ledger-scored_faith = G faith
+ledger-scored_road = H longest road
+ledger-scored_promise = I promises
+
+all-printed = All of it is known from the printed game.
+known-in-part = Known in part; the details are ours.
+about-reconstructed = Reconstructed by us: { $fields }.
+field-points = points
+field-content = picture
+field-name = name
+field-number = number
+field-colour = colour
+field-exits = shape
+
+card-points = { $fail ->
+    [0] { $keep } points if kept.
+   *[other] { $keep } points if kept, { $fail } if broken.
+}
+card-first = First Promise, dealt at the start.
+card-between = Three bike roads joined one after the other that lead from one settlement (school, hospital, mosque) to another.
+card-house-direct = Join a school to a hex with people by bike roads alone.
+card-house-building = Join a school to another school, a hospital or a mosque by bike roads alone.
+region-text = Drawn in with a region die that shows { $number }. Hexes: { $hexes }; its mosque is { $mosque }.
+symbol-text-school = A building. { $road } points if a road leads to it (C); internet and funding beside it score (D, F). Needs a person (A).
+symbol-text-hospital = A building. { $hospitals } points for every { $set } of them (B); internet and funding beside it score (D, F). Needs a person (A).
+symbol-text-wifi = { $wifi } points for every { $set } of them (E), and { $internet } for each building beside one (D). No road runs through it.
+symbol-text-funding = { $funding } points for each building beside one (F). Most of them win a tie. No road runs through it.
+symbol-text-people = As many people as buildings keep the town stable (A); each scores { $faith } for every mosque beside it (G). No road runs through them.
+symbol-text-mosque = Printed on the sheet, one in each region. People beside it score (G). Roads run through it as through a building.
+shape-text = Joins { $way }, or turned as you like.

@@ -1,1 +1,175 @@
 title = Merkez
+tagline = Tira, dibuja, promete: planea toda una ciudad en tu propia hoja.
+reconstructed-briefly = Mapa, dados y dibujos de las cartas reconstruidos
+
+option-longest_road = El camino más largo (línea H) da
+option-longest_road-bonus = 10 puntos a quien lo tenga
+option-longest_road-length = un punto por cada uno de sus hexágonos, a todos
+option-longest_road-cap10 = un punto por cada uno de sus hexágonos, 10 como mucho, a todos
+option-solo_road_mark = En solitario, la longitud que da los 10 puntos del camino más largo
+option-solo_road_mark-1 = 1 hexágono: vale cualquier camino
+option-solo_road_mark-10 = 10 hexágonos
+option-solo_road_mark-15 = 15 hexágonos
+option-solo_road_mark-20 = 20 hexágonos
+option-promise_claims = Quién puede hacer una promesa en cada ronda
+option-promise_claims-first-player = el primer jugador
+option-promise_claims-all-players = todos, por turno
+option-three_roads = Una promesa de Carril bici se cumple con tres carriles seguidos
+option-three_roads-direct = estén donde estén
+option-three_roads-between = que vayan de un asentamiento a otro
+option-house = El Camino seguro a la escuela termina
+option-house-people = en personas (puede pasar por hospitales y mezquitas)
+option-house-people-direct = en personas (solo con carriles)
+option-house-building = en otra escuela, un hospital o una mezquita (solo con carriles)
+option-adjacent_buildings_link = Los edificios y mezquitas que se tocan
+option-adjacent_buildings_link-true = están unidos sin carril
+option-adjacent_buildings_link-false = solo los unen los carriles
+option-mosques_get_services = El Wi-Fi o la financiación junto a una mezquita
+option-mosques_get_services-true = puntúa como junto a un edificio (líneas D y F)
+option-mosques_get_services-false = no da nada por la mezquita
+
+symbol-school = escuela
+symbol-hospital = hospital
+symbol-wifi = Wi-Fi
+symbol-funding = financiación
+symbol-people = { $size ->
+    [one] 1 persona
+   *[other] { $size } personas
+}
+drawn-school = una escuela
+drawn-hospital = un hospital
+drawn-wifi = Wi-Fi
+drawn-funding = financiación
+drawn-people = { $size ->
+    [one] 1 persona
+   *[other] { $size } personas
+}
+shape-straight = una recta
+shape-wide = una curva abierta
+shape-sharp = una curva cerrada
+road-there = carril { $exits }
+side-e = E
+side-ne = NE
+side-nw = NO
+side-w = O
+side-sw = SO
+side-se = SE
+towards-e = este
+towards-ne = noreste
+towards-nw = noroeste
+towards-w = oeste
+towards-sw = suroeste
+towards-se = sureste
+from-to = de { $one } a { $other }
+in-bazaar = en el { $region }
+in-hillside = en la { $region }
+in-old_town = en el { $region }
+in-station = en la { $region }
+in-harbour = en el { $region }
+in-gardens = en los { $region }
+
+prompt-claiming = Haz una promesa, o ninguna.
+    .hint = Cumplida, da puntos al final; rota, los quita.
+    .waiting = { $seat } puede hacer una promesa.
+prompt-symbol = Dibuja un símbolo.
+    .hint = { $pair ->
+        [yes] Toma un dado y dibuja en su región, o toma los dos de la pareja y dibuja en cualquiera.
+       *[no] Toma un dado y dibuja uno de los tres símbolos en un hexágono libre de su región.
+    }
+    .waiting = { $seat } dibuja un símbolo.
+prompt-road = Traza { $shape } en cualquier hexágono libre.
+    .hint = Gírala como quieras.
+    .waiting = { $seat } traza un carril.
+prompt-completing = Llena con carriles tus últimos hexágonos libres.
+    .hint = De cualquier forma, girados como quieras.
+    .waiting = { $seat } llena sus últimos hexágonos con carriles.
+
+action-claim = Prometer: { $card } ({ $points })
+action-leave = No prometer nada
+action-draw = Dibujar: { $symbol } en { $hex } ({ $roman })
+action-pair = Pareja { $numeral }: { $symbol } en { $hex }
+action-road = Carril: { $hex } { $exits }
+
+note-began = { $seat } es el primer jugador.
+note-promised = { $seat } empieza con la promesa { $card }.
+note-threw = { $seat } tira { $regions }; { $symbols }; { $shape }.
+note-claimed = { $seat } promete: { $card }.
+note-revealed = Nueva en la zona de promesas: { $card }.
+note-left = { $seat } no promete nada.
+note-drew = { $seat } dibuja { $drawn } { $where }.
+note-took_pair = { $seat } toma los dos dados de la pareja: { $region }.
+note-no_symbol = { $seat } no encuentra un dado que le sirva y no dibuja símbolo.
+note-built = { $seat } traza { $shape } { $where }, { $way }.
+note-no_road = A { $seat } no le queda ningún hexágono libre para un carril.
+note-full = { $seat } ha llenado su hoja: es la última ronda.
+note-complete = { $seat } ha completado su hoja.
+note-ended = Ha terminado la última ronda; los hexágonos aún libres se llenan con carriles.
+note-measured = { $seat }: su camino más largo tiene { $amount ->
+    [one] 1 hexágono
+   *[other] { $amount } hexágonos
+}.
+note-scored_stability = { $seat }: { $amount } por la estabilidad política.
+note-scored_hospitals = { $seat }: { $amount } por los hospitales.
+note-scored_schools = { $seat }: { $amount } por las escuelas con carril bici.
+note-scored_internet = { $seat }: { $amount } por los edificios con internet.
+note-scored_wifi = { $seat }: { $amount } por el Wi-Fi gratis.
+note-scored_funding = { $seat }: { $amount } por la financiación.
+note-scored_faith = { $seat }: { $amount } por la fe.
+note-scored_road = { $seat }: { $amount } por el camino más largo.
+note-scored_promise = { $kept ->
+    [yes] { $seat }: { $amount } por una promesa cumplida, { $card }.
+   *[no] { $seat }: { $amount } por una promesa rota, { $card }.
+}
+note-solo_won = { $seat } gana: { $amount } puntos, más de { $goal }, y al menos { $least } promesas cumplidas.
+note-solo_lost = { $seat } no gana con { $amount } puntos: hacen falta más de { $goal } y { $least } promesas cumplidas.
+
+why-not-in-area = { $card } no está en la zona de promesas.
+why-first-promise = Las primeras promesas se reparten al principio; no se eligen después.
+why-yours-already = { $card } ya es una promesa tuya.
+why-claimed-by = { $card } es una promesa de { $rival }.
+why-no-such-hex = La hoja no tiene un hexágono { $hex }.
+why-on-mosque = { $hex } es una mezquita.
+why-hex-taken = { $hex } no está libre: { $there }.
+why-not-thrown = Ningún dado de promesas muestra { $symbol }.
+why-no-die = No queda ningún dado para { $region }.
+why-needs-pair = Ningún dado muestra { $region }: solo tu pareja te abre esa región.
+why-not-first = Solo el primer jugador puede usar una pareja.
+why-no-pair = No hay dos dados que muestren { $region }.
+why-wrong-shape = El dado de carril muestra { $shape }.
+
+ledger-scored_stability = A estabilidad política
+ledger-scored_hospitals = B hospitales
+ledger-scored_schools = C escuelas con carril bici
+ledger-scored_internet = D edificios con internet
+ledger-scored_wifi = E Wi-Fi gratis
+ledger-scored_funding = F financiación
+ledger-scored_faith = G fe
+ledger-scored_road = H camino más largo
+ledger-scored_promise = I promesas
+
+all-printed = Todo se conoce del juego impreso.
+known-in-part = Se conoce en parte; los detalles son nuestros.
+about-reconstructed = Reconstruido por nosotros: { $fields }.
+field-points = puntos
+field-content = dibujo
+field-name = nombre
+field-number = número
+field-colour = color
+field-exits = forma
+
+card-points = { $fail ->
+    [0] { $keep } puntos si se cumple.
+   *[other] { $keep } puntos si se cumple, { $fail } si se rompe.
+}
+card-first = Primera promesa, repartida al principio.
+card-between = Tres carriles bici unidos uno tras otro que vayan de un asentamiento (escuela, hospital, mezquita) a otro.
+card-house-direct = Une una escuela con un hexágono con personas solo con carriles bici.
+card-house-building = Une una escuela con otra escuela, un hospital o una mezquita solo con carriles bici.
+region-text = Se dibuja en ella con un dado de región que muestre { $number }. Hexágonos: { $hexes }; su mezquita es { $mosque }.
+symbol-text-school = Un edificio. { $road } puntos si le llega un carril (C); junto a él puntúan internet y financiación (D, F). Necesita una persona (A).
+symbol-text-hospital = Un edificio. { $hospitals } puntos por cada { $set } (B); junto a él puntúan internet y financiación (D, F). Necesita una persona (A).
+symbol-text-wifi = { $wifi } puntos por cada { $set } (E) y { $internet } por cada edificio contiguo (D). Ningún camino pasa por él.
+symbol-text-funding = { $funding } puntos por cada edificio contiguo (F). Quien tenga más gana un empate. Ningún camino pasa por ella.
+symbol-text-people = Tantas personas como edificios mantienen estable la ciudad (A); cada una da { $faith } por cada mezquita contigua (G). Ningún camino pasa por ellas.
+symbol-text-mosque = Impresa en la hoja, una en cada región. Las personas contiguas puntúan (G). Los caminos pasan por ella como por un edificio.
+shape-text = Une { $way }, o girada como quieras.

@@ -1,0 +1,53 @@
+"""Playing alone: the best results of all, and the game of the day."""
+
+from typing import Annotated
+
+from litestar import get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from townhall.engine.game import Game
+from townhall.server import wire
+from townhall.server.api.games import GameName
+from townhall.server.api.tables import shown
+from townhall.server.callers import Caller
+from townhall.server.daily import check_solo, daily, day_called, table_of_day
+from townhall.server.founding import game_called
+from townhall.server.results import best_list, day_list
+
+Day = Annotated[
+    str | None, Parameter(description="Such as 2026-11-15; without it today, by UTC", max_length=10, min_length=10)
+]
+
+
+def _solo(name: str) -> Game:
+    game = game_called(name)
+    check_solo(game)
+    return game
+
+
+@get("/games/{name:str}/best", tags=["solo"])
+async def show_best(caller: Caller, state: State, name: GameName) -> wire.BestList:
+    """The best result of everybody who has played alone, with the game's own options and without a bot's help.
+
+    `latest` are your own last games, those that do not count included.
+    """
+    return await best_list(state.store, _solo(name).name, caller.number)
+
+
+@get("/games/{name:str}/daily", tags=["solo"])
+async def show_day(caller: Caller, state: State, name: GameName, day: Day = None) -> wire.DayList:
+    """The game that everybody gets alike on one day: who has played it, and your table, if you have begun."""
+    game, day = _solo(name).name, day_called(day)
+    table = await table_of_day(state.store, game, day, caller.number)
+    return await day_list(state.store, game, day, caller.number, table)
+
+
+@post("/games/{name:str}/daily", tags=["solo"], status_code=200)
+async def play_day(caller: Caller, state: State, name: GameName, data: wire.DailyWish) -> wire.TableInfo:
+    """Today's game: your table of it, made if there is none yet. There is one for each player and day."""
+    game = _solo(name)
+    return shown(await daily(state.hall, await caller.somebody(data.name), game, caller.lang), caller)
+
+
+handlers = [show_best, show_day, play_day]

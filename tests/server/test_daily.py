@@ -1,0 +1,193 @@
+"""The game of the day: the same for everybody, once for each; and another one tomorrow."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+import townhall
+from tests.server.hosting import Json, Server, Solo, Someone, refusal, solo_game
+from townhall.engine.chance import commitment
+
+CLOCK = """
+import os, time
+real = time.time
+time.time = lambda: real() + float(open(os.environ["CLOCK_AHEAD"]).read())
+"""
+"""What a server reads at its start: a clock that can be put forward."""
+A_DAY = 24 * 3600
+
+
+def path() -> str:
+    return f"/api/games/{solo_game()}/daily"
+
+
+def day_of(who: Someone, day: str = "") -> Json:
+    found: Json = who.get(f"{path()}?day={day}" if day else path())
+    return found
+
+
+def begun(who: Someone) -> Solo:
+    return Solo(who, who.ok(path()))
+
+
+class Calendar:
+    """A server whose clock can be put forward."""
+
+    def __init__(self, folder: Path) -> None:
+        (folder / "sitecustomize.py").write_text(CLOCK)
+        self._ahead = folder / "ahead"
+        self._ahead.write_text("0")
+        paths = os.pathsep.join((str(folder), os.environ.get("PYTHONPATH", "")))
+        environment = {"PYTHONPATH": paths, "CLOCK_AHEAD": str(self._ahead), "NUMBA_DISABLE_JIT": "1"}
+        self.server = Server(folder, environment=environment)
+
+    def put_forward(self, days: int) -> None:
+        self._ahead.write_text(str(days * A_DAY))
+
+
+@pytest.fixture
+def calendar(tmp_path: Path) -> Iterator[Calendar]:
+    made = Calendar(tmp_path)
+    try:
+        made.server.start()
+        yield made
+    finally:
+        made.server.close()
+
+
+def test_two_people_get_the_same_dice_at_a_table_each(server: Server) -> None:
+    ana, ben = begun(server.someone("Ana")), begun(server.someone("Ben"))
+    assert ana.table["id"] != ben.table["id"]
+    assert ana.table["commitment"] == ben.table["commitment"] == commitment(ana.key)
+    assert ana.table["day"] == ben.table["day"] == day_of(ana.who)["day"]
+    assert not ana.table["open"] and ana.table["options"] == townhall.game(solo_game()).components.options({})
+    for _ in range(4):
+        assert ana.seen["state"] == ben.seen["state"] and ana.options == ben.options
+        ana.decide()
+        ben.decide()
+    ordinary = Solo(ana.who)
+    assert ordinary.info["commitment"] != ana.table["commitment"] and ordinary.info["day"] is None
+
+
+def test_asking_again_gives_the_same_table_back(server: Server) -> None:
+    ana = server.someone("Ana")
+    with ThreadPoolExecutor(4) as pool:
+        tables = list(pool.map(lambda _: ana.ok(path())["id"], range(4)))
+    assert len(set(tables)) == 1
+    solo = begun(ana)
+    assert solo.table["id"] == tables[0] == day_of(ana)["table"]
+    solo.play_on(seed=1)
+    assert ana.ok(path())["id"] == tables[0], "also when it is over"
+    assert server.someone("Ben").ok(path())["id"] != tables[0]
+
+
+def test_on_another_device_it_is_the_same_table(server: Server) -> None:
+    ana, phone = server.someone("Ana"), server.someone("", browser=True)
+    solo = begun(ana)
+    secret = ana.ok(f"/api/tables/{solo.table['id']}/seats/0/link")["secret"]
+    phone.ok("/api/seat", {"secret": secret})
+    assert phone.ok(path())["id"] == day_of(phone)["table"] == solo.table["id"]
+    solo.play_on(seed=2)
+    assert day_of(phone)["mine"] == day_of(ana)["mine"] is not None
+
+
+def test_another_day_has_another_key_and_a_restart_the_same(calendar: Calendar) -> None:
+    server = calendar.server
+    ana, first_day = server.someone("Ana"), datetime.now(UTC).date()
+    first = begun(ana)
+    assert first.table["day"] == first_day.isoformat()
+    server.restart()
+    assert ana.ok(path())["id"] == first.table["id"]
+    ben = server.someone("Ben")
+    assert ben.ok(path())["commitment"] == first.table["commitment"], "the secret has been kept"
+
+    calendar.put_forward(1)
+    next_day = (first_day + timedelta(1)).isoformat()
+    assert day_of(ana) == {"day": next_day, "rows": [], "players": 0, "playing": 0, "mine": None, "table": None}
+    second = begun(ana)
+    assert second.table["day"] == next_day
+    assert second.table["id"] != first.table["id"] and second.key != first.key
+    late = Solo(ana, first.table)
+    late.play_on(seed=3)
+    assert [row["mine"] for row in day_of(ana, first_day.isoformat())["rows"]] == [True], "it counts for its own day"
+    assert day_of(ana)["rows"] == []
+    [(secret,)] = server.select("select value from secrets")
+    assert secret not in server.log and first.key.hex() not in server.log
+
+
+def test_a_days_list_has_that_days_games_and_nothing_else(calendar: Calendar) -> None:
+    server = calendar.server
+    ana, ben, olga = server.someone("Ana"), server.someone("Ben"), server.someone("Olga")
+    Solo(ana).play_on(seed=4)
+    assert day_of(ana)["rows"] == []
+    played = begun(ana)
+    assert (day_of(ana)["playing"], day_of(ana)["mine"]) == (1, None)
+    played.play_on(seed=5)
+    begun(ben).play_on(seed=6)
+    begun(olga)
+    told = day_of(ana)
+    assert (told["players"], told["playing"]) == (2, 1)
+    assert {row["name"] for row in told["rows"]} == {"Ana", "Ben"}
+    assert [row["points"] for row in told["rows"]] == sorted((row["points"] for row in told["rows"]), reverse=True)
+    [mine] = [row for row in told["rows"] if row["mine"]]
+    assert mine == told["mine"] and mine["points"] == played.position().scores[0]
+    assert day_of(olga)["mine"] is None and len(day_of(server.someone("", browser=True))["rows"]) == 2
+    all_time = ana.get(f"/api/games/{solo_game()}/best")
+    assert {row["name"] for row in all_time["rows"]} == {"Ana", "Ben"}
+    assert sorted(one["day"] or "" for one in all_time["latest"]) == ["", told["day"]]
+
+
+def test_what_comes_after_it_is_an_ordinary_game(server: Server) -> None:
+    solo = begun(server.someone("Ana"))
+    made = solo.play_on(seed=7)
+    before = day_of(solo.who)
+    again = solo.who.ok(f"/api/tables/{solo.table['id']}/rematch")
+    assert again["day"] is None and again["commitment"] != solo.table["commitment"]
+    Solo(solo.who, again).play_on(seed=8)
+    fork = solo.who.ok(f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 2, "seat": 0})
+    assert fork["day"] is None and fork["commitment"] == solo.table["commitment"]
+    Solo(solo.who, fork).play_on(seed=9)
+    after = day_of(solo.who)
+    assert after["mine"] == before["mine"] and after["table"] == solo.table["id"]
+    assert fork["id"] not in [one["table"] for one in solo.who.get(f"/api/games/{solo_game()}/best")["latest"]]
+
+
+def test_nobody_is_let_in_to_see_it_before_it_is_over(server: Server) -> None:
+    solo = begun(server.someone("Ana"))
+    stranger = server.someone("Olga")
+    for part in ("view", "log", "record"):
+        refusal("private", stranger.http.get(f"/api/tables/{solo.table['id']}/{part}"))
+    refusal("not-over", solo.who.http.get(f"/api/tables/{solo.table['id']}/record"))
+    assert solo.table["invite"] is None
+    solo.play_on(seed=10)
+    assert solo.who.ok(path())["invite"] is not None
+    assert solo.who.record(solo.table).key == solo.key.hex(), "from now on whoever has the record knows the day"
+    assert townhall.verify(solo.who.record(solo.table)).end.over
+
+
+def test_a_guest_who_logs_in_brings_it_along_unless_the_account_has_one(server: Server) -> None:
+    account = server.someone(browser=True)
+    account.ok("/api/account", {"name": "Sara", "password": "a long password"})
+    first, second = server.someone("First", browser=True), server.someone("Second", browser=True)
+    brought, left = begun(first), begun(second)
+    brought.play_on(seed=11)
+    for guest in (first, second):
+        guest.ok("/api/login", {"name": "Sara", "password": "a long password"})
+    assert day_of(account)["table"] == brought.table["id"] == account.ok(path())["id"]
+    assert day_of(account)["mine"]["name"] == "Sara"
+    assert account.get(f"/api/tables/{left.table['id']}")["day"] is None
+    mine = day_of(account)["mine"]
+    Solo(account, left.table).play_on(seed=12)
+    assert day_of(account)["mine"] == mine
+
+
+def test_a_guest_says_a_name_first_and_a_day_is_a_day(server: Server) -> None:
+    nobody = server.someone("", browser=True)
+    nobody.refused("name-needed", path())
+    assert nobody.ok(path(), {"name": "Nadia"})["seats"][0]["name"] == "Nadia"
+    for day in ("2026-02-30", "yesterday!", "2026"):
+        refusal("bad-request", nobody.http.get(f"{path()}?day={day}"))

@@ -1,0 +1,251 @@
+"""How games ended: a row a seat, kept once with the last decision; and the lists of those who played alone."""
+
+import random
+import sqlite3
+import threading
+import time
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import townhall
+from tests.server.hosting import PATIENCE, Json, Server, Solo, in_process, refusal, solo_game
+from townhall.server import gamebook, results, store
+
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
+LIVES = 4
+
+
+def best(who: Any) -> Json:
+    found: Json = who.get(f"/api/games/{solo_game()}/best")
+    return found
+
+
+def test_the_end_of_a_game_for_one_is_kept_as_one_row(server: Server) -> None:
+    ana = server.someone("Ana alone")
+    solo = Solo(ana)
+    assert solo.rows() == [] and best(ana)["mine"] is None and best(ana)["latest"] == []
+    solo.play_on(seed=1)
+    p = solo.position()
+    assert solo.rows() == [(0, p.scores[0], 1, p.won(0), 0, 1)]
+    [latest] = best(ana)["latest"]
+    assert latest["table"] == solo.table["id"]
+    assert (latest["points"], latest["won"], latest["day"], latest["counts"]) == (p.scores[0], p.won(0), None, True)
+    assert latest["finished"] == solo.log[-1]["time"]
+    mine = best(ana)["mine"]
+    assert (mine["name"], mine["points"], mine["won"], mine["mine"]) == ("Ana alone", p.scores[0], p.won(0), True)
+
+
+def test_every_seat_of_a_game_of_several_has_its_row(server: Server) -> None:
+    ana = server.someone("Ana")
+    table = ana.table("me", "random", "greedy", open=False)
+    listener = ana.listen(table).until_playing()
+    listener.play_on(seed=3)
+    rows = server.select('select seat, player, points, place, won, helped from results where "table" = ?', table["id"])
+    assert [row[0] for row in rows] == [0, 1, 2]
+    assert rows[0][1] is not None and rows[1][1] is rows[2][1] is None, "bots are nobody"
+    assert [row[2] for row in rows] == listener.seen["scores"]
+    assert [row[3] for row in rows] == listener.seen["ranks"]
+    assert [bool(row[4]) for row in rows] == [rank == 1 for rank in listener.seen["ranks"]]
+    assert [row[5] for row in rows] == [0, 1, 1]
+
+
+def test_against_bots_undo_stays_free_and_the_first_end_is_the_one_kept(server: Server) -> None:
+    ana = server.someone("Ana")
+    table = ana.table("me", "random", open=False)
+    listener = ana.listen(table).until_playing()
+    listener.play_on(seed=4)
+    query = 'select seat, points, finished from results where "table" = ? order by seat'
+    rows = server.select(query, table["id"])
+    assert listener.seen["undo"] == {"can": True, "turn": False, "free": True}
+    listener.until_at(ana.undo(table, listener.at).json()["at"])
+    assert not listener.over
+    listener.play_on(seed=5)
+    assert server.select(query, table["id"]) == rows
+
+
+def test_alone_nothing_that_has_shown_something_is_taken_back(server: Server) -> None:
+    solo = Solo(server.someone("Ana"))
+    refused = taken_back = 0
+    dice = random.Random(2)
+    while not solo.until_asked().over:
+        assert not solo.seen["undo"]["free"]
+        option = dice.choice(solo.options)
+        solo.decide(option)
+        if solo.over:
+            break
+        assert solo.seen["undo"]["can"] != option["reveals"]
+        if option["reveals"]:
+            refusal("cannot-undo", solo.who.undo(solo.table, solo.at))
+            refusal("cannot-undo", solo.who.undo(solo.table, solo.at, turn=True))
+            refused += 1
+        elif not taken_back:
+            solo.until_at(solo.who.undo(solo.table, solo.at).json()["at"])
+            taken_back += 1
+    assert refused > 3 and taken_back
+    assert solo.seen["undo"] == {"can": False, "turn": False, "free": False}
+    refusal("cannot-undo", solo.who.undo(solo.table, solo.at))
+    assert len(solo.rows()) == 1
+
+
+def test_a_fork_is_free_to_try_things_and_has_no_result(server: Server) -> None:
+    solo = Solo(server.someone("Ana"))
+    made = solo.play_on(seed=6)
+    fork = solo.who.ok(f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 3, "seat": 0})
+    again = Solo(solo.who, fork)
+    again.decide()
+    assert again.seen["undo"]["free"] and again.seen["undo"]["can"]
+    again.play_on()
+    assert again.rows() == []
+    assert [one["table"] for one in best(solo.who)["latest"]] == [solo.table["id"]]
+
+
+def test_other_options_and_a_bots_help_do_not_count(server: Server) -> None:
+    ana = server.someone("Ana")
+    changed = Solo(ana, options=another_option())
+    changed.play_on(seed=7)
+    [(*_, helped, standard)] = changed.rows()
+    assert (helped, standard) == (0, 0)
+
+    solo = Solo(ana)
+    solo.play_on(seed=8, decisions=3)
+    ana.ok(f"/api/tables/{solo.table['id']}/seats/0/leave")
+    solo.until(lambda: solo.over)
+    [(*_, helped, standard)] = solo.rows()
+    assert (helped, standard) == (1, 1)
+
+    found = best(ana)
+    assert found["mine"] is None
+    assert sorted(one["table"] for one in found["latest"]) == sorted((changed.table["id"], solo.table["id"]))
+    assert not any(one["counts"] for one in found["latest"])
+
+
+def another_option() -> Json:
+    game = gamebook.summary(solo_game(), "en")
+    option = next(one for one in game.options if one.choices)
+    return {option.name: next(one.value for one in option.choices or [] if one.value != option.value)}
+
+
+def test_a_guests_results_go_over_to_the_account(server: Server) -> None:
+    account = server.someone(browser=True)
+    account.ok("/api/account", {"name": "Rita", "password": "a long password"})
+    guest = server.someone("Somebody", browser=True)
+    solo = Solo(guest)
+    solo.play_on(seed=9)
+    guest.ok("/api/login", {"name": "Rita", "password": "a long password"})
+    assert best(account)["mine"]["name"] == "Rita"
+    assert [one["table"] for one in best(account)["latest"]] == [solo.table["id"]]
+
+
+def test_names_are_those_of_today(server: Server) -> None:
+    ana = server.someone("Ana before", browser=True)
+    Solo(ana).play_on(seed=10)
+    ana.http.put("/api/me", json={"name": "Ana after"})
+    assert best(ana)["mine"]["name"] == "Ana after"
+
+
+def test_a_game_for_several_has_no_such_lists(server: Server) -> None:
+    game = next(name for name in townhall.games() if 1 not in townhall.game(name).seats)
+    for lang, word in (("en", "alone"), ("es", "solitario")):
+        ana = server.someone("Ana", lang=lang)
+        for path in ("best", "daily"):
+            assert word in refusal("no-solo", ana.http.get(f"/api/games/{game}/{path}"))["text"]
+        assert word in ana.refused("no-solo", f"/api/games/{game}/daily")["text"]
+        refusal("no-such-game", ana.http.get("/api/games/chess/best"))
+
+
+def test_a_list_has_the_best_of_each_player_and_my_own_line_below(tmp_path: Path) -> None:
+    """Thirty players with two results each; equal points share a rank."""
+
+    async def lists(kept: store.Store) -> Any:
+        async with kept.writing() as connection:
+            for player in range(1, 31):
+                await connection.execute(
+                    store.players.insert().values(id=player, name=f"Player {player}", created=1)
+                )  # fmt: skip
+                for nth, points in enumerate((player // 2, player // 2 - 5)):
+                    table = f"{player}-{nth}"
+                    await connection.execute(store.tables.insert().values(**a_table(table, player)))
+                    await connection.execute(store.holders.insert().values(table=table, seat=0, player=player))
+                    await connection.execute(store.results.insert().values(**a_result(table, player, points)))
+        return [await results.best_list(kept, "alone", player) for player in (30, 2, None)]
+
+    first, last, nobody = in_process(lists, tmp_path)
+    assert [row.points for row in first.rows] == [15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 6, 5]
+    assert [row.rank for row in first.rows][:5] == [1, 2, 2, 4, 4]
+    assert [row.name for row in first.rows][:3] == ["Player 30", "Player 28", "Player 29"], "the earlier first"
+    assert first.players == 30
+    assert first.mine == first.rows[0] and first.rows[0].mine and not first.rows[1].mine
+    assert last.mine is not None and (last.mine.rank, last.mine.points) == (28, 1)
+    assert [one.points for one in last.latest] == [1, -4] and all(one.counts for one in last.latest)
+    assert nobody.mine is None and nobody.latest == [] and not any(row.mine for row in nobody.rows)
+
+
+def a_table(name: str, host: int) -> Json:
+    return {
+        "id": name, "game": "alone", "title": "", "status": "finished", "open": False, "invite": name, "host": host,
+        "options": {}, "key": "", "components": "", "engine": "", "created": 1, "updated": 1,
+    }  # fmt: skip
+
+
+def a_result(table: str, player: int, points: int) -> Json:
+    return {
+        "table": table, "seat": 0, "game": "alone", "seats": 1, "player": player, "points": points, "place": 1,
+        "won": None, "helped": False, "standard": True, "finished": player,
+    }  # fmt: skip
+
+
+def test_the_last_decision_and_its_row_are_kept_together_or_not_at_all(server: Server) -> None:
+    solo = Solo(server.someone("Ana"))
+    last = solo.to_the_last()
+    at, name = solo.at, solo.table["id"]
+    refuse = f"create trigger no_{name} before insert on results when new.\"table\" = '{name}' begin "
+    execute(server, refuse + "select raise(abort, 'not now'); end")
+    assert solo.who.play(solo.table, at, last).status_code >= 400
+    assert len(server.events(name)) == at and solo.rows() == []
+    assert server.select("select status from tables where id = ?", name) == [("playing",)]
+    execute(server, f"drop trigger no_{name}")
+    assert solo.who.play(solo.table, at, last).status_code == 200
+    assert len(server.events(name)) == at + 1 and len(solo.rows()) == 1
+
+
+def execute(server: Server, statement: str) -> None:
+    with closing(sqlite3.connect(server.database, timeout=PATIENCE)) as connection:
+        connection.execute(statement)
+        connection.commit()
+
+
+def test_killed_around_the_end_there_is_one_row_of_it(tmp_path: Path) -> None:
+    """The server dies while the last decision is on its way: the game is over with its row, or neither."""
+    server = Server(tmp_path, environment=INTERPRETED).start()
+    over_at_once = 0
+    try:
+        ana = server.someone("Ana")
+        for life in range(LIVES):
+            solo = Solo(ana)
+            last = solo.to_the_last(seed=life)
+            sender = threading.Thread(target=send, args=(solo, last))
+            sender.start()
+            time.sleep(0.008 * life)
+            server.kill()
+            sender.join(PATIENCE)
+            [(status,)] = server.select("select status from tables where id = ?", solo.table["id"])
+            assert len(solo.rows()) == (status == "finished")
+            over_at_once += status == "finished"
+            server.start()
+            solo = Solo(ana, solo.table)
+            if not solo.over:
+                solo.decide({"id": last})
+            assert solo.over and len(solo.rows()) == 1
+        assert len(best(ana)["latest"]) == LIVES
+        assert server.select("select count(*) from results") == [(LIVES,)]
+        assert over_at_once < LIVES
+    finally:
+        server.close()
+
+
+def send(solo: Solo, action: int) -> None:
+    with suppress(httpx.TransportError):
+        solo.who.play(solo.table, solo.at, action)

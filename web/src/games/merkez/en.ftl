@@ -1,0 +1,143 @@
+merkez-tab-promises = Promises
+merkez-tab-score = Score
+merkez-tab-rivals = Rivals
+
+merkez-symbol-school = School
+merkez-symbol-hospital = Hospital
+merkez-symbol-wifi = Wi-Fi
+merkez-symbol-funding = Funding
+merkez-people-any = People
+merkez-people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+merkez-mosque = mosque
+merkez-free = free
+merkez-shape-straight = Straight road
+merkez-shape-wide = Wide bend
+merkez-shape-sharp = Sharp bend
+merkez-side-e = east
+merkez-side-ne = northeast
+merkez-side-nw = northwest
+merkez-side-w = west
+merkez-side-sw = southwest
+merkez-side-se = southeast
+merkez-road-way = Road, { $one } to { $other }
+merkez-hex = { $hex }, { $region } ({ $roman }): { $there }
+
+merkez-your-sheet = Your sheet
+merkez-sheet-of = Sheet of { $name }
+merkez-enlarge = Look at the sheet of { $name }
+
+merkez-region-dice = Region dice
+merkez-promise-dice = Promise dice
+merkez-road-die = Road
+merkez-die = Die { $roman }, { $region }
+merkez-die-taken = { $die }, taken by { $name }
+
+merkez-no-promise = No promise
+merkez-claim-hint = or choose a card of the Promise Area
+merkez-take-pair = Take both: any region
+merkez-pick-symbol = Choose a promise die, then a hex of a region die.
+merkez-pick-hex = Choose a marked hex.
+merkez-pick-any = Both dice taken: choose any free hex.
+merkez-pick-road = Choose a hex. The wheel, Q and E turn the road.
+merkez-pick-road-touch = Touch a hex; touch it again to turn the road.
+merkez-shape = Shape
+merkez-turn-left = Turn left
+merkez-turn-right = Turn right
+merkez-draw-it = Draw it
+
+merkez-your-promises = Your promises
+merkez-promises-of = Promises of { $name }
+merkez-area = Promise Area
+merkez-area-empty = No promises are left.
+merkez-reconstructed = The pictures on the cards are reconstructed
+merkez-deck = { $count ->
+    [0] deck empty
+   *[other] { $count } in the deck
+}
+merkez-kept = Kept
+merkez-was-kept = Kept
+merkez-was-broken = Broken
+merkez-lacks = { $count ->
+    [one] 1 drawing short
+   *[other] { $count } drawings short
+}
+merkez-lacks-much = Far off
+merkez-hexes-shared = Its hexes keep another
+merkez-worth = { $fail ->
+    [0] { $keep } points if kept.
+   *[other] { $keep } points if kept, { $fail } if broken.
+}
+merkez-if-kept = If kept
+merkez-if-broken = If broken
+
+merkez-score-now = The score if the game ended now
+merkez-now = Now
+merkez-total = Total
+merkez-line-stability = Stability
+merkez-line-hospitals = Hospitals
+merkez-line-schools = Schools
+merkez-line-internet = Internet
+merkez-line-wifi = Wi-Fi
+merkez-line-funding = Funding
+merkez-line-faith = Faith
+merkez-line-road = Road
+merkez-line-promises = Promises
+merkez-told-short = { $count ->
+    [one] 1 person short
+   *[other] { $count } people short
+}
+merkez-told-over = { $count ->
+    [one] 1 person too many
+   *[other] { $count } people too many
+}
+merkez-told-balanced = balanced
+merkez-told-of-set = { $have } of { $of }
+merkez-told-on-road = { $have } of { $of } on a road
+merkez-told-no-school = no school yet
+merkez-told-served = { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
+merkez-told-faithful = { $count ->
+    [one] 1 person by a mosque
+   *[other] { $count } by mosques
+}
+merkez-told-road-of = { $have } of { $of } hexes
+merkez-told-road-best = { $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+}
+merkez-told-road-leads = { $count ->
+    [one] 1 hex, longest
+   *[other] { $count } hexes, longest
+}
+merkez-told-road-behind = { $count } hexes, longest { $longest }
+merkez-told-kept-of = { $kept } of { $total } kept
+
+merkez-goal = over { $more }, { $kept } of { $least } kept
+merkez-goal-title = Goal
+merkez-goal-points = More than { $more } points
+merkez-goal-kept = { $least } promises kept
+merkez-reached = Reached
+
+merkez-promises-word = { $count ->
+    [one] promise
+   *[other] promises
+}
+merkez-free-word = { $count ->
+   *[other] free
+}
+merkez-first = First player
+
+merkez-solo-won = Goal reached
+merkez-solo-lost = Goal missed
+merkez-nine-lines = The nine lines
+merkez-line = Line
+
+merkez-group-claim = Promises
+merkez-group-draw = Draw: { $symbol }
+merkez-group-pair = With the pair: { $symbol }
+merkez-group-road = Road at { $hex }

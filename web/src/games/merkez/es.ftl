@@ -1,0 +1,144 @@
+merkez-tab-promises = Promesas
+merkez-tab-score = Puntos
+merkez-tab-rivals = Rivales
+
+merkez-symbol-school = Escuela
+merkez-symbol-hospital = Hospital
+merkez-symbol-wifi = Wi-Fi
+merkez-symbol-funding = Financiación
+merkez-people-any = Personas
+merkez-people = { $count ->
+    [one] 1 persona
+   *[other] { $count } personas
+}
+merkez-mosque = mezquita
+merkez-free = libre
+merkez-shape-straight = Recta
+merkez-shape-wide = Curva abierta
+merkez-shape-sharp = Curva cerrada
+merkez-side-e = este
+merkez-side-ne = noreste
+merkez-side-nw = noroeste
+merkez-side-w = oeste
+merkez-side-sw = suroeste
+merkez-side-se = sureste
+merkez-road-way = Carril, de { $one } a { $other }
+merkez-hex = { $hex }, { $region } ({ $roman }): { $there }
+
+merkez-your-sheet = Tu hoja
+merkez-sheet-of = Hoja de { $name }
+merkez-enlarge = Ver la hoja de { $name }
+
+merkez-region-dice = Dados de barrio
+merkez-promise-dice = Dados de promesa
+merkez-road-die = Carril
+merkez-die = Dado { $roman }, { $region }
+merkez-die-taken = { $die }, tomado por { $name }
+
+merkez-no-promise = Ninguna promesa
+merkez-claim-hint = o elige una carta de la zona de promesas
+merkez-take-pair = Tomar ambos: cualquier barrio
+merkez-pick-symbol = Elige un dado de promesa y un hexágono del barrio de un dado.
+merkez-pick-hex = Elige un hexágono marcado.
+merkez-pick-any = Ambos dados tomados: elige cualquier hexágono libre.
+merkez-pick-road = Elige un hexágono. La rueda, Q y E giran el carril.
+merkez-pick-road-touch = Toca un hexágono; tócalo otra vez para girar el carril.
+merkez-shape = Forma
+merkez-turn-left = Girar a la izquierda
+merkez-turn-right = Girar a la derecha
+merkez-draw-it = Dibujarlo
+
+merkez-your-promises = Tus promesas
+merkez-promises-of = Promesas de { $name }
+merkez-area = Zona de promesas
+merkez-area-empty = No quedan promesas.
+merkez-reconstructed = Los dibujos de las cartas son reconstruidos
+merkez-deck = { $count ->
+    [0] mazo vacío
+   *[other] { $count } en el mazo
+}
+merkez-kept = Cumplida
+merkez-was-kept = Cumplida
+merkez-was-broken = Incumplida
+merkez-lacks = { $count ->
+    [one] Falta 1 dibujo
+   *[other] Faltan { $count } dibujos
+}
+merkez-lacks-much = Lejos todavía
+merkez-hexes-shared = Sus hexágonos cumplen otra
+merkez-worth = { $fail ->
+    [0] { $keep } puntos si se cumple.
+   *[other] { $keep } puntos si se cumple, { $fail } si no.
+}
+merkez-if-kept = Si se cumple
+merkez-if-broken = Si no
+
+merkez-score-now = La puntuación si la partida acabara ahora
+merkez-now = Ahora
+merkez-total = Total
+merkez-line-stability = Estabilidad
+merkez-line-hospitals = Hospitales
+merkez-line-schools = Escuelas
+merkez-line-internet = Internet
+merkez-line-wifi = Wi-Fi
+merkez-line-funding = Financiación
+merkez-line-faith = Fe
+merkez-line-road = Carril
+merkez-line-promises = Promesas
+merkez-told-short = { $count ->
+    [one] falta 1 persona
+   *[other] faltan { $count } personas
+}
+merkez-told-over = { $count ->
+    [one] sobra 1 persona
+   *[other] sobran { $count } personas
+}
+merkez-told-balanced = en equilibrio
+merkez-told-of-set = { $have } de { $of }
+merkez-told-on-road = { $have } de { $of } con carril
+merkez-told-no-school = aún sin escuela
+merkez-told-served = { $count ->
+    [one] 1 edificio
+   *[other] { $count } edificios
+}
+merkez-told-faithful = { $count ->
+    [one] 1 junto a mezquita
+   *[other] { $count } junto a mezquitas
+}
+merkez-told-road-of = { $have } de { $of } hexágonos
+merkez-told-road-best = { $count ->
+    [one] 1 hexágono
+   *[other] { $count } hexágonos
+}
+merkez-told-road-leads = { $count ->
+    [one] 1 hex., el más largo
+   *[other] { $count } hex., el más largo
+}
+merkez-told-road-behind = { $count } hex., máximo { $longest }
+merkez-told-kept-of = { $kept } de { $total } cumplidas
+
+merkez-goal = más de { $more }, { $kept } de { $least } cumplidas
+merkez-goal-title = Meta
+merkez-goal-points = Más de { $more } puntos
+merkez-goal-kept = { $least } promesas cumplidas
+merkez-reached = Alcanzada
+
+merkez-promises-word = { $count ->
+    [one] promesa
+   *[other] promesas
+}
+merkez-free-word = { $count ->
+    [one] libre
+   *[other] libres
+}
+merkez-first = Jugador inicial
+
+merkez-solo-won = Meta alcanzada
+merkez-solo-lost = Meta no alcanzada
+merkez-nine-lines = Las nueve líneas
+merkez-line = Línea
+
+merkez-group-claim = Promesas
+merkez-group-draw = Dibujar: { $symbol }
+merkez-group-pair = Con la pareja: { $symbol }
+merkez-group-road = Carril en { $hex }
