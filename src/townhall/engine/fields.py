@@ -7,6 +7,7 @@
 The class is what mypy checks; `record` makes the NumPy dtype. Rules index single elements only.
 """
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
@@ -26,6 +27,7 @@ class Row(Protocol):
 
 
 class Grid(Protocol):
+    def __len__(self) -> int: ...
     def __getitem__(self, ij: tuple[int, int], /) -> int: ...
     def __setitem__(self, ij: tuple[int, int], value: int, /) -> None: ...
 
@@ -59,19 +61,19 @@ def u64(*shape: int) -> Any:
     return Field("<u8", shape)
 
 
-def record(cls: type) -> np.dtype[np.void]:
+def record(cls: type, without: Collection[str] = ()) -> np.dtype[np.void]:
     """The dtype of a class of fields, aligned, with every hole named so that raw bytes have no junk."""
     names: list[str] = []
     formats: list[Any] = []
     offset = 0
-    fields = [
-        (name, value)
+    fields = {
+        name: value
         for base in reversed(cls.__mro__)
         for name, value in vars(base).items()
-        if isinstance(value, Field)
-    ]
-    widest = max(np.dtype(field.code).itemsize for _, field in fields)
-    for name, field in [*fields, ("", Field(f"<i{widest}", ()))]:
+        if isinstance(value, Field) and name not in without
+    }
+    widest = max(np.dtype(field.code).itemsize for field in fields.values())
+    for name, field in [*fields.items(), ("", Field(f"<i{widest}", ()))]:
         hole = -offset % np.dtype(field.code).itemsize
         if hole:
             names.append(f"pad{offset}")

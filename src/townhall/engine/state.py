@@ -7,6 +7,7 @@ SEATS = 5
 FRAMES = 16
 FRAME_SIZE = 6
 NOTES = 48
+"""Enough for most games; one that tells more at once has a longer `notes` of its own."""
 NOTE_SIZE = 6
 NOBODY = -1
 EVERYONE = -1
@@ -61,7 +62,7 @@ def top(s: Header, i: int) -> int:
 @inlined_rule
 def note(s: Header, kind: int, who: int, seat: int, a: int, b: int, c: int) -> None:
     """Write down what happened: log, animation and ledger are made from this and nothing else."""
-    if s.noted == NOTES:
+    if s.noted == len(s.notes):
         s.fault = NOTES_FULL
         return
     s.notes[s.noted, 0] = kind

@@ -9,7 +9,7 @@ from townhall.engine.chance import Dice, pick, seed_from
 from townhall.engine.fields import Records, Row
 from townhall.engine.kernel import rule
 from townhall.engine.rules import Function
-from townhall.engine.state import FRAME_SIZE, FRAMES, NOBODY, NOTE_SIZE, NOTES
+from townhall.engine.state import FRAME_SIZE, FRAMES, NOBODY, NOTE_SIZE
 
 (
     HOLDS, FAULT, FRAMES_DIRTY, NOTES_DIRTY, LEDGER, COMPONENTS_CHANGED, LEGAL_CHANGES, LEGAL_AFTER_END, LEGAL_EMPTY,
@@ -62,7 +62,7 @@ def dirty(s: Any) -> int:
         for i in range(FRAME_SIZE):
             if s.frames[frame, i] != 0:
                 return FRAMES_DIRTY
-    for n in range(s.noted, NOTES):
+    for n in range(s.noted, len(s.notes)):
         for i in range(NOTE_SIZE):
             if s.notes[n, i] != 0:
                 return NOTES_DIRTY

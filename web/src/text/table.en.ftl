@@ -190,3 +190,7 @@ chat-undone = { $name } takes a decision back.
 chat-began = The game begins.
 chat-ended = The game is over.
 chat-rematch = { $name } asks for another game.
+
+zoom-fit = Whole city
+zoom-closer = Closer
+zoom-further = Further

@@ -184,3 +184,7 @@ chat-undone = { $name } deshace una decisión.
 chat-began = Empieza la partida.
 chat-ended = La partida ha terminado.
 chat-rematch = { $name } pide otra partida.
+
+zoom-fit = Toda la ciudad
+zoom-closer = Acercar
+zoom-further = Alejar
