@@ -73,7 +73,7 @@ def test_two_specialists_worth_five_are_not_the_end(banker: int, doctor: int) ->
     assert p.told("end_by_specialists") == [] and p.state.ending == 0
 
 
-@proves("UBN-69", "UBN-70")
+@proves("UBN-69")
 def test_the_end_is_noticed_before_the_card_of_an_icon_is_drawn() -> None:
     p = table().renewed(*DISTRICTS["NW"][:8]).with_tile("hospital", "C3", workers=3).with_hand("red", "hospital 3w")
     p.turn_of("red")

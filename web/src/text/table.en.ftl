@@ -194,3 +194,5 @@ chat-rematch = { $name } asks for another game.
 zoom-fit = Whole city
 zoom-closer = Closer
 zoom-further = Further
+
+ours-some = Some numbers here are ours, not the printed ones

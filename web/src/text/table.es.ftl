@@ -188,3 +188,5 @@ chat-rematch = { $name } pide otra partida.
 zoom-fit = Toda la ciudad
 zoom-closer = Acercar
 zoom-further = Alejar
+
+ours-some = Algunos números de aquí son nuestros, no los impresos

@@ -139,7 +139,7 @@ ledger-scored_submission = cost of submitting
 ledger-scored_project = projects
 
 all-printed = All its values are as printed.
-known-in-part = Partly known; the rest follows from others of its kind.
+known-in-part = Partly known: some of it we had to conclude.
 about-reconstructed = Reconstructed by us: { $fields }.
 field-workers = workers
 field-vp = VP
@@ -147,6 +147,7 @@ field-card_icon = card icon
 field-colour = colour
 field-per_suit = number of copies
 field-vp_per_unit = VP
+field-arms = which arm of the city belongs to which district
 field-name = name
 
 shown-workers = { $rainbow ->

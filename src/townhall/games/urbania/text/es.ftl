@@ -142,7 +142,7 @@ ledger-scored_submission = coste de presentar
 ledger-scored_project = proyectos
 
 all-printed = Todos sus valores son los impresos.
-known-in-part = Se conoce en parte; lo demás se deduce de otros del mismo tipo.
+known-in-part = Se conoce en parte: algo hemos tenido que deducirlo.
 about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-workers = obreros
 field-vp = PV
@@ -150,6 +150,7 @@ field-card_icon = icono de carta
 field-colour = color
 field-per_suit = número de copias
 field-vp_per_unit = PV
+field-arms = qué brazo de la ciudad pertenece a qué distrito
 field-name = nombre
 
 shown-workers = { $rainbow ->
