@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 NEVER = {"key", "counter", "secrets", "password", "token", "cookie", "frames", "holders", "player"}
 """Names that no part of a message has."""
+PRIVATE = {"drew_card", "planned_card", "submitted_card"}
+"""What Urbania tells one seat alone."""
 
 
 def nothing_hidden(everybody: list[Visitor]) -> None:
@@ -31,6 +33,7 @@ def nothing_hidden(everybody: list[Visitor]) -> None:
                 assert info["invite"] is None or info["mine"] or info["host"] or visitor.invited, info
             if news.get("view"):
                 _view(news["view"], mine[news["id"]])
+                _moments(news.get("moments", []), news["view"]["seat"])
 
 
 def _keys(town: Server) -> Iterator[str]:
@@ -61,6 +64,8 @@ def _view(view: Json, mine: list[int]) -> None:
     state = view["state"]
     if "piles" in state:
         _piles(state)
+    if "hands" in state:
+        _hands(view, state)
 
 
 def _piles(state: Json) -> None:
@@ -68,3 +73,18 @@ def _piles(state: Json) -> None:
     for pile, left in zip(state["piles"], state["left"], strict=True):
         assert pile[:left] == sorted(pile[:left]), "the order of a pile"
         assert not any(tile >= 0 for tile in pile[left:]), "what was on a pile"
+
+
+def _hands(view: Json, state: Json) -> None:
+    """Of Urbania: at the end what was submitted is turned up, hands are not."""
+    assert set(state["pile"]) == set(state["project_pile"]) == {-1}, "what is on a pile"
+    for seat in set(range(len(view["scores"]))) - {view["seat"]}:
+        assert not any((*state["hands"][seat], *state["workers"][seat], *state["coins"][seat])), "somebody else's cards"
+        assert not state["project_hands"][seat], "somebody else's projects"
+        assert not state["submitted"][seat] or view["decides"] < 0, "what somebody else has submitted"
+
+
+def _moments(moments: list[Json], seat: int) -> None:
+    for moment in moments:
+        private = [note for note in moment["notes"] if note["kind"] in PRIVATE]
+        assert all(note["seat"] == seat for note in private), "what somebody else has drawn or submitted"

@@ -85,7 +85,7 @@ def test_an_account_with_its_tokens(visit: Visit) -> None:
 def test_the_dialog_of_a_new_table(visit: Visit) -> None:
     ana = visit()
     ana.go("/")
-    ana.button("New table").click()
+    ana.button("New table : Urbify").click()
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_label("Chair 2").select_option(label="Another person at this device")
     dialog.get_by_text("Options of the game").click()

@@ -13,7 +13,7 @@ TABLE = ".board, .bay, .cell, .project, .city, .seats, .log, .prompt, .opts, .sc
 
 def lay(visitor: Visitor) -> None:
     visitor.go("/")
-    visitor.button("New table").click()
+    visitor.button("New table : Urbify").click()
     dialog = visitor.page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill("Ana")
     dialog.get_by_label("3", exact=True).check()

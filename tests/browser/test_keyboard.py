@@ -74,8 +74,8 @@ def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit) -> None:
     ana = visit()
     ana.go("/")
     keys = ana.page.keyboard
-    expect(ana.button("Play bots")).to_be_visible()
-    tab_to(ana, "article .btn:not(.ink)")
+    expect(ana.button("Play bots : Urbify")).to_be_visible()
+    tab_to(ana, "article:has([href='/rules/urbify']) .btn:not(.ink)")
     keys.press("Enter")
     name = ana.page.get_by_label("Your name")
     expect(name).to_be_focused()

@@ -15,6 +15,8 @@ DYNAMIC = [
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",
+    r"urbania-(tab|group|prov-\w+)-\w+",
+    r"urbania-(factory|bank|hospital|business|school|park|residential)",
     r"urbify-(tab|group|short|prov-\w+)-\w+",
     r"urbify-(tourism|economy|culture|transport|mixed|development)",
 ]

@@ -27,7 +27,7 @@ def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:
 def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visit, tmp_path: Path) -> None:
     ana, luis = visit(reduced_motion="no-preference"), visit()
     ana.go("/")
-    ana.button("New table").click()
+    ana.button("New table : Urbify").click()
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill("Ana")
     dialog.get_by_label("4", exact=True).check()

@@ -54,7 +54,7 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
     table = ana.table("me", "greedy", open=False, title="Only for friends")
     ana.to_table(table)
     eva.go("/")
-    expect(eva.page.locator("h3")).to_have_text("Urbify")
+    expect(eva.page.locator("h3")).to_have_text(["Urbania", "Urbify"])
     expect(eva.page.get_by_text("Only for friends")).to_have_count(0)
     eva.go(f"/t/{table['id']}")
     expect(eva.page.get_by_role("alert")).not_to_be_empty()

@@ -145,7 +145,7 @@ class Visitor:
         return self._answer("GET", path, None)
 
     def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
-        made: Json = self.post("/tables", game="urbify", open=open, chairs=list(chairs), **more)
+        made: Json = self.post("/tables", **{"game": "urbify", "open": open, "chairs": list(chairs), **more})
         return made
 
     def let_bots_play(self, table: Json, *seats: int) -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from tests.cli.conftest import Command
 from townhall import game
+from townhall.cli.story import decisions_told
 
 PLAY = ("play", "urbania", "--seats", "human,greedy,random", "--seed", 9)
 TYPED = "".join(f"{n % 11 + 1}\n1\n" for n in range(300))
@@ -60,3 +61,29 @@ def test_rules_are_told_in_both_languages(townhall: Command) -> None:
 def test_help_gives_an_example_of_this_game(townhall: Command) -> None:
     assert "such as: why hire doctor" in townhall(*PLAY, typed="?\n").out
     assert "such as: why start hospital" in townhall("play", "urbify", "--seed", 1, typed="?\n").out
+
+
+TWO = ("play", "urbania", "--seats", "human,human", "--seed", 3)
+HANDED = "Pass the keyboard to "
+
+
+def test_two_people_at_one_keyboard_hand_it_over_between_their_turns(townhall: Command) -> None:
+    """Two cards drawn twice are a turn; then the other one presses Enter before anything is shown."""
+    told = townhall(*TWO, typed="1\n1\n1\n1\n\n1\n1\n1\n1\n\n").out.split(HANDED)
+    assert [part.split(",")[0] for part in told[1:]] == ["Red", "Blue"]
+
+
+def test_one_person_is_not_asked_to_hand_anything_over(townhall: Command) -> None:
+    assert HANDED not in townhall(*PLAY, typed=TYPED).out
+
+
+def test_a_project_that_is_taken_back_is_named_to_its_owner_only() -> None:
+    p = game("urbania").start(2, seed=3)
+    while not any(p.decode(action).verb == "submit" for action in p.legal()):
+        p.play("plan" if p.game.actions.encode("plan") in p.legal() else p.legal()[0])
+    seat, before = p.seat, len(p.history)
+    p.play(next(action for action in p.legal() if p.decode(action).verb == "submit"))
+    told = {reader: list(decisions_told(p, "en", before, reader)) for reader in (0, 1)}
+    project = p.at(before).text(p.history[-1]).removeprefix("Submit: ")
+    assert project in told[seat][0][1] and project not in told[1 - seat][0][1]
+    assert "submits" in told[1 - seat][0][1]

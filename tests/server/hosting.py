@@ -168,7 +168,7 @@ class Someone:
         return refusal(problem, self.post(path, body))
 
     def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
-        made: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs), **more})
+        made: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs)} | more)
         return made
 
     def sit(self, table: Json, seat: int, **more: Any) -> Json:

@@ -20,9 +20,9 @@ from townhall.server.sight import SPECTATOR, Eyes, options_shown, position_shown
 class Evening:
     """A whole game of two programs and two bots, with onlookers, and every frame that anybody was sent."""
 
-    def __init__(self, server: Server) -> None:
+    def __init__(self, server: Server, game: str) -> None:
         ana, ben = server.someone("Ana"), server.someone("Ben", lang="es")
-        self.table = ana.table("me", "free", "greedy", "random")
+        self.table = ana.table("me", "free", "greedy", "random", game=game)
         self.published = self.table["commitment"]
         self.onlooker, self.passer_by = server.someone("Olga"), Someone(server)
         self.friend = server.someone("Fritz")
@@ -43,10 +43,14 @@ class Evening:
     def everybody(self) -> list[Listener]:
         return [*self.listeners.values(), *self.onlooking]
 
+    @property
+    def eyes(self) -> list[tuple[int, Listener]]:
+        return [*self.listeners.items(), *((SPECTATOR, listener) for listener in self.onlooking)]
 
-@pytest.fixture(scope="module")
-def evening(server: Server) -> Evening:
-    return Evening(server)
+
+@pytest.fixture(scope="module", params=townhall.games())
+def evening(server: Server, request: pytest.FixtureRequest) -> Evening:
+    return Evening(server, request.param)
 
 
 def test_two_programs_and_two_bots_play_a_whole_game_that_ends_with_scores(evening: Evening) -> None:
@@ -70,11 +74,12 @@ def test_its_record_verifies_and_its_key_was_committed_to_from_the_start(evening
 
 
 def test_everybody_heard_the_whole_log_in_their_language(evening: Evening) -> None:
-    for listener in evening.everybody:
-        assert [moment["action"] for moment in listener.log] == [-1, *evening.record.actions]
-        told = evening.ana.get(f"/api/tables/{evening.table['id']}/log")["moments"]
-        if listener.who.lang == "en":
-            assert listener.log == told
+    path = f"/api/tables/{evening.table['id']}/log"
+    told = {0: evening.ana.get(path), 1: evening.ben.get(path), SPECTATOR: evening.onlooker.get(path)}
+    for seat, listener in evening.eyes:
+        assert [moment["action"] for moment in listener.log] == [-1, *actions_told(evening.record, seat)]
+        if listener.who.lang == evening.everybody[seat].who.lang:
+            assert listener.log == told[seat]["moments"]
     texts = [{note["text"] for moment in evening.listeners[seat].log for note in moment["notes"]} for seat in (0, 1)]
     assert any("Ana" in text for text in texts[0]) and any("Ana" in text for text in texts[1])
     assert len(texts[0] & texts[1]) < len(texts[0]) / 4
@@ -114,7 +119,7 @@ def test_the_state_in_every_frame_is_that_seats_view_and_the_same_in_any_other_w
 ) -> None:
     moments = past_of(evening.record)
     compared = different = 0
-    for seat, listener in [*evening.listeners.items(), *((SPECTATOR, one) for one in evening.onlooking)]:
+    for seat, listener in evening.eyes:
         for news in map(json.loads, listener.frames):
             shown = news.get("view")
             if not shown:
@@ -168,6 +173,15 @@ def test_a_past_moment_is_shown_as_that_seat_could_see_it(evening: Evening) -> N
             assert shown["options"] == []
     answer = evening.ana.http.get(f"/api/tables/{evening.table['id']}/moments/{len(moments)}")
     assert answer.json()["problem"] == "no-such-moment"
+
+
+def actions_told(record: Record, seat: int) -> list[int]:
+    """The decisions as this seat is told of them: without what only their maker may know."""
+    verbs = townhall.game(record.game).actions
+    return [
+        -1 if verbs.verb_of(action).secret and before.seat != seat else action
+        for action, before in zip(record.actions, past_of(record)[:-1], strict=True)
+    ]
 
 
 def past_of(record: Record) -> list[Position]:

@@ -1,5 +1,6 @@
 """UBN-01 to UBN-08: what is in the box, and what a components file must hold."""
 
+import copy
 import re
 from collections import Counter
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import townhall
+from tests.engine.toml_files import write
 from townhall.engine.errors import BadSetup, ComponentsError
 from townhall.games.urbania.actions import BUILDING, CELL, PROJECT, SPECIALIST
 
@@ -156,7 +158,7 @@ ENTRY = '[[project]]\nid = "n_nw"\nkind = "neighbourhood"\ntargets = ["NW"]\n'
         ),
         pytest.param(
             'id = "bank"\ncolour = "gray"', 'id = "bank"\ncolour = "red"', 'colour = "red"',
-            "building \"bank\": colour 'red' is not 'gray' (UBN-40)", id="colour"
+            "building \"bank\": colour must be 'gray' (UBN-40)", id="colour"
         ),
         pytest.param(
             "per_suit = 3", "per_suit = 4", "per_suit = 4",
@@ -215,11 +217,24 @@ ENTRY = '[[project]]\nid = "n_nw"\nkind = "neighbourhood"\ntargets = ["NW"]\n'
         ),
         pytest.param(
             'id = "ceo"\ncolour = "brown"', 'id = "ceo"\ncolour = "gray"', 'colour = "gray"',
-            "specialist \"ceo\": colour 'gray' is not 'brown' (UBN-53)", id="specialist"
+            "specialist \"ceo\": colour must be 'brown' (UBN-53)", id="specialist"
         ),
         pytest.param(
             'targets = ["ceo", "doctor"]', 'targets = ["banker", "ceo"]', 'targets = ["ceo", "banker"]',
             'project "p_ceo_banker": targets are those of 2 projects (UBN-05: 31 projects)', id="unique"
+        ),
+        pytest.param(
+            "specialist_card_icons = [4, 7]", "specialist_card_icons = [4, 15]", "specialist_card_icons = [4, 15]",
+            "value_track: specialist_card_icons: 15 is beyond the track (UBN-57)", id="icons"
+        ),
+        pytest.param(
+            '"NW NW NW CC NE NE NE"', '"NW NW CC NW NE NE NE"', "district_map = [",
+            "board: district_map: the centre is no cross (UBN-08: a cross of 5)", id="cross"
+        ),
+        pytest.param(
+            "min = 45, max = 60", "min = 60, max = 45",
+            'minutes = { min = 60, max = 45, provenance = "known" }  # announced as 45+, 45-60 in a review',
+            "minutes: min 60 is more than max 45 (the form of the file)", id="minutes"
         ),
         pytest.param(
             "cells = 11", "cells = 12", "cells = 12",
@@ -241,3 +256,19 @@ def test_a_file_that_is_no_set_is_refused_by_line_entry_and_rule(
     assert found, str(error.value)
     assert found.group(2) == said
     assert changed.splitlines()[int(found.group(1)) - 1] == line
+
+
+@proves("UBN-40", "UBN-42", "UBN-53")
+@pytest.mark.parametrize(
+    ("field", "value", "said"),
+    [
+        ("building", "bank", "building must be 'factory' (UBN-40)"),
+        ("specialist", "banker", "specialist must be 'ceo' (UBN-53)"),
+        ("workers", False, "workers must be true (UBN-42)"),
+    ],
+)
+def test_a_suit_belongs_to_its_building_and_specialist(tmp_path: Path, field: str, value: object, said: str) -> None:
+    entries = copy.deepcopy(URBANIA.components.entries)
+    next(colour for colour in entries["colour"] if colour["id"] == "brown")[field] = value
+    with pytest.raises(ComponentsError, match=re.escape(f'colour "brown": {said}')):
+        townhall.game("urbania", write(entries, tmp_path / "mine.toml"))

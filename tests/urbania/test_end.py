@@ -2,7 +2,9 @@
 
 import pytest
 
-from .table import SEATS, Table, proves, table
+from townhall.games.urbania.actions import PROJECT, SPECIALIST
+
+from .table import CENTRE, SEATS, SUITS, Table, proves, table
 
 DISTRICTS = {
     "NW": ["A1", "B1", "C1", "D1", "A2", "B2", "C2", "D2", "A3", "B3", "C3"],
@@ -71,7 +73,7 @@ def test_two_specialists_worth_five_are_not_the_end(banker: int, doctor: int) ->
     assert p.told("end_by_specialists") == [] and p.state.ending == 0
 
 
-@proves("UBN-69", "UBN-70")
+@proves("UBN-69")
 def test_the_end_is_noticed_before_the_card_of_an_icon_is_drawn() -> None:
     p = table().renewed(*DISTRICTS["NW"][:8]).with_tile("hospital", "C3", workers=3).with_hand("red", "hospital 3w")
     p.turn_of("red")
@@ -157,3 +159,32 @@ def test_example_four_players_and_the_second_triggers() -> None:
     p.play("blind")
     p.play("blind")
     assert [SEATS.index(seat) + 1 for seat in turns_until_the_end(p)] == [3, 4, 1, 2, 3, 4]
+
+
+@proves("UBN-25", "UBN-73")
+def test_a_renewal_that_ends_everything_is_told_whole() -> None:
+    """Six cards paid, six specialists, passes of all five, fifteen projects."""
+    p = table(seats=5).with_tile("hospital", "C3", workers=6)
+    p.with_hand("red", "hospital 1w $2", "hospital 1w $2", "hospital 1w *$", "park *w $1", "bank *w $1", "school *w $1")
+    for n, suit in enumerate(SUITS):
+        for k in range(3):
+            p.with_hand(SEATS[1 + (n + k) % 4], f"{suit} 3w")
+    for card in list(p._rest):
+        p.with_face_up("red", card)
+    p.with_pool().with_specialist("red", *SPECIALIST.values)
+    for specialist in SPECIALIST.values:
+        p.with_value(specialist, 9)
+    for n, seat in enumerate(SEATS):
+        p.with_submitted(seat, *PROJECT.values[3 * n : 3 * n + 3])
+    p.with_projects_hoarded_by("red")
+    for building, cell in zip(("factory", "bank", "business", "school", "park"), CENTRE, strict=True):
+        p.with_tile(building, cell, workers=1)
+    dear = [(building, workers) for building in ("factory", "bank", "park", "business") for workers in (4, 5, 6)]
+    for cell, (building, workers) in zip(
+        ["E1", "E2", "A4", "E3", "B4", "F4", "C5", "E5", "D6", "B3", "C2"], dear, strict=False
+    ):
+        p.with_tile(building, cell, workers=workers)
+    p.renewed("A1", "B1", "C1", "D1", "A2", "B2", "D2", "A3").started_by("blue").turn_of("red")
+    p.play("renew", cell="C3")
+    assert p.position.over and len(p.told()) == 50
+    assert sum(line.startswith("scored_project") for line in p.told()) == 15

@@ -49,7 +49,9 @@ def test_what_is_printed_and_what_is_ours_is_told_of_each_tile() -> None:
 def test_cards_tell_what_they_can_be_played_for() -> None:
     cards = {face.id: face for face in of_kind("card")}
     assert cards["red-workers_3"].text == "3 hospital workers; 3 copies in the game."
-    assert cards["green-rainbow_worker_coin_1"].text.startswith("1 worker of any suit and $1 in park coins; 1 copy")
+    assert cards["green-rainbow_worker_coin_1"].text.startswith(
+        "1 rainbow worker (any suit) and $1 in park coins; 1 copy"
+    )
     assert cards["red-workers_3"].ours == ["per_suit"] and cards["pink-workers_3"].ours == ["per_suit", "colour"]
     assert of_kind("card", "es")[0].text == "3 obreros de fábrica; 3 copias en el juego."
 

@@ -8,7 +8,7 @@ from townhall import CannotUndo, Position
 from townhall.engine.chance import key_of
 from townhall.games.urbania.actions import PROJECT
 
-from .table import CARDS, DECK, SEATS, Table, proves, table
+from .table import CARDS, DECK, SEATS, SUITS, Table, proves, table
 
 URBANIA = townhall.game("urbania")
 EYES = [-1, 0, 1, 2]
@@ -220,6 +220,16 @@ def test_who_is_in_the_middle_of_paying_can_go_on_in_every_guess(seats: int, wat
                     assert p.view(watcher).guess(watcher, key_of(n)).legal()
             p.play(some_action(p, seats))
     assert paying > 20
+
+
+@proves("UBN-19", "UBN-25")
+@pytest.mark.parametrize("watcher", [-1, 2])
+def test_who_can_only_renew_can_do_so_in_every_guess(watcher: int) -> None:
+    p = table(seats=3).with_pool().with_hand("red", "hospital 3w").with_tile("hospital", "C3", workers=3)
+    p.with_hand("orange", *(f"{suit} $3" for suit in SUITS[:4])).hoarded_by("blue")
+    p.with_projects_hoarded_by("blue").turn_of("red")
+    view = p.position.view(watcher)
+    assert all(view.guess(watcher, key_of(n)).legal() for n in range(200))
 
 
 REVEALING = {"drew", "planned", "pooled", "scored_project"}

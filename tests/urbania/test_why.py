@@ -25,6 +25,15 @@ def renewing() -> Table:
     return p
 
 
+def residential() -> Table:
+    """Red pays for a residential tile of four workers: those of banks or of schools would do."""
+    p = hand("bank 3w", "bank 1w $2", "school 3w", "school 1w $2", "hospital 3w").with_tile(
+        "residential", "C3", workers=4
+    )
+    p.turn_of("red").play("renew", cell="C3")
+    return p
+
+
 def hiring() -> Table:
     """Red pays for a Doctor at 3, and has a choice."""
     p = hand("hospital 1w $2", "hospital 3w", "hospital *w $1", "bank $3").with_value("doctor", 3)
@@ -48,8 +57,8 @@ Case = tuple[str, Callable[[], Table], str, dict[str, Argument], str, str]
 CASES: list[Case] = [
     (
         "not-in-pool", lambda: hand().turn_of("red"), "take", {"card": "park $3"},
-        "The pool has no such card: park: $3.",
-        "La oferta no tiene esa carta: parque: 3 $.",
+        "The pool has no such card: park ($3).",
+        "La oferta no tiene esa carta: parque (3 $).",
     ),
     (
         "pile-empty", lambda: hand().hoarded_by("blue").turn_of("red"), "blind", {},
@@ -165,8 +174,14 @@ CASES: list[Case] = [
     ),
     (
         "smaller-first", renewing, "pay", {"card": "hospital 1w $2"},
-        "Cards are paid from the largest number down, and none may be superfluous.",
-        "Las cartas se pagan de mayor a menor número y ninguna puede sobrar.",
+        "Pay another card first: payment goes from large to small, equal ones in their order, and those after this one "
+        "are too few.",
+        "Paga antes otra carta: se paga de mayor a menor, las iguales en su orden, y las que siguen a esta no bastan.",
+    ),
+    (
+        "workers-short", residential, "pay", {"card": "hospital 3w"},
+        "Needs 1 more hospital worker.",
+        "Falta 1 obrero de hospital.",
     ),
     (
         "not-face-up", hiring, "spend", {"card": "hospital 1w *$"},
@@ -175,8 +190,8 @@ CASES: list[Case] = [
     ),
     (
         "not-asked", renewing, "blind", {},
-        "That is not what is asked now: Pay 4 workers (Hospital): choose a card.",
-        "Ahora no toca eso: Paga 4 obreros (Hospital): elige una carta.",
+        "That is not what is asked now: Pay 4 hospital workers for C3 (Hospital).",
+        "Ahora no toca eso: Paga 4 obreros de hospital para C3 (Hospital).",
     ),
     (
         "not-asked", lambda: hand().turn_of("red"), "decline", {},

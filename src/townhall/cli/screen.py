@@ -13,6 +13,8 @@ from townhall.engine.text import Words
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
+SCROLLED_AWAY = "\x1b[3J"
+"""Clears the lines that have scrolled off a terminal."""
 PATIENCE = 1.0
 """Seconds of silence before a plain screen says that something is being prepared."""
 
@@ -57,6 +59,12 @@ class Screen:
         if not self.answered_by_hand:
             print(answer)
         return answer
+
+    def cover(self) -> None:
+        """Away with what has been shown, as far as the terminal lets us."""
+        if not self.plain:
+            self.console.clear()
+            self.console.file.write(SCROLLED_AWAY)
 
     @contextmanager
     def preparing(self, words: Words) -> Iterator[None]:

@@ -40,6 +40,7 @@ class Sitting:
             for name in table.players
         ]
         self._turn_shown = self._turn_told = -1
+        self._facing: int | None = None
         self._choices: list[Choice] = []
         self._keys: dict[str, Callable[[str], bool]] = {
             "undo": self._undo, "restart": self._restart_turn, "board": self._board, "log": self._log,
@@ -105,9 +106,19 @@ class Sitting:
             self.screen.say(*news)
 
     def _human_decides(self) -> None:
+        self._hand_over()
         self._show_table(whole=self._turn_shown != self.position.turn, first=self._turn_shown == -1)
         while not self._answered(self._asked()):
             pass
+
+    def _hand_over(self) -> None:
+        """Between two people at one keyboard: nobody reads the other's secrets."""
+        seat = self.position.seat
+        if self._facing not in (seat, None) and any(self.position.has_secrets(one) for one in (seat, self._facing)):
+            self.screen.cover()
+            self.screen.ask(self.words("hand-over", player=self.position.name(seat, self.lang)))
+            self._turn_shown = -1
+        self._facing = seat
 
     def _asked(self) -> str:
         view = self._view
@@ -176,7 +187,7 @@ class Sitting:
         if not done:
             self.screen.say(self.words("nothing-to-take-back"))
             return False
-        told = decisions_told(before, self.lang, len(self.position.history))
+        told = decisions_told(before, self.lang, len(self.position.history), before.seat)
         ours = [decision for seat, decision in told if seat in self.table.humans]
         self.screen.say(self.words("taken-back", decisions="; ".join(ours)))
         self._turn_shown = -1

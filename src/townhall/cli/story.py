@@ -40,12 +40,15 @@ def by_turn(told: Iterable[Moment], words: Words) -> Iterator[str]:
             yield " ".join([words("turn-heading", turn=turn), *news])
 
 
-def decisions_told(p: Position, lang: str, since: int) -> Iterator[tuple[int, str]]:
-    """Whose each decision from number `since` on was, and what it was: `Red: Build at G6`."""
+def decisions_told(p: Position, lang: str, since: int, reader: int) -> Iterator[tuple[int, str]]:
+    """Whose each decision from number `since` on was, and what, as far as the reader may know: `Red: Build at G6`."""
     past = p.at(since)
     for action in p.history[since:]:
-        yield past.seat, f"{p.game.speech.seat_name(p.game, past.seat, lang)}: {past.text(action, lang)}"
+        seat, told = past.seat, past.text(action, lang)
         past.play(action)
+        if seat != reader and p.game.actions.verb_of(action).secret:
+            told = " ".join(past.news(lang, reader)).rstrip(".")
+        yield seat, f"{p.game.speech.seat_name(p.game, seat, lang)}: {told}"
 
 
 def makers(p: Position) -> list[int]:

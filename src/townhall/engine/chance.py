@@ -123,6 +123,16 @@ def pick(s: Chance, n: int) -> int:
 
 
 @rule
+def shuffle(s: Chance, cards: Row, n: int) -> None:
+    """The first n of a row in any order, all equally likely."""
+    for last in range(n - 1, 0, -1):
+        other = pick(s, last + 1)
+        card = cards[last]
+        cards[last] = cards[other]
+        cards[other] = card
+
+
+@rule
 def draw(s: Header, n: int) -> int:
     """A fair number below n that the table sees: from here on nobody may step back."""
     s.secrets += 1

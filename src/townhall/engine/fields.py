@@ -7,6 +7,7 @@
 The class is what mypy checks; `record` makes the NumPy dtype. Rules index single elements only.
 """
 
+from collections.abc import Collection
 from functools import cache
 from typing import Any, NamedTuple, Protocol
 
@@ -60,13 +61,16 @@ def u64(*shape: int) -> Any:
     return Field("<u8", shape)
 
 
-def record(cls: type) -> np.dtype[np.void]:
+def record(cls: type, without: Collection[str] = ()) -> np.dtype[np.void]:
     """The dtype of a class of fields, aligned, with every hole named so that raw bytes have no junk."""
     names: list[str] = []
     formats: list[Any] = []
     offset = 0
     fields = {
-        name: value for base in reversed(cls.__mro__) for name, value in vars(base).items() if isinstance(value, Field)
+        name: value
+        for base in reversed(cls.__mro__)
+        for name, value in vars(base).items()
+        if isinstance(value, Field) and name not in without
     }
     widest = max(np.dtype(field.code).itemsize for field in fields.values())
     for name, field in [*fields.items(), ("", Field(f"<i{widest}", ()))]:

@@ -143,6 +143,10 @@ class Position:
         self.rules.hide_of(blanked._records, seat)
         return blanked
 
+    def has_secrets(self, seat: int) -> bool:
+        """Whether this seat sees something that everybody else may not."""
+        return bool((self.view(seat).raw != self.view(-1).raw).any())
+
     def guess(self, seat: int, key: bytes) -> Position:
         """A world that the one who sees this view could be in, drawn by a key of 16 bytes."""
         if not isinstance(key, bytes) or len(key) != KEY_BYTES:

@@ -39,14 +39,9 @@ def eyes_of(table: Table, player: int | None, lang: str, as_: int | None = None)
     if as_ == SPECTATOR or not mine:
         return Eyes(player, SPECTATOR, lang)
     p = table.position
-    if p is not None and len(mine) > 1 and any(is_secret(p, seat) for seat in mine):
+    if p is not None and len(mine) > 1 and any(p.has_secrets(seat) for seat in mine):
         return Eyes(player, SPECTATOR, lang)
     return Eyes(player, p.seat if p is not None and p.seat in mine else mine[0], lang)
-
-
-def is_secret(p: Position, seat: int) -> bool:
-    """Whether this seat sees something that everybody else may not."""
-    return bool(np.any(p.view(seat).raw != p.view(SPECTATOR).raw))
 
 
 def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
@@ -65,7 +60,7 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     free = table.undo_is_free(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
     mine = table.seats_of(eyes.player)
-    shown.secret = any(is_secret(p, seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
+    shown.secret = any(p.has_secrets(seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
     shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
     if not p.over and eyes.seat == p.seat and table.seats[p.seat].bot is None:
         shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
@@ -91,7 +86,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
         asked=None if asked is None else wire.Asked(asked.kind, asked.arguments, view.game.speech.PAGES[asked.kind]),
         options=[],
         undo=wire.Undo(can=False, turn=False, free=False),
-        secret=is_secret(p, eyes.seat),
+        secret=p.has_secrets(eyes.seat),
         state=fields_shown(view),
         outlook=view.game.outlook(view, eyes.seat),
     )

@@ -14,13 +14,15 @@ export interface TableProps {
   draft: Draft;
   /** What has happened since my last decision, newest last: mark it. */
   news: Note[];
+  /** What my own last decision has brought about, until the next one: what was done without being asked is told. */
+  done?: Note[];
   /** Pick a part of the decision on the board; sends it when it is complete and needs no second thought. */
   pick: (part: Part) => void;
   /** Why an action is not possible now, in words; "" if it is. Asked once for each present. */
   why: (action: number) => Promise<string>;
-  /** Show the details of a thing, kind and number as in actions; where they cover the board
-   *  they tell why `action` is not possible. */
-  about: (kind: string, number: number, anchor: Element, action?: number | null) => void;
+  /** Show the details of a thing, kind and number as in actions; where they cover the board, or with `inside`
+   *  everywhere, they tell why `action` is not possible. */
+  about: (kind: string, number: number, anchor: Element, action?: number | null, inside?: boolean) => void;
   /** Which tab of the tray is open, on a narrow screen. */
   tab: string;
   /** The tabs themselves, on a narrow screen: the board puts them between itself and its tray. */

@@ -81,6 +81,11 @@ export class TableStore {
     return mine < 0 ? 1 : mine + 1;
   });
   unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.seen ?? 0)).length);
+  /** What my last decision has brought about. */
+  done = $derived.by<Note[]>(() => {
+    const last = this.me < 0 ? undefined : this.log[this.fresh - 1];
+    return last && last.seat === this.me ? last.notes : [];
+  });
   news = $derived.by<Note[]>(() => this.log.slice(this.fresh).flatMap((moment) => moment.notes));
 
   start(): () => void {
@@ -149,7 +154,7 @@ export class TableStore {
     this.waiting = view !== null && this.#mustWait(view);
     if (this.waiting) return;
     const options = view && view.decides === view.seat ? view.options : [];
-    const same = sameIds(options, this.draft.options);
+    const same = view?.decisions === this.view?.decisions && sameIds(options, this.draft.options);
     this.view = view;
     if (same) this.draft.options = options;
     else this.draft.offer(options);
@@ -204,6 +209,8 @@ export class TableStore {
   #look(as: number): void {
     this.#as = as;
     if (as < 0) this.#holder = null;
+    this.log = []; // It is told anew: what it tells depends on whose eyes read it.
+    this.#retelling = true;
     stream.ask();
   }
 

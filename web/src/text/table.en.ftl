@@ -191,3 +191,9 @@ chat-undone = { $name } takes a decision back.
 chat-began = The game begins.
 chat-ended = The game is over.
 chat-rematch = { $name } asks for another game.
+
+zoom-fit = Whole city
+zoom-closer = Closer
+zoom-further = Further
+
+ours-some = Some numbers here are ours, not the printed ones

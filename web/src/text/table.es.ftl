@@ -185,3 +185,9 @@ chat-undone = { $name } deshace una decisión.
 chat-began = Empieza la partida.
 chat-ended = La partida ha terminado.
 chat-rematch = { $name } pide otra partida.
+
+zoom-fit = Toda la ciudad
+zoom-closer = Acercar
+zoom-further = Alejar
+
+ours-some = Algunos números de aquí son nuestros, no los impresos

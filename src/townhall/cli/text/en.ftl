@@ -20,6 +20,7 @@ turn-heading = Turn { $turn }:
 nothing-typed = Type the number of a choice, or ? for help.
 not-understood = I do not understand "{ $line }". Type the number of a choice, or ? for help.
 no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
+hand-over = Pass the keyboard to { $player }, who presses Enter.
 taken-back = Taken back: { $decisions }.
 nothing-to-take-back = There is no decision of yours to take back.
 keys =

@@ -20,6 +20,7 @@ turn-heading = Turno { $turn }:
 nothing-typed = Escribe el número de una opción, o ? para ver la ayuda.
 not-understood = No entiendo «{ $line }». Escribe el número de una opción, o ? para ver la ayuda.
 no-such-choice = No hay opción { $number }: elige de 1 a { $last }.
+hand-over = Pasa el teclado a { $player }, que pulsa Intro.
 taken-back = Deshecho: { $decisions }.
 nothing-to-take-back = No hay ninguna decisión tuya que deshacer.
 keys =

@@ -1,6 +1,6 @@
 """Resource cards: the pool, the pile, the discards and the hands (UBN-26 to UBN-34)."""
 
-from townhall.engine.chance import pick
+from townhall.engine.chance import shuffle
 from townhall.engine.fields import Row
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import EVERYONE, note, reveal
@@ -41,15 +41,6 @@ def discard(s: State, face: int) -> None:
 
 
 @rule
-def shuffle_pile(s: State) -> None:
-    for n in range(s.pile_left - 1, 0, -1):
-        other = pick(s, n + 1)
-        face = s.pile[n]
-        s.pile[n] = s.pile[other]
-        s.pile[other] = face
-
-
-@rule
 def top_card(s: State) -> int:
     """UBN-32: the discards become a new pile at the moment a card is needed from it; EMPTY if there are none."""
     if s.pile_left == 0:
@@ -61,7 +52,7 @@ def top_card(s: State) -> int:
                 s.pile_left += 1
             s.discards[face] = 0
         s.discarded = 0
-        shuffle_pile(s)
+        shuffle(s, s.pile, s.pile_left)
         note(s, RESHUFFLED, EVERYONE, -1, 0, 0, 0)
     s.pile_left -= 1
     face = s.pile[s.pile_left]

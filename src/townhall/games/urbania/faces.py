@@ -108,8 +108,14 @@ def _card_face(game: Game, face: int, lang: str) -> Face:
     return Face("card", face, CARD.values[face], card_name(game, face, lang), text, provenance, fields, entry)
 
 
+def project_fields(game: Game, entry: dict[str, Any]) -> list[str]:
+    """What of a project is ours; which arm of the city belongs to a district is, too."""
+    arms = ours(game.components.entries["board"], ["arms"]) if entry["kind"] == "neighbourhood" else []
+    return [*ours(entry, PROJECT_FIELDS), *arms]
+
+
 def _project_face(game: Game, entry: dict[str, Any], lang: str) -> Face:
-    fields = ours(entry, PROJECT_FIELDS)
+    fields = project_fields(game, entry)
     told, text = provenance_told(game, entry, fields, lang), project_text(game, entry, lang)
     return Face("project", PROJECT.number(entry["id"]), entry["id"], entry["name"][lang], text, told, fields, entry)
 

@@ -23,7 +23,6 @@ GROWTH = 60
 """Percent of a building's marker that is still to come while the game is young."""
 UNSUBMITTED = 55
 """Percent of a project's worth that counts while it is only in hand."""
-FIRST_PROJECTS = 3
 
 
 @rule

@@ -14,12 +14,17 @@ from townhall.games.urbania.tables import Components
 
 @inlined_rule
 def offer_hires(c: Components, s: State, seat: int, out: Row, n: int) -> int:
-    """Not one's own; at least its present value in coins."""
     for specialist in range(SUITS):
-        if s.employers[specialist] != seat and coins_at_hand(s, seat, specialist) >= s.specialists[specialist]:
+        if can_hire(s, seat, specialist):
             out[n] = HIRE + specialist
             n += 1
     return n
+
+
+@inlined_rule
+def can_hire(s: State, seat: int, specialist: int) -> bool:
+    """UBN-51, UBN-52: not one's own; at least its present value in coins."""
+    return s.employers[specialist] != seat and coins_at_hand(s, seat, specialist) >= s.specialists[specialist]
 
 
 @inlined_rule

@@ -47,7 +47,7 @@ def next_of_suit(c: Components, s: State, seat: int, suit: int, need: int, last:
         cards = s.hands[seat, face]
         if cards > 0:
             after += cards * c.workers[face]
-            if after >= need or c.workers[face] >= need:
+            if after >= need:
                 places |= 1 << place
     return places
 
@@ -125,11 +125,11 @@ def next_coins(c: Components, s: State, seat: int, source: int) -> int:
         coins = c.coins[face]
         if s.hands[seat, face] > 0:
             after += s.hands[seat, face] * coins
-            if source == HAND and (after >= need or coins >= need):
+            if source == HAND and after >= need:
                 places |= 1 << place
         if s.face_up[seat, face] > 0 and (place > last or last_source == FACE_UP):
             after += s.face_up[seat, face] * coins
-            if source == FACE_UP and (after >= need or coins >= need):
+            if source == FACE_UP and after >= need:
                 places |= 1 << place
     return places
 

@@ -6,8 +6,8 @@ from townhall.games.urbania.actions import (
     ACTING, BONUS, DECLINE, DECLINED, DRAWING, END_TURN, FLUSH, HIRE, HIRING, PASSED, PAY, RENEW, RENEWING, SUBMIT,
 )  # fmt: skip
 from townhall.games.urbania.cards import can_draw, draw_card, flush
-from townhall.games.urbania.hiring import begin_hire, finish_hire
-from townhall.games.urbania.paying import coins_at_hand, pay_coins, pay_if_forced, pay_workers
+from townhall.games.urbania.hiring import begin_hire, can_hire, finish_hire
+from townhall.games.urbania.paying import pay_coins, pay_if_forced, pay_workers
 from townhall.games.urbania.projects import submit
 from townhall.games.urbania.renewing import begin_renewal, finish_renewal, renewable
 from townhall.games.urbania.state import SUITS, State
@@ -102,6 +102,6 @@ def can_act(c: Components, s: State, seat: int) -> bool:
     if s.submissions[seat] < c.submissions_most and s.project_hands[seat] != 0:
         return True
     for specialist in range(SUITS):
-        if s.employers[specialist] != seat and coins_at_hand(s, seat, specialist) >= s.specialists[specialist]:
+        if can_hire(s, seat, specialist):
             return True
     return renewable(s, seat) != 0

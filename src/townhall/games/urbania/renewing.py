@@ -8,7 +8,7 @@ from townhall.games.urbania.actions import (
 )  # fmt: skip
 from townhall.games.urbania.cards import fill_pool
 from townhall.games.urbania.paying import ANY
-from townhall.games.urbania.state import CELLS, CENTRE, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
+from townhall.games.urbania.state import CELLS, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
 from townhall.games.urbania.tables import BIT_HASH, Components
 
 ALL_CELLS = (1 << CELLS) - 1
@@ -70,7 +70,7 @@ def finish_renewal(c: Components, s: State, seat: int, cell: int) -> None:
     district = c.district[cell]
     s.unrenewed[district] -= 1
     fill_pool(s)
-    if district != CENTRE and s.unrenewed[district] <= c.undeveloped_at_end and s.ending == 0:
+    if s.unrenewed[district] <= c.undeveloped_at_end and s.ending == 0:
         s.ending = 1
         note(s, END_BY_DISTRICT, EVERYONE, -1, district, 0, 0)
     if c.tile_icon[tile]:

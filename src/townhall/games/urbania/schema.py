@@ -7,13 +7,14 @@ import msgspec
 
 from townhall.engine.components import Checker, Names, Provenance
 from townhall.games.urbania.actions import BUILDING, CARD_KIND, COLOUR, DISTRICT, PROJECT, SPECIALIST
-from townhall.games.urbania.state import CARD_MOST, CELLS, DECK, POOL, SIDE, WORKERS_MOST
+from townhall.games.urbania.state import CARD_MOST, CELLS, SIDE, WORKERS_MOST
 
 TILES_OF_TYPE = 6
 RESIDENTIAL_TILES = 13
 SUIT_CARDS = 10
 CENTRE_NAME = "CC"
 CENTRE_TILES = 5
+CROSS = {(2, 3), (3, 2), (3, 3), (3, 4), (4, 3)}
 DISTRICT_CELLS = 11
 PROJECT_KINDS = ("neighbourhood", "building_type", "single_specialist", "specialist_pair")
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -220,6 +221,8 @@ def _check_board(file: Schema, checker: Checker) -> None:
         found[CENTRE_NAME] == CENTRE_TILES and all(found[name] == DISTRICT_CELLS for name in DISTRICT.values),
         "board", f"district_map has {dict(found)}", "UBN-08: a centre of 5 cells and four districts of 11",
     )  # fmt: skip
+    cells = {(row, column) for row in range(SIDE) for column in range(SIDE) if names[row][column] == CENTRE_NAME}
+    checker.demand(cells == CROSS, "board", "district_map: the centre is no cross", "UBN-08: a cross of 5")
     for district in file.district:
         checker.demand(
             district.cells == DISTRICT_CELLS, f'district "{district.id}"', f"cells {district.cells}",
@@ -227,6 +230,13 @@ def _check_board(file: Schema, checker: Checker) -> None:
         )  # fmt: skip
     start, top = file.setup.specialist_marker_start, file.value_track.top
     checker.demand(start <= top, "setup", f"specialist_marker_start {start} is beyond the track", "UBN-18")
+    for icon in file.value_track.specialist_card_icons:
+        problem = f"specialist_card_icons: {icon} is beyond the track"
+        checker.demand(icon <= top, "value_track", problem, "UBN-57")
+    least = file.end.specialist_value_min
+    checker.demand(least <= top, "end", f"specialist_value_min {least} is beyond the track", "UBN-70")
+    short, long = file.minutes.min, file.minutes.max
+    checker.demand(short <= long, "minutes", f"min {short} is more than max {long}", "the form of the file")
     checker.demand(
         file.setup.building_marker_start + TILES_OF_TYPE <= top, "value_track", f"top {top} is too low",
         "ruling 18: six buildings of a type fit on the track",
@@ -241,20 +251,26 @@ def _check_buildings(file: Schema, checker: Checker) -> None:
             building.copies == len(building.tiles) == wanted, entry,
             f"copies {building.copies}, tiles {len(building.tiles)}", f"UBN-02: {wanted} of this type",
         )  # fmt: skip
-        colour = next((one.id for one in file.colour if one.building == building.id), "")
-        checker.demand(building.colour == colour, entry, f"colour {building.colour!r} is not {colour!r}", "UBN-40")
+        colour = (*COLOUR.values, "blue")[BUILDING.number(building.id)]
+        checker.demand(building.colour == colour, entry, f"colour must be {colour!r}", "UBN-40")
     for specialist, colour in ((one, COLOUR.values[SPECIALIST.number(one.id)]) for one in file.specialist):
-        entry = f'specialist "{specialist.id}"'
-        checker.demand(specialist.colour == colour, entry, f"colour {specialist.colour!r} is not {colour!r}", "UBN-53")
+        checker.demand(
+            specialist.colour == colour, f'specialist "{specialist.id}"', f"colour must be {colour!r}", "UBN-53"
+        )
+    for one in file.colour:
+        suit = (*COLOUR.values, "blue").index(one.id)
+        specialist_id = SPECIALIST.values[suit] if suit < len(SPECIALIST) else ""
+        entry, building_id = f'colour "{one.id}"', BUILDING.values[suit]
+        checker.demand(one.building == building_id, entry, f"building must be {building_id!r}", "UBN-40")
+        checker.demand(one.specialist == specialist_id, entry, f"specialist must be {specialist_id!r}", "UBN-53")
+        workers = bool(specialist_id)
+        checker.demand(one.workers == workers, entry, f"workers must be {str(workers).lower()}", "UBN-42")
     assert sum(len(building.tiles) for building in file.building) == CELLS
 
 
 def _check_cards(file: Schema, checker: Checker) -> None:
     total = sum(kind.per_suit for kind in file.resource_kind)
     checker.demand(total == SUIT_CARDS, "resource_kind", f"per_suit adds up to {total}", "UBN-04: ten cards a suit")
-    needed = file.setup.hand_size * file.players.max + POOL
-    problem = f"hand_size {file.setup.hand_size} needs {needed} cards"
-    checker.demand(needed <= DECK, "setup", problem, "UBN-04: 60 cards")
 
 
 def _check_projects(file: Schema, checker: Checker) -> None:

@@ -1,13 +1,16 @@
 """What is hidden: the order of the piles from all, hands and submitted projects from all but their owner (UBN-19)."""
 
-from townhall.engine.chance import pick
+from townhall.engine.chance import shuffle
 from townhall.engine.kernel import inlined_rule, rule
 from townhall.engine.state import NOBODY, hide_header, top
-from townhall.games.urbania.actions import HIRING, RENEWING
-from townhall.games.urbania.cards import into_hand, shuffle_pile
+from townhall.games.urbania.actions import ACTING, HIRING, RENEWING
+from townhall.games.urbania.cards import can_draw, into_hand
 from townhall.games.urbania.paying import ANY, FACE_UP
+from townhall.games.urbania.play import can_act
 from townhall.games.urbania.state import CARD_MOST, DECK, EMPTY, FACES, POOL, PROJECTS, RAINBOW, SUITS, State
 from townhall.games.urbania.tables import Components
+
+TRIES = 1000
 
 
 @rule
@@ -40,6 +43,20 @@ def guess(c: Components, s: State, seat: int) -> None:
     """Deal what has not been seen: to the other hands as many as they hold, the rest into the piles."""
     guess_cards(c, s, seat)
     guess_projects(s, seat)
+    if s.depth > 0 and top(s, 0) == ACTING and top(s, 1) != seat and not can_draw(s):
+        guess_until_able(c, s, seat)
+
+
+@rule
+def guess_until_able(c: Components, s: State, seat: int) -> None:
+    """Whoever is to act has an action, though there is nothing to draw: else it would have been passed (UBN-25)."""
+    tries = 0
+    while tries < TRIES and not can_act(c, s, top(s, 1)):
+        for other in range(s.seats):
+            if other != seat:
+                empty_hand(s, other)
+        guess_cards(c, s, seat)
+        tries += 1
 
 
 @rule
@@ -59,7 +76,7 @@ def guess_cards(c: Components, s: State, seat: int) -> None:
             unseen += 1
     left = s.pile_left
     s.pile_left = unseen
-    shuffle_pile(s)
+    shuffle(s, s.pile, s.pile_left)
     payer = NOBODY
     if s.depth > 0 and top(s, 1) != seat and (top(s, 0) == RENEWING or top(s, 0) == HIRING):
         payer = top(s, 1)
@@ -140,11 +157,7 @@ def guess_projects(s: State, seat: int) -> None:
         if not seen >> project & 1:
             s.project_pile[unseen] = project
             unseen += 1
-    for n in range(unseen - 1, 0, -1):
-        other_place = pick(s, n + 1)
-        project = s.project_pile[n]
-        s.project_pile[n] = s.project_pile[other_place]
-        s.project_pile[other_place] = project
+    shuffle(s, s.project_pile, unseen)
     for other in range(s.seats):
         if other == seat:
             continue

@@ -1,10 +1,10 @@
 """A fresh game (UBN-09 to UBN-18)."""
 
-from townhall.engine.chance import draw, pick
+from townhall.engine.chance import draw, shuffle
 from townhall.engine.kernel import rule
 from townhall.engine.state import EVERYONE, NOBODY, note
 from townhall.games.urbania.actions import BEGAN, CENTRE_RENEWED
-from townhall.games.urbania.cards import into_hand, shuffle_pile
+from townhall.games.urbania.cards import into_hand
 from townhall.games.urbania.state import (
     CELLS, CENTRE, DECK, EMPTY, POOL, PROJECTS, RESIDENTIAL, SUITS, WORKERS_MOST, State,
 )  # fmt: skip
@@ -18,13 +18,9 @@ def setup(c: Components, s: State, seats: int) -> None:
     s.seats = seats
     for n in range(CELLS):
         s.tiles[n] = n
-    for n in range(CELLS - 1, 0, -1):
-        other = pick(s, n + 1)
-        tile = s.tiles[n]
-        s.tiles[n] = s.tiles[other]
-        s.tiles[other] = tile
-        mark_tile(c, s, n)
-    mark_tile(c, s, 0)
+    shuffle(s, s.tiles, CELLS)
+    for cell in range(CELLS):
+        mark_tile(c, s, cell)
     for specialist in range(SUITS):
         s.buildings[specialist] = c.building_start
         s.specialists[specialist] = c.specialist_start
@@ -33,7 +29,7 @@ def setup(c: Components, s: State, seats: int) -> None:
     for n in range(DECK):
         s.pile[n] = c.deck[n]
     s.pile_left = DECK
-    shuffle_pile(s)
+    shuffle(s, s.pile, DECK)
     for seat in range(seats):
         for _ in range(c.hand_size):
             into_hand(c, s, seat, from_pile(s))
@@ -41,11 +37,7 @@ def setup(c: Components, s: State, seats: int) -> None:
         s.pool[slot] = from_pile(s)
     for n in range(PROJECTS):
         s.project_pile[n] = n
-    for n in range(PROJECTS - 1, 0, -1):
-        other = pick(s, n + 1)
-        project = s.project_pile[n]
-        s.project_pile[n] = s.project_pile[other]
-        s.project_pile[other] = project
+    shuffle(s, s.project_pile, PROJECTS)
     s.projects_left = PROJECTS
     s.starter = draw(s, seats)
     s.round = 1

@@ -9,7 +9,7 @@ from townhall.games.urbania.actions import (
     ACTING, AMOUNT, BONUS, BUILDING, CARD, CARD_KIND, CELL, COLOUR, DRAWING, HIRING, PROJECT, RENEWING, SPECIALIST,
 )  # fmt: skip
 from townhall.games.urbania.cards import pool_shows
-from townhall.games.urbania.paying import ANY, coins_at_hand, workers_at_hand
+from townhall.games.urbania.paying import ANY, FACE_UP, HAND, coins_at_hand, workers_at_hand
 from townhall.games.urbania.renewing import beside_renewed
 from townhall.games.urbania.state import CARD_KINDS, POOL, RAINBOW, RESIDENTIAL, SUITS
 
@@ -89,6 +89,9 @@ def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: i
             texts |= _tile_said(p, value, lang)
         else:
             texts[name] = value
+    if "amount" in arguments and ("cell" in arguments or "specialist" in arguments) and seat >= 0:
+        texts |= _payment_said(p, arguments, lang)
+    texts["ending"] = p.state.ending
     texts["price"] = max(p.state.scores[seat], 0) // p.rules.components_read.submit_divisor if seat >= 0 else 0
     return texts
 
@@ -100,6 +103,20 @@ def _tile_said(p: Position, cell: int, lang: str) -> dict[str, Any]:
         "needed": c.tile_workers[tile],
         "vp": c.tile_vp[tile],
         "icon": "yes" if c.tile_icon[tile] else "no",
+    }
+
+
+def _payment_said(p: Position, arguments: dict[str, int], lang: str) -> dict[str, Any]:
+    """What a payment is made in, and how much of it has been made."""
+    top, s = p.state.depth - 1, p.state
+    if "cell" in arguments:
+        suit, price = s.frames[top, 5], p.rules.components_read.tile_workers[s.tiles[arguments["cell"]]]
+    else:
+        suit, price = arguments["specialist"], s.specialists[arguments["specialist"]]
+    return {
+        "suited": "yes" if suit < SUITS else "no",
+        "suit": suit_name(p.game, suit, lang) if suit < SUITS else "",
+        "paid": price - arguments["amount"],
     }
 
 
@@ -178,6 +195,14 @@ def _fits(card_colour: int, colour: int) -> bool:
     return colour == ANY or card_colour in (RAINBOW, colour)
 
 
+def _out_of_order(p: Position, place: int, source: int) -> Reason:
+    """A card that pays, but not now: it stands before the last one paid, or those after it cannot pay the rest."""
+    s = p.state
+    last, last_source = s.frames[s.depth - 1, 4], s.frames[s.depth - 1, 5]
+    twin_passed = place == last and source == FACE_UP and last_source == HAND
+    return "smaller-first", {"passed": (AMOUNT, int(place < last or twin_passed))}
+
+
 def _why_not_pay(p: Position, card: int) -> Reason | None:
     s, c = p.state, p.rules.components_read
     if not s.hands[p.seat, card]:
@@ -190,8 +215,13 @@ def _why_not_pay(p: Position, card: int) -> Reason | None:
     if not shown:
         return ("no-workers" if s.frames[top, 0] == RENEWING else "no-coins"), {}
     if not _fits(of_card, colour):
-        return "wrong-suit", {"colour": (COLOUR, colour)} if colour < SUITS else {}
-    return "smaller-first", {}
+        return "wrong-suit", {}
+    if s.frames[top, 0] == RENEWING and of_card != RAINBOW:
+        short = s.frames[top, 3] - int(workers_at_hand(_s(p), p.seat, of_card))
+        if short > 0:
+            return "workers-short", {"amount": (AMOUNT, short), "colour": (COLOUR, of_card)}
+    place = c.worker_place[card] if s.frames[top, 0] == RENEWING else c.coin_place[card]
+    return _out_of_order(p, place, HAND)
 
 
 def _why_not_spend(p: Position, card: int) -> Reason | None:
@@ -199,5 +229,5 @@ def _why_not_spend(p: Position, card: int) -> Reason | None:
     if not s.face_up[p.seat, card]:
         return "not-face-up", {}
     if not _fits(c.coin_colour[card], s.frames[s.depth - 1, 2]):
-        return "wrong-suit", {"colour": (COLOUR, s.frames[s.depth - 1, 2])}
-    return "smaller-first", {}
+        return "wrong-suit", {}
+    return _out_of_order(p, c.coin_place[card], FACE_UP)

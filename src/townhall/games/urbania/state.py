@@ -1,7 +1,7 @@
 """The record of a game of Urbania: everything on the table, nothing else."""
 
 from townhall.engine.fields import Grid, Row, i8, i16, i64, record
-from townhall.engine.state import Header
+from townhall.engine.state import NOTE_SIZE, Header
 
 PLAYERS = 5
 SUITS = 6
@@ -23,10 +23,13 @@ WORKERS_MOST = 9
 """The most workers a tile may ask for."""
 CARD_MOST = 9
 """The most workers or coins a card may show."""
+NOTES = 80
+"""One renewal may tell of nine cards paid, a new pool, six specialists, a round of passes and 30 projects."""
 EMPTY = -1
 
 
 class State(Header):
+    notes: Grid = i16(NOTES, NOTE_SIZE)
     starter: int = i16()
     ending: int = i16()  # 0; 1 = the end phase has begun; 2 = the last round
     passes: int = i16()  # actions passed one after the other

@@ -14,6 +14,10 @@ BIT_HASH = 59
 """Dividing by it leaves another remainder for each of the 49 bits: so a bit finds its cell without a search."""
 
 
+DERIVED = ("for_buildings", "for_buildings_most", "for_specialists", "for_specialists_most")
+"""Fields that follow from others."""
+
+
 class Components:
     hand_size: int = i16()
     building_start: int = i16()

@@ -11,8 +11,8 @@ from townhall.engine.text import Words
 from townhall.engine.text import words as words_in
 from townhall.games.urbania.actions import BUILDING, CARD_KIND, CELL, DISTRICT, PROJECT, SPECIALIST
 from townhall.games.urbania.faces import (
-    CARD_FIELDS, PROJECT_FIELDS, TILE_FIELDS, card_text, entry_of, of_colour, ours, paid_with, project_text,
-    provenance_told, specialist_text, tile_text, tiles,
+    CARD_FIELDS, TILE_FIELDS, card_text, entry_of, of_colour, ours, paid_with, project_text,
+    project_fields, provenance_told, specialist_text, tile_text, tiles,
 )  # fmt: skip
 from townhall.games.urbania.projects import project_worth
 from townhall.games.urbania.speech import (
@@ -117,7 +117,7 @@ def _specialist_facts(game: Game, specialist: int, lang: str) -> list[str]:
 
 def _project_facts(game: Game, project: int, lang: str) -> list[str]:
     entry = entry_of(game, "project", PROJECT.values[project])
-    told = provenance_told(game, entry, ours(entry, PROJECT_FIELDS), lang)
+    told = provenance_told(game, entry, project_fields(game, entry), lang)
     return [f"{_project_titled(game, project, lang)}. {project_text(game, entry, lang)}", told]
 
 
@@ -125,7 +125,9 @@ def _district_facts(game: Game, district: int, lang: str) -> str:
     c = game.rules().components_read
     cells = [CELL.values[cell] for cell in range(CELLS) if c.district[cell] == district]
     name = entry_name(game, "district", DISTRICT.values[district], lang)
-    return words(lang)("about-district", district=name, cells=", ".join(cells))
+    board = game.components.entries["board"]
+    told = provenance_told(game, board, ours(board, []), lang)
+    return f"{words(lang)('about-district', district=name, cells=', '.join(cells))} {told}"
 
 
 def _kind_facts(game: Game, kind: int, lang: str) -> Iterator[str]:

@@ -17,7 +17,10 @@ urbania-renewed-at = { $building } at { $cell }, renewed
 urbania-tile-at = { $building } at { $cell }, { $workers ->
     [one] 1 worker
    *[other] { $workers } workers
-}, { $vp } VP
+}, { $icon ->
+    [yes] { $vp } VP, a card
+   *[no] { $vp } VP
+}
 
 urbania-values = Values
 urbania-built = built
@@ -28,6 +31,7 @@ urbania-column = { $suit }: { $built } built. { $specialist }: value { $price }
 urbania-works-for = Works for { $name }
 urbania-free = Works for nobody
 urbania-end-near = One more round after this one
+urbania-end-near-briefly = 1 more round
 urbania-last-round = Last round
 
 urbania-pool = Pool
@@ -48,6 +52,12 @@ urbania-discards = Discards
 
 urbania-hand = Hand { $count }
 urbania-only-you = only you see them
+urbania-workers-at-hand = { $name }: { $needed ->
+    [one] 1 worker needed
+   *[other] { $needed } workers needed
+}, { $have } in hand
+urbania-coins-at-hand = { $name }: ${ $needed } needed, ${ $have } at hand
+urbania-paid = Paid
 urbania-hand-empty = No cards in hand
 urbania-cards-alike = { $name }, { $count } of them
 urbania-face-up = Face up
@@ -87,9 +97,6 @@ urbania-each = VP for each
 urbania-submitted-projects = Submitted projects
 urbania-none-submitted = None submitted
 
-urbania-fit = Whole city
-urbania-closer = Closer
-urbania-further = Further
 
 urbania-group-take = Take from the pool
 urbania-group-blind = Draw from a pile
@@ -101,3 +108,34 @@ urbania-group-hire = Hire
 urbania-group-submit = Submit a project
 urbania-group-pay = Pay from hand
 urbania-group-spend = Pay with cards face up
+
+urbania-prov-table-turn = A turn
+urbania-prov-table-end = End of the game
+urbania-prov-table-value_track = Value track
+urbania-prov-table-board = The city
+urbania-prov-table-district = District
+urbania-prov-table-colour = Colour of buildings
+urbania-prov-table-specialist = Specialist
+urbania-prov-table-building = Type of building
+urbania-prov-table-building_tiles = Tile
+urbania-prov-table-resource_kind = Resource card
+urbania-prov-table-project_kind = Kind of project
+urbania-prov-table-project = Project
+urbania-prov-table-action = Action
+urbania-prov-field-district_undeveloped_max = undeveloped tiles of a district at the end
+urbania-prov-field-specialists_needed = expensive specialists at the end
+urbania-prov-field-specialist_value_min = what counts as expensive
+urbania-prov-field-final_rounds = rounds after the end is called
+urbania-prov-field-turn_limit = most turns
+urbania-prov-field-top = highest value
+urbania-prov-field-specialist_card_icons = where specialists bring a card
+urbania-prov-field-size = rows and columns
+urbania-prov-field-centre = the five tiles of the centre
+urbania-prov-field-district_sizes = tiles of a district
+urbania-prov-field-arms = which district owns which arm
+urbania-prov-field-kind = workers and coins
+urbania-prov-field-per_suit = copies in each suit
+urbania-prov-field-cards = number of cards
+urbania-prov-field-vp_per_unit = VP for each
+urbania-prov-note-building = Its name and the number of its tiles are printed; most numbers on the tiles are ours.
+urbania-prov-note-colour = Which of two colours is the business and which the school is ours.

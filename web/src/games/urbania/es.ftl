@@ -17,17 +17,24 @@ urbania-renewed-at = { $building } en { $cell }, edificio renovado
 urbania-tile-at = { $building } en { $cell }, { $workers ->
     [one] 1 obrero
    *[other] { $workers } obreros
-}, { $vp } PV
+}, { $icon ->
+    [yes] { $vp } PV, una carta
+   *[no] { $vp } PV
+}
 
 urbania-values = Valores
 urbania-built = edificios
 urbania-price = especialista
 urbania-track-card = El especialista que sube a este valor da una carta
 urbania-dear = El final empieza cuando { $needed } especialistas valen { $value } o más; ahora, { $now }
-urbania-column = { $suit }: { $built } edificios. { $specialist }: valor { $price }
+urbania-column = { $suit }: { $built ->
+    [one] 1 edificio
+   *[other] { $built } edificios
+}. { $specialist }: valor { $price }
 urbania-works-for = Trabaja para { $name }
 urbania-free = No trabaja para nadie
 urbania-end-near = Queda una ronda después de esta
+urbania-end-near-briefly = Queda 1 ronda
 urbania-last-round = Última ronda
 
 urbania-pool = Oferta
@@ -48,6 +55,12 @@ urbania-discards = Descartes
 
 urbania-hand = Mano { $count }
 urbania-only-you = solo tú la ves
+urbania-workers-at-hand = { $name }: { $needed ->
+    [one] cuesta 1 obrero
+   *[other] cuesta { $needed } obreros
+}, tienes { $have }
+urbania-coins-at-hand = { $name }: cuesta { $needed } $, tienes { $have } $
+urbania-paid = Pagado
 urbania-hand-empty = No tienes cartas en la mano
 urbania-cards-alike = { $name }, { $count } iguales
 urbania-face-up = Boca arriba
@@ -87,9 +100,6 @@ urbania-each = PV por cada uno
 urbania-submitted-projects = Proyectos presentados
 urbania-none-submitted = Ninguno presentado
 
-urbania-fit = Toda la ciudad
-urbania-closer = Acercar
-urbania-further = Alejar
 
 urbania-group-take = Tomar de la oferta
 urbania-group-blind = Robar de un mazo
@@ -101,3 +111,34 @@ urbania-group-hire = Contratar
 urbania-group-submit = Presentar un proyecto
 urbania-group-pay = Pagar con la mano
 urbania-group-spend = Pagar con cartas boca arriba
+
+urbania-prov-table-turn = Un turno
+urbania-prov-table-end = Fin de la partida
+urbania-prov-table-value_track = Escala de valores
+urbania-prov-table-board = La ciudad
+urbania-prov-table-district = Distrito
+urbania-prov-table-colour = Color de los edificios
+urbania-prov-table-specialist = Especialista
+urbania-prov-table-building = Tipo de edificio
+urbania-prov-table-building_tiles = Loseta
+urbania-prov-table-resource_kind = Carta de recursos
+urbania-prov-table-project_kind = Tipo de proyecto
+urbania-prov-table-project = Proyecto
+urbania-prov-table-action = Acción
+urbania-prov-field-district_undeveloped_max = losetas sin renovar de un distrito al final
+urbania-prov-field-specialists_needed = especialistas caros al final
+urbania-prov-field-specialist_value_min = desde qué valor es caro
+urbania-prov-field-final_rounds = rondas tras anunciarse el final
+urbania-prov-field-turn_limit = máximo de turnos
+urbania-prov-field-top = valor más alto
+urbania-prov-field-specialist_card_icons = dónde traen carta los especialistas
+urbania-prov-field-size = filas y columnas
+urbania-prov-field-centre = las cinco losetas del centro
+urbania-prov-field-district_sizes = losetas de un distrito
+urbania-prov-field-arms = qué distrito tiene cada brazo
+urbania-prov-field-kind = obreros y monedas
+urbania-prov-field-per_suit = copias de cada palo
+urbania-prov-field-cards = número de cartas
+urbania-prov-field-vp_per_unit = PV por unidad
+urbania-prov-note-building = Su nombre y el número de sus losetas son los impresos; casi todos los números de las losetas son nuestros.
+urbania-prov-note-colour = Cuál de los dos colores es el comercio y cuál la escuela lo decidimos nosotros.

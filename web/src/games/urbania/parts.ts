@@ -225,6 +225,47 @@ export function underway(view: View): Part | null {
   return null;
 }
 
+/** What something costs: which cards show what pays it, and how much of that is at hand. */
+export interface Price {
+  name: string;
+  needed: number;
+  have: number;
+  coins: boolean;
+  pays: (card: Card) => boolean;
+}
+
+/** The price of a cell or a specialist, for the seat whose cards are seen; null where nothing can be bought. */
+export function priceFor(game: GameInfo, state: UrbaniaState, seat: number, part: Part | null): Price | null {
+  const [kind, number] = [part?.split(":")[0], Number(part?.split(":")[1])];
+  const cards = cardsOf(game);
+  const sum = (counts: number[], of: (card: Card) => number) =>
+    counts.reduce((all, count, face) => all + (count ? count * of(cards[face]) : 0), 0);
+  if (kind === "cell" && !has(state.renewed, number)) {
+    const { building, workers } = tilesOf(game)[state.tiles[number]];
+    const suits = building === RESIDENTIAL ? suitsOf(game) : [building];
+    const fits = (card: Card, suit: string) => card.anyWorker || card.suit === suit;
+    return {
+      name: `urbania-${building}`,
+      needed: workers,
+      have: Math.max(...suits.map((suit) => sum(state.hands[seat], (card) => (fits(card, suit) ? card.workers : 0)))),
+      coins: false,
+      pays: (card) => card.workers > 0 && suits.some((suit) => fits(card, suit)),
+    };
+  }
+  if (kind === "specialist" && state.employers[number] !== seat) {
+    const suit = suitsOf(game)[number];
+    const coins = (card: Card) => (card.anyCoin || card.suit === suit ? card.coins : 0);
+    return {
+      name: nameOf(game, "specialist", number),
+      needed: state.specialists[number],
+      have: sum(state.hands[seat], coins) + sum(state.face_up[seat], coins),
+      coins: true,
+      pays: (card) => coins(card) > 0,
+    };
+  }
+  return null;
+}
+
 // ---- news
 
 export interface Marks {

@@ -54,9 +54,6 @@ urbify-cost = Cost
 urbify-prestige = Prestige
 urbify-benefit = When inaugurated
 
-urbify-fit = Whole city
-urbify-closer = Closer
-urbify-further = Further
 
 urbify-majorities = Majorities
 urbify-track = Track

@@ -60,9 +60,6 @@ urbify-cost = Coste
 urbify-prestige = Prestigio
 urbify-benefit = Al inaugurarlo
 
-urbify-fit = Toda la ciudad
-urbify-closer = Acercar
-urbify-further = Alejar
 
 urbify-majorities = Mayorías
 urbify-track = Nivel

@@ -8,25 +8,44 @@ suit-red = hospital
 suit-pink = business
 suit-beige = school
 suit-green = park
-card = { $suit }: { $shown }
+card = { $suit } ({ $shown })
 
 prompt-acting = { $number ->
     [first] Choose your first action.
    *[second] Choose your second action.
 }
-    .hint = Draw 2 cards, renew a building, hire a specialist or submit a project.
+    .hint = { $ending ->
+        [2] Last round: draw 2 cards, renew, hire or submit a project.
+        [1] One more round after this: draw 2 cards, renew, hire or submit a project.
+       *[0] Draw 2 cards, renew a building, hire a specialist or submit a project.
+    }
     .waiting = { $seat } chooses an action.
 prompt-drawing = { $amount ->
     [one] Take the second card.
    *[other] Take the first card.
 }
+    .hint = From the pool, the resource pile or the project pile.
     .waiting = { $seat } takes a card.
-prompt-renewing = { $amount ->
-    [one] Pay 1 worker ({ $there }): choose a card.
-   *[other] Pay { $amount } workers ({ $there }): choose a card.
+prompt-renewing = { $suited ->
+    [yes] { $amount ->
+        [one] Pay 1 { $suit } worker for { $cell } ({ $there }).
+       *[other] Pay { $amount } { $suit } workers for { $cell } ({ $there }).
+    }
+   *[no] { $amount ->
+        [one] Pay 1 worker of any suit for { $cell } ({ $there }).
+       *[other] Pay { $amount } workers of one suit for { $cell } ({ $there }).
+    }
 }
+    .hint = { $paid ->
+        [0] From large cards to small; what is over is lost.
+       *[other] { $paid } of { $needed } paid. From large cards to small; what is over is lost.
+    }
     .waiting = { $seat } pays workers ({ $there }).
-prompt-hiring = Pay ${ $amount } for the { $specialist }: choose a card.
+prompt-hiring = Pay ${ $amount } in { $suit } coins for the { $specialist }.
+    .hint = { $paid ->
+        [0] From large cards to small, from hand or face up; change is lost.
+       *[other] ${ $paid } of ${ $value } paid. From large cards to small; change is lost.
+    }
     .waiting = { $seat } pays for the { $specialist }.
 prompt-bonus = Take a card, or decline it.
     .hint = From the pool, the resource pile or the project pile.
@@ -109,15 +128,18 @@ why-submitted-all = You have submitted { $amount } projects already.
 why-no-workers = This card shows no workers.
 why-no-coins = This card shows no coins.
 why-wrong-suit = Its suit does not fit.
-why-smaller-first = Cards are paid from the largest number down, and none may be superfluous.
+why-smaller-first = { $passed ->
+    [0] Pay another card first: payment goes from large to small, equal ones in their order, and those after this one are too few.
+   *[1] Its turn has passed: payment goes from large cards to small, equal ones in their order.
+}
 
 ledger-scored_renewal = renewals
 ledger-scored_specialist = specialists
-ledger-scored_submission = submitting
+ledger-scored_submission = cost of submitting
 ledger-scored_project = projects
 
 all-printed = All its values are as printed.
-known-in-part = Partly known; the rest follows from others of its kind.
+known-in-part = Partly known: some of it we had to conclude.
 about-reconstructed = Reconstructed by us: { $fields }.
 field-workers = workers
 field-vp = VP
@@ -125,12 +147,13 @@ field-card_icon = card icon
 field-colour = colour
 field-per_suit = number of copies
 field-vp_per_unit = VP
+field-arms = which arm of the city belongs to which district
 field-name = name
 
 shown-workers = { $rainbow ->
     [yes] { $number ->
-        [one] 1 worker of any suit
-       *[other] { $number } workers of any suit
+        [one] 1 rainbow worker (any suit)
+       *[other] { $number } rainbow workers (any suit)
     }
    *[no] { $number ->
         [one] 1 { $suit } worker
@@ -138,7 +161,7 @@ shown-workers = { $rainbow ->
     }
 }
 shown-coins = { $rainbow ->
-    [yes] ${ $number } in coins of any suit
+    [yes] ${ $number } in rainbow coins (any suit)
    *[no] ${ $number } in { $suit } coins
 }
 card-text = { $shown }; { $copies ->

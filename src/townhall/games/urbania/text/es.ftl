@@ -8,25 +8,44 @@ suit-red = hospital
 suit-pink = comercio
 suit-beige = escuela
 suit-green = parque
-card = { $suit }: { $shown }
+card = { $suit } ({ $shown })
 
 prompt-acting = { $number ->
     [first] Elige tu primera acción.
    *[second] Elige tu segunda acción.
 }
-    .hint = Roba 2 cartas, renueva un edificio, contrata un especialista o presenta un proyecto.
+    .hint = { $ending ->
+        [2] Última ronda: roba 2 cartas, renueva, contrata o presenta un proyecto.
+        [1] Queda otra ronda tras esta: roba 2 cartas, renueva, contrata o presenta un proyecto.
+       *[0] Roba 2 cartas, renueva un edificio, contrata a un especialista o presenta un proyecto.
+    }
     .waiting = { $seat } elige una acción.
 prompt-drawing = { $amount ->
     [one] Toma la segunda carta.
    *[other] Toma la primera carta.
 }
+    .hint = De la oferta, del mazo de recursos o del de proyectos.
     .waiting = { $seat } toma una carta.
-prompt-renewing = { $amount ->
-    [one] Paga 1 obrero ({ $there }): elige una carta.
-   *[other] Paga { $amount } obreros ({ $there }): elige una carta.
+prompt-renewing = { $suited ->
+    [yes] { $amount ->
+        [one] Paga 1 obrero de { $suit } para { $cell } ({ $there }).
+       *[other] Paga { $amount } obreros de { $suit } para { $cell } ({ $there }).
+    }
+   *[no] { $amount ->
+        [one] Paga 1 obrero de cualquier palo para { $cell } ({ $there }).
+       *[other] Paga { $amount } obreros de un mismo palo para { $cell } ({ $there }).
+    }
 }
+    .hint = { $paid ->
+        [0] De mayor a menor; lo que sobra se pierde.
+       *[other] Pagado: { $paid } de { $needed }. De mayor a menor; lo que sobra se pierde.
+    }
     .waiting = { $seat } paga obreros ({ $there }).
-prompt-hiring = Paga { $amount } $ por el { $specialist }: elige una carta.
+prompt-hiring = Paga { $amount } $ en monedas de { $suit } por el { $specialist }.
+    .hint = { $paid ->
+        [0] De mayor a menor, de la mano o boca arriba; no hay cambio.
+       *[other] Pagado: { $paid } de { $value } $. De mayor a menor; no hay cambio.
+    }
     .waiting = { $seat } paga por el { $specialist }.
 prompt-bonus = Toma una carta o renuncia a ella.
     .hint = De la oferta, del mazo de recursos o del de proyectos.
@@ -112,15 +131,18 @@ why-submitted-all = Ya has presentado { $amount } proyectos.
 why-no-workers = Esta carta no muestra obreros.
 why-no-coins = Esta carta no muestra monedas.
 why-wrong-suit = Su palo no encaja.
-why-smaller-first = Las cartas se pagan de mayor a menor número y ninguna puede sobrar.
+why-smaller-first = { $passed ->
+    [0] Paga antes otra carta: se paga de mayor a menor, las iguales en su orden, y las que siguen a esta no bastan.
+   *[1] Ya ha pasado su turno: se paga de mayor a menor, y las iguales en su orden.
+}
 
 ledger-scored_renewal = renovaciones
 ledger-scored_specialist = especialistas
-ledger-scored_submission = presentaciones
+ledger-scored_submission = coste de presentar
 ledger-scored_project = proyectos
 
 all-printed = Todos sus valores son los impresos.
-known-in-part = Se conoce en parte; lo demás se deduce de otros del mismo tipo.
+known-in-part = Se conoce en parte: algo hemos tenido que deducirlo.
 about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-workers = obreros
 field-vp = PV
@@ -128,12 +150,13 @@ field-card_icon = icono de carta
 field-colour = color
 field-per_suit = número de copias
 field-vp_per_unit = PV
+field-arms = qué brazo de la ciudad pertenece a qué distrito
 field-name = nombre
 
 shown-workers = { $rainbow ->
     [yes] { $number ->
-        [one] 1 obrero de cualquier palo
-       *[other] { $number } obreros de cualquier palo
+        [one] 1 obrero multicolor (de cualquier palo)
+       *[other] { $number } obreros multicolores (de cualquier palo)
     }
    *[no] { $number ->
         [one] 1 obrero de { $suit }
@@ -141,7 +164,7 @@ shown-workers = { $rainbow ->
     }
 }
 shown-coins = { $rainbow ->
-    [yes] { $number } $ en monedas de cualquier palo
+    [yes] { $number } $ en monedas multicolores (de cualquier palo)
    *[no] { $number } $ en monedas de { $suit }
 }
 card-text = { $shown }; { $copies ->

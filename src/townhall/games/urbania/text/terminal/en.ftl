@@ -31,7 +31,7 @@ short-coins = { $rainbow ->
    *[no] ${ $number }
 }
 legend-board = 3:4+ = 3 workers, 4 VP, a card · [Bank] = renewed · lines divide the districts
-legend-cards = w workers · $ coins · * of any suit
+legend-cards = w workers · $ coins · * rainbow (any suit)
 legend-tiles = { $ours ->
     [0] All numbers on the tiles are as printed.
    *[other] Numbers reconstructed by us on { $ours } of { $tiles } tiles: type ? bank to see which.

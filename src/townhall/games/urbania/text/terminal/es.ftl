@@ -31,7 +31,7 @@ short-coins = { $rainbow ->
    *[no] { $number }$
 }
 legend-board = 3:4+ = 3 obreros, 4 PV, una carta · [Banc] = renovado · líneas: distritos
-legend-cards = o obreros · $ monedas · * de cualquier palo
+legend-cards = o obreros · $ monedas · * multicolor (cualquier palo)
 legend-tiles = { $ours ->
     [0] Todos los números de las losetas son los impresos.
    *[other] Números reconstruidos por nosotros en { $ours } de { $tiles } losetas: véase ? banco

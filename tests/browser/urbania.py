@@ -1,0 +1,196 @@
+"""How people play Urbania on its table: by the things that lie there, each found by what it is called."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Locator, expect
+
+import townhall
+from tests.browser.visitors import Visitor
+from tests.server.hosting import PATIENCE, Json, Server
+from townhall import Position
+from townhall.games.urbania.actions import CARD, PROJECT
+from townhall.server.gamebook import info
+from townhall.server.store import STEP_BACK
+
+URBANIA = townhall.game("urbania")
+TRAYS = {
+    "take": "Pool", "blind": "Pool", "plan": "Pool", "flush": "Pool", "decline": "Pool", "hire": "Values",
+    "submit": "Projects", "pay": "Hand", "spend": "Hand",
+}  # fmt: skip
+"""Where each verb is picked on a phone; buildings lie in the city, which is always there."""
+FIXED = {"blind": "Resources", "plan": "Projects", "flush": "Replace", "decline": "Take no card"}
+AHEAD = ("pay", "spend", "submit", "hire", "renew")
+"""What leads to the end, best first."""
+DRAWS = {"take", "blind"}
+ENOUGH = 7
+PAYING = ("renewing", "hiring")
+
+
+# ---- deciding
+
+
+def asked(visitor: Visitor) -> list[Json]:
+    """What they may decide, as far as they have been told."""
+    options: list[Json] = visitor.view.get("options", [])
+    return options
+
+
+def over(visitor: Visitor) -> bool:
+    return visitor.view.get("ranks") is not None
+
+
+def chosen(visitor: Visitor, dice: random.Random) -> Json:
+    """What leads on rather than anything else; mostly with enough cards in hand to choose with which to pay."""
+    verbs = {option["verb"] for option in asked(visitor)}
+    ahead = [verb for verb in AHEAD if verb in verbs]
+    cards = visitor.view["state"]["hand_cards"][visitor.view["seat"]]
+    if verbs & DRAWS and cards < ENOUGH and dice.random() < 0.7:
+        ahead = []
+    verb = ahead[0] if ahead else dice.choice(sorted(verbs & DRAWS or verbs))
+    return dice.choice([option for option in asked(visitor) if option["verb"] == verb])
+
+
+def thing(visitor: Visitor, option: Json) -> Locator:
+    """What is pressed for a decision; it is found only while it can be."""
+    board = visitor.page.get_by_role("region", name="Board")
+    name = FIXED.get(option["verb"], option["text"])
+    if option["verb"] == "submit":
+        name = f". {option['text'].removeprefix('Submit: ').partition(' (pay')[0]}, in hand"
+    if option["verb"] in ("take", *FIXED):
+        board = board.get_by_role("region", name="Pool")
+    return board.get_by_role("button", name=name, disabled=False).first
+
+
+def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
+    """Decide on the board. What is touched, or cannot be taken back, wants a second word.
+
+    It is said beside the prompt, or by pressing the thing itself `twice`.
+    """
+    before = visitor.at
+    trays = visitor.page.get_by_role("group", name="Trays")
+    if option["verb"] in TRAYS and trays.is_visible():
+        visitor.press(trays.get_by_role("button", name=TRAYS[option["verb"]]))
+    found = thing(visitor, option)
+    visitor.press(found)
+    if visitor.touch or option["reveals"]:
+        said = visitor.block.get_by_role("button", name=option["text"], exact=True)
+        expect(said).to_be_visible()
+        assert visitor.at == before, "the first press only looks"
+        visitor.press(found if twice else said)
+    visitor.until_at(before + 1)
+
+
+def quickly(visitor: Visitor, option: Json) -> None:
+    """Decide past the page."""
+    at = visitor.at
+    visitor.post(f"/tables/{visitor.page.url.rpartition('/')[2]}/play", at=at, action=option["id"])
+    visitor.until_at(at + 1)
+
+
+def until_asked(visitor: Visitor) -> list[Json]:
+    deadline = time.monotonic() + PATIENCE
+    while not asked(visitor):
+        assert time.monotonic() < deadline, "nothing is asked"
+        visitor.page.wait_for_timeout(5)
+    return asked(visitor)
+
+
+def play_on(
+    visitors: list[Visitor],
+    dice: random.Random,
+    look: Callable[[Visitor], None],
+    enough: Callable[[int], bool] = lambda made: False,
+) -> set[str]:
+    """They decide on their boards until the game is over, and each time before that `look`; gives the verbs they used.
+
+    When so many decisions are `enough`, they make the rest past the page.
+    """
+    made, used, deadline = 0, set[str](), time.monotonic() + PATIENCE
+    while not all(over(one) for one in visitors):
+        latest = max(one.at for one in visitors)
+        one = next((one for one in visitors if asked(one) and one.at == latest), None)
+        if one is None:
+            assert time.monotonic() < deadline, "nobody is asked anything"
+            visitors[0].page.wait_for_timeout(5)
+            continue
+        option = chosen(one, dice)
+        if enough(made):
+            quickly(one, option)
+        else:
+            look(one)
+            take(one, option, twice=made % 2 > 0)
+            used.add(option["verb"])
+        made, deadline = made + 1, time.monotonic() + PATIENCE
+    return used
+
+
+# ---- knowing
+
+
+@cache
+def names(kind: str) -> list[str]:
+    found = {thing.number: thing.name for thing in info(URBANIA, "en", {}).things if thing.kind == kind}
+    return [found[number] for number in sorted(found)]
+
+
+def truth(town: Server, table: Json) -> list[Position]:
+    """Every moment of a game as only the server knows it."""
+    [(key,)] = town.select("select key from tables where id = ?", table["id"])
+    moments = [URBANIA.start(len(table["seats"]), key=bytes.fromhex(key))]
+    for _, action, decisions, *_ in town.events(table["id"]):
+        if action == STEP_BACK:
+            del moments[decisions + 1 :]
+        else:
+            p = moments[-1].copy()
+            p.play(action)
+            moments.append(p)
+    return moments
+
+
+def cards_of(p: Position, seat: int) -> set[int]:
+    """The faces in a hand; an onlooker has none."""
+    return {face for face in range(len(CARD.values)) if seat >= 0 and p.state.hands[seat, face]}
+
+
+def projects_of(p: Position, seat: int) -> set[int]:
+    """In hand or submitted."""
+    mine = p.state.project_hands[seat] | p.state.submitted[seat]
+    return {project for project in range(len(PROJECT.values)) if mine >> project & 1}
+
+
+def submitted_by(p: Position, seat: int) -> list[str]:
+    return [name for project, name in enumerate(names("project")) if p.state.submitted[seat] >> project & 1]
+
+
+def unknown(moments: list[Position], seat: int) -> set[str]:
+    """What others hold and this seat has never seen, by name. Some projects are called by a word that all may say."""
+    end = moments[-1]
+    seen = {face for face in range(len(CARD.values)) if end.state.discards[face]}
+    seen |= {end.state.pool[slot] for slot in range(5)} | cards_of(end, seat)
+    noted = [note.arguments for p in moments for note in p.notes(seat)]
+    seen |= {arguments["card"] for arguments in noted if "card" in arguments}
+    planned = {arguments["project"] for arguments in noted if "project" in arguments}
+    cards, projects = set[int](), set[int]()
+    for other in set(range(end.seats)) - {seat}:
+        cards |= cards_of(end, other) - seen
+        projects |= projects_of(end, other) - planned
+    telling = (project for project in projects if PROJECT.values[project].startswith(("n_", "p_")))
+    return {names("card")[face] for face in cards} | {names("project")[project] for project in telling}
+
+
+def on_the_page(visitor: Visitor, called: set[str] | list[str]) -> list[str]:
+    """Which of these names are anywhere in the document, shown or not."""
+    content = visitor.page.content()
+    return sorted(name for name in called if name in content)
+
+
+def hand_shown(visitor: Visitor) -> list[str]:
+    """What the cards are called that lie as the hand on the page."""
+    hand = visitor.page.get_by_role("region", name="Hand").get_by_role("button")
+    labels: list[str] = hand.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+    return labels
