@@ -68,3 +68,30 @@ def test_rules_are_told_in_both_languages(townhall: Command) -> None:
 
 def test_help_gives_an_example_of_this_game(townhall: Command) -> None:
     assert "such as: why draw school C4" in townhall(*PLAY, typed="?\n").out
+
+
+ALONE = ("play", "merkez", "--seats", "human", "--seed", 3)
+
+
+def test_a_long_list_is_written_out_only_when_asked_for(townhall: Command) -> None:
+    out = townhall(*ALONE, typed="leave\n").out
+    assert "105 choices. Name one, such as " in out and "\n92: " not in out
+    assert "\n92: 1 person at D2\n" in townhall(*ALONE, typed="leave\nlist\n").out
+
+
+def test_part_of_a_name_shows_the_choices_that_have_it(townhall: Command) -> None:
+    out = townhall(*ALONE, typed="leave\nd2\n").out
+    listed = out.rpartition("Name one")[2]
+    assert "funding at D2" in listed and "1 person at D2" in listed and "at C4" not in listed
+
+
+def test_a_choice_is_taken_by_its_name(townhall: Command) -> None:
+    out = townhall(*ALONE, typed="leave\nfunding d2\n").out
+    assert "draws funding" in out and "D2" in out.rpartition("draws funding")[2]
+    assert "I do not understand" in townhall(*ALONE, typed="leave\nnonsense d2\n").out
+
+
+@pytest.mark.parametrize(("lang", "verdict"), [("en", "Red ends with"), ("es", "acaba con")])
+def test_alone_nobody_is_called_the_winner(townhall: Command, lang: str, verdict: str) -> None:
+    out = townhall(*ALONE, "--lang", lang, typed=TYPED * 2).out
+    assert verdict in out and "Red wins" not in out and "Gana" not in out

@@ -127,12 +127,12 @@ def test_a_language_nobody_wrote_is_refused(each_game: Game) -> None:
 
 def test_a_private_note_is_read_by_its_seat_only(each_table: Table) -> None:
     p = each_table.game.start(each_table.seats, 1)
-    everyone = p.notes()
-    p.state.notes[0, 1] = 0b10
-    assert p.notes(seat=1) == everyone
-    assert p.notes() == p.notes(seat=0) == everyone[1:]
-    assert p.view(1).notes(seat=1) == everyone
-    assert p.view(0).notes(seat=1) == everyone[1:]
+    everyone, reader = p.notes(), p.seats - 1
+    p.state.notes[0, 1] = 1 << reader
+    assert p.notes(seat=reader) == p.view(reader).notes(seat=reader) == everyone
+    assert p.notes() == p.view().notes(seat=reader) == everyone[1:]
+    for other in range(reader):
+        assert p.notes(seat=other) == p.view(other).notes(seat=reader) == everyone[1:]
 
 
 def test_a_game_is_in_the_middle_of_a_turn_sometimes(each_table: Table) -> None:

@@ -1,5 +1,6 @@
 """Stepping back: over one's own decisions, never over what has been revealed, unless the table is free to."""
 
+import random
 from typing import NamedTuple
 
 import pytest
@@ -34,7 +35,7 @@ class Story(NamedTuple):
 
     def sample(self, revealing: bool) -> list[int]:
         found = [n for n in range(len(self.end.history)) if self.revealing(n) == revealing]
-        return found[:: max(1, len(found) // 12)]
+        return sorted(random.Random(1).sample(found, min(len(found), 12)))
 
 
 @pytest.fixture(scope="module")
@@ -122,6 +123,8 @@ def test_restarting_a_turn_leads_to_its_first_decision_or_to_the_last_thing_reve
 def test_a_turn_of_another_seat_is_not_restarted(story: Story) -> None:
     for n in story.sample(revealing=False):
         p = story.at(n + 1)
-        with pytest.raises(CannotUndo, match="another seat"):
-            p.restart_turn((story.moments[n].seat + 1) % p.seats)
+        for seat in range(p.seats):
+            if seat != story.moments[n].seat:
+                with pytest.raises(CannotUndo, match="another seat"):
+                    p.restart_turn(seat)
         assert moment(p) == story.moments[n + 1]

@@ -84,6 +84,12 @@ def test_roads_are_not_linked_to_people_wifi_or_funding(symbol: str) -> None:
 
 
 @proves("MRK-62")
+def test_an_exit_at_the_blank_side_of_a_road_of_the_same_network_links_nothing() -> None:
+    p = sheet(A6="SW-E", B5="school", B4="E-SE", C4="NE-W", C3="E-W")
+    assert p.longest_road() == 4, "from B4 no road goes on to C4"
+
+
+@proves("MRK-62")
 def test_an_exit_at_a_free_hex_links_nothing() -> None:
     assert sheet(B4="W-E", B6="W-E").longest_road() == 1
 

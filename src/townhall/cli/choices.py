@@ -1,8 +1,9 @@
 """The list of choices: numbered, grouped, laid out, and found again by what somebody types."""
 
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
+from operator import eq
 from typing import NamedTuple
 
 from rich.text import Text
@@ -13,6 +14,8 @@ from townhall.engine.position import Position
 MOST_COLUMNS = 3
 """How finely lengths are told apart: items that would fit so many times on a line stand together."""
 GAP = 2
+MANY = 60
+"""A longer list is not written out unasked: it would push the table off the screen."""
 
 
 class Choice(NamedTuple):
@@ -105,14 +108,33 @@ def meant_by(p: Position, text: str, lang: str) -> list[int]:
     wanted = plain(text).split()
     found = []
     for action in p.game.actions:
-        verb, arguments = p.decode(action)
-        kinds = p.game.actions.verbs[verb].kinds
-        names = [kinds[name].values[value] for name, value in arguments.items()]
         label = p.text(action, lang)
-        spoken = plain(" ".join([verb, *names, label])).split()
-        if wanted and all(any(word.startswith(want) for word in spoken) for want in wanted):
+        if _has(_spoken(p, action, label), wanted, str.startswith):
             found.append((len(label), action))
     return [action for _, action in sorted(found)]
+
+
+def named(p: Position, choices: Sequence[Choice], text: str) -> list[Choice]:
+    """The choices somebody means by these words: those whose labels have the very words, else words that begin so."""
+    wanted = plain(text).split()
+    labels = [plain(choice.label).split() for choice in choices]
+    spoken = [_spoken(p, choice.action, choice.label) for choice in choices]
+    for words, fits in ((labels, eq), (labels, str.startswith), (spoken, str.startswith)):
+        found = [choice for choice, of_it in zip(choices, words, strict=True) if _has(of_it, wanted, fits)]
+        if found:
+            return found
+    return []
+
+
+def _spoken(p: Position, action: int, label: str) -> list[str]:
+    """The words of an action: of its label, and the names it has for programs."""
+    verb, arguments = p.decode(action)
+    kinds = p.game.actions.verbs[verb].kinds
+    return plain(" ".join([verb, *(kinds[name].values[value] for name, value in arguments.items()), label])).split()
+
+
+def _has(words: Sequence[str], wanted: Sequence[str], fits: Callable[[str, str], bool]) -> bool:
+    return bool(wanted) and all(any(fits(word, want) for word in words) for want in wanted)
 
 
 def plain(text: str) -> str:

@@ -29,6 +29,8 @@ def verdict(p: Position, lang: str) -> str:
     winners = [seat for seat in range(p.seats) if ranks[seat] == 1]
     names = words.list([p.game.speech.seat_name(p.game, seat, lang) for seat in winners])
     best = max(scores)
+    if p.seats == 1:
+        return words("alone", seat=names, score=best)
     if len(winners) > 1:
         return words("victory-shared", seats=names, score=best)
     if scores.count(best) > 1:
@@ -51,10 +53,14 @@ def _table(p: Position, lang: str, players: Sequence[str], terminal: Terminal) -
         grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
     grid.add_row(words("place"), *(str(p.ranks[seat]) for seat in seats))
     for kind, points in ledger(p).items():
-        grid.add_row(game_words(f"ledger-{kind}").capitalize(), *(str(points[seat]) for seat in seats))
+        grid.add_row(_begun(game_words(f"ledger-{kind}")), *(str(points[seat]) for seat in seats))
     grid.add_row(words("total"), *(str(p.scores[seat]) for seat in seats), style="bold")
     grid.add_row(words("tie-break"), *(str(terminal.tie_break(p, seat)) for seat in seats))
     return grid
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def _aloud(p: Position, lang: str, players: Sequence[str], terminal: Terminal) -> Iterator[str]:

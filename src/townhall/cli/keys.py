@@ -8,6 +8,7 @@ WORDS = {
     "undo": ("u", "undo", "deshacer"),
     "restart": ("r", "restart", "reiniciar"),
     "board": ("b", "board", "tablero"),
+    "list": ("list", "lista"),
     "log": ("l", "log", "historial", "registro"),
     "save": ("s", "save", "guardar"),
     "help": ("h", "help", "ayuda"),

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from townhall.cli.again import Again
 from townhall.cli.arguments import words_of
-from townhall.cli.choices import Choice, aloud, choices_of, laid_out
+from townhall.cli.choices import MANY, Choice, aloud, choices_of, laid_out, named
 from townhall.cli.ending import show_ending
 from townhall.cli.guide import Guide, is_number, short
 from townhall.cli.keeping import Keeper
@@ -43,8 +43,8 @@ class Sitting:
         self._facing: int | None = None
         self._choices: list[Choice] = []
         self._keys: dict[str, Callable[[str], bool]] = {
-            "undo": self._undo, "restart": self._restart_turn, "board": self._board, "log": self._log,
-            "save": self._save, "help": self._help, "why": self._why, "quit": self._quit,
+            "undo": self._undo, "restart": self._restart_turn, "board": self._board, "list": self._list,
+            "log": self._log, "save": self._save, "help": self._help, "why": self._why, "quit": self._quit,
         }  # fmt: skip
 
     @property
@@ -132,6 +132,8 @@ class Sitting:
             return self._choose(int(line))
         if typed := understood(line):
             return self._keys[typed.key](typed.rest)
+        if found := named(self._view, self._choices, line):
+            return self._meant(found)
         self.screen.say(self.words("not-understood", line=short(line)) if line else self.words("nothing-typed"))
         return False
 
@@ -141,6 +143,17 @@ class Sitting:
             return False
         self.table.play(self._choices[number - 1].action)
         return True
+
+    def _meant(self, found: list[Choice]) -> bool:
+        """The one choice that was named; of several, the list."""
+        if len(found) > 1:
+            self._show_choices(found)
+            return False
+        return self._choose(found[0].number)
+
+    def _list(self, _: str) -> bool:
+        self._show_choices(self._choices, whole=True)
+        return False
 
     def _show_table(self, *, whole: bool, first: bool) -> None:
         view = self._view
@@ -157,7 +170,7 @@ class Sitting:
             )
         self._turn_shown = view.turn
         self._show_news(self.table.last_decision_of({view.seat}))
-        self._show_choices()
+        self._show_choices(self._choices)
 
     def _numbers(self) -> dict[int, int]:
         return {choice.action: choice.number for choice in self._choices}
@@ -167,12 +180,15 @@ class Sitting:
         told = moments(self.position, self.lang, self.position.seat, BEFORE_ALL if since is None else since)
         self.screen.say(*by_turn(told, self.words))
 
-    def _show_choices(self) -> None:
-        if self.screen.plain:
-            self.screen.say(*aloud(self._choices))
-            return
-        for line in laid_out(self._choices, self.screen.width):
-            self.screen.show(line, [])
+    def _show_choices(self, choices: list[Choice], *, whole: bool = False) -> None:
+        if len(choices) > MANY and not whole:
+            item = choices[len(choices) // 2].label.rpartition(": ")[2]
+            self.screen.say(self.words("many-choices", number=len(choices), example=item))
+        elif self.screen.plain:
+            self.screen.say(*aloud(choices))
+        else:
+            for line in laid_out(choices, self.screen.width):
+                self.screen.show(line, [])
 
     def _undo(self, _: str) -> bool:
         return self._stepped_back(self.table.undo)

@@ -20,6 +20,7 @@ turn-heading = Turn { $turn }:
 nothing-typed = Type the number of a choice, or ? for help.
 not-understood = I do not understand "{ $line }". Type the number of a choice, or ? for help.
 no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
+many-choices = { $number } choices. Name one, such as "{ $example }", or type part of its name to see fewer; list shows all.
 hand-over = Pass the keyboard to { $player }, who presses Enter.
 taken-back = Taken back: { $decisions }.
 nothing-to-take-back = There is no decision of yours to take back.
@@ -31,6 +32,7 @@ keys =
       r, restart      take back the whole turn
       b, board        show the board again
       l, log          everything that happened
+      list            all choices, however many
       ? 3             more about choice 3
       ? word          a page of the rules, a tile or a card
       why word word   why something is not possible, such as: { $example }
@@ -71,6 +73,7 @@ place = Place
 total = Total
 tie-break = Tie-break
 final-line = { $place }. { $seat }: { $score } points ({ $sources }), tie-break { $tiebreak }.
+alone = { $seat } ends with { $score } points.
 victory = { $seat } wins with { $score } points.
 victory-tie-break = { $seat } wins with { $score } points, ahead on the tie-break.
 victory-shared = { $seats } share the victory with { $score } points: equal on the tie-break too.

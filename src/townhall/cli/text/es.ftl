@@ -20,6 +20,7 @@ turn-heading = Turno { $turn }:
 nothing-typed = Escribe el número de una opción, o ? para ver la ayuda.
 not-understood = No entiendo «{ $line }». Escribe el número de una opción, o ? para ver la ayuda.
 no-such-choice = No hay opción { $number }: elige de 1 a { $last }.
+many-choices = { $number } opciones. Nombra una, como "{ $example }", o escribe parte de su nombre para ver menos; lista las muestra todas.
 hand-over = Pasa el teclado a { $player }, que pulsa Intro.
 taken-back = Deshecho: { $decisions }.
 nothing-to-take-back = No hay ninguna decisión tuya que deshacer.
@@ -31,6 +32,7 @@ keys =
       r, reiniciar     deshacer el turno entero
       b, tablero       mostrar otra vez el tablero
       l, historial     todo lo que ha pasado
+      lista            todas las opciones, por muchas que sean
       ? 3              más sobre la opción 3
       ? palabra        una página de las reglas, una loseta o una carta
       por qué pal.     por qué algo no es posible, por ejemplo:
@@ -72,6 +74,7 @@ place = Puesto
 total = Total
 tie-break = Desempate
 final-line = { $place }. { $seat }: { $score } puntos ({ $sources }), desempate { $tiebreak }.
+alone = { $seat } acaba con { $score } puntos.
 victory = Gana { $seat } con { $score } puntos.
 victory-tie-break = Gana { $seat } con { $score } puntos, por el desempate.
 victory-shared = Victoria compartida de { $seats } con { $score } puntos: también empatan en el desempate.

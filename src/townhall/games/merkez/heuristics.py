@@ -19,8 +19,11 @@ BUILDING_UNFUNDED = 50
 FUNDING_NEAR_FREE = 30
 ROAD_HEX = 40
 OPEN_END = 30
-PEOPLE_FIX = 7
-BUILDING_FIX = 20
+PEOPLE_FIX = 5
+BUILDING_FIX = 15
+PEOPLE_RISK = 60
+BUILDING_RISK = 40
+ROAD_MARKED = 20
 FREE_BY_MOSQUE = 50
 PICTURE_SLOW = 8
 WAY_SLOW = 4
@@ -40,13 +43,14 @@ def value(c: Components, s: State, seat: int) -> int:
 
 @rule
 def balance_value(c: Components, s: State, seat: int, turns: int) -> int:
-    """More buildings than people is soon mended: one hex takes three people."""
+    """More buildings than people is soon mended: one hex takes three people. The other way round takes a turn each."""
     more = count(buildings(s, seat)) - persons(s, seat, c.sheet)
     if more == 0:
         return c.balance * POINT
-    by_turn = BUILDING_FIX if more > 0 else PEOPLE_FIX
     much = abs(more)
-    return c.imbalance * POINT * much * 10 * much // (10 * much + by_turn * turns)
+    mended = (BUILDING_FIX if more > 0 else PEOPLE_FIX) * turns // 10
+    left = max(much - mended, 0)
+    return c.imbalance * POINT * left - much * (BUILDING_RISK if more > 0 else PEOPLE_RISK)
 
 
 @rule
@@ -70,8 +74,10 @@ def road_value(c: Components, s: State, seat: int, turns: int) -> int:
     total = min(length, 20) * ROAD_HEX + ends * OPEN_END
     if c.road_mode != BONUS:
         total += length * POINT
-    elif s.seats == 1 and length >= c.solo_road_mark:
-        total += c.longest_road * POINT
+    elif s.seats == 1:
+        total += min(length, c.solo_road_mark) * ROAD_MARKED
+        if length >= c.solo_road_mark:
+            total += c.longest_road * POINT
     return total
 
 

@@ -1,11 +1,11 @@
 import type { GameClient } from "..";
-import { t } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
 import Ending from "./Ending.svelte";
 import Face from "./Face.svelte";
 import Panel from "./Panel.svelte";
-import { parts, standing, tabFor } from "./parts";
+import { parts, tabFor } from "./choices";
+import { standing } from "./score";
 import Picture from "./Picture.svelte";
 import { groupOf } from "./words";
 
@@ -20,5 +20,5 @@ export const client: GameClient = {
   tabFor,
   parts,
   standing,
-  group: (option) => groupOf(option, t),
+  group: groupOf,
 };

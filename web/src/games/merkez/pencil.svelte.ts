@@ -2,7 +2,8 @@
 
 import type { Draft, Part } from "../../lib/draft.svelte";
 import type { GameInfo } from "../../lib/types";
-import { hexesOf, offerOf, pickOf, shapeOf } from "./parts";
+import { offerOf, pickOf } from "./choices";
+import { hexesOf, shapeOf } from "./parts";
 
 interface Table {
   game: GameInfo;

@@ -2,7 +2,7 @@
 
 import { t } from "../../lib/words.svelte";
 import type { Option } from "../../lib/types";
-import { SYMBOLS, type Mark } from "./parts";
+import { nameOfHex, SYMBOLS, type Mark } from "./parts";
 
 const SIDES = ["e", "ne", "nw", "w", "sw", "se"];
 
@@ -22,9 +22,9 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : p
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** A heading in the list of choices: roads by their hexes, symbols by what is drawn. */
-export function groupOf({ verb, args }: Option, say: typeof t): string {
-  if (verb === "claim" || verb === "leave") return say("merkez-group-claim");
-  if (verb === "draw") return say("merkez-group-draw", { symbol: symbolName(SYMBOLS[args.symbol]) });
-  if (verb === "pair") return say("merkez-group-pair", { symbol: symbolName(SYMBOLS[args.symbol]) });
-  return say("merkez-group-road", { hex: `${String.fromCharCode(65 + Math.floor(args.hex / 8))}${(args.hex % 8) + 1}` });
+export function groupOf({ verb, args }: Option): string {
+  if (verb === "claim" || verb === "leave") return t("merkez-group-claim");
+  if (verb === "draw") return t("merkez-group-draw", { symbol: symbolName(SYMBOLS[args.symbol]) });
+  if (verb === "pair") return t("merkez-group-pair", { symbol: symbolName(SYMBOLS[args.symbol]) });
+  return t("merkez-group-road", { hex: nameOfHex(args.hex) });
 }
