@@ -111,6 +111,8 @@ def next_way(c: Components, s: State, seat: int, card: int, blocked: int, last: 
     while True:
         if not back:
             ahead = steps(c, s, seat, card, trail, length) & ~visited & ~blocked & above(after)
+            while ahead and is_detour(c, s, seat, card, trail, length, ahead & -ahead, visited):
+                ahead &= ahead - 1
             if ahead:
                 s.trails[trail, length] = lowest(ahead)
                 visited |= ahead & -ahead
@@ -132,24 +134,40 @@ def next_way(c: Components, s: State, seat: int, card: int, blocked: int, last: 
 
 @rule
 def steps(c: Components, s: State, seat: int, card: int, trail: int, length: int) -> int:
-    """Where a way may begin, or go on from its last hex."""
+    """Where a way may begin, or go on from its last hex. A loop begins with the first of its roads."""
+    drawn = all_roads(s, seat)
     if c.kind[card] == BY_LOOP:
         if length == 0:
-            return settlements(c, s, seat)
-        first = s.trails[trail, 0]
+            return drawn
         onward = linked(c, s, seat, 1 << s.trails[trail, length - 1])
-        return onward & (all_roads(s, seat) | settlements(c, s, seat) & above(first))
+        return onward & (settlements(c, s, seat) | drawn & above(s.trails[trail, 0]))
     if length == 0:
         return s.drawn[seat, SCHOOL]
     head = 1 << s.trails[trail, length - 1]
     onward = linked(c, s, seat, head)
     if c.house_mode == HOUSE_PEOPLE:
         return onward & ~s.drawn[seat, SCHOOL]
-    if c.house_mode != HOUSE_BUILDING:
-        return onward & all_roads(s, seat)
-    if length == 1:
-        return onward & all_roads(s, seat)
-    return onward if head & all_roads(s, seat) else 0
+    if c.house_mode != HOUSE_BUILDING or length == 1:
+        return onward & drawn
+    return onward if head & drawn else 0
+
+
+@rule
+def is_detour(c: Components, s: State, seat: int, card: int, trail: int, length: int, hex_: int, visited: int) -> bool:
+    """Whether a hex could have been reached sooner: every way through it contains a shorter one that is as good."""
+    if length < 2:
+        return False
+    sooner = linked(c, s, seat, hex_) & visited & ~(1 << s.trails[trail, length - 1])
+    if c.kind[card] == BY_SCHOOL_HOUSE:
+        return c.house_mode == HOUSE_PEOPLE and sooner != 0
+    sooner &= ~(1 << s.trails[trail, 0])
+    shorter = hex_
+    for n in range(length):
+        shorter |= 1 << s.trails[trail, n]
+        if sooner >> s.trails[trail, n] & 1:
+            enough = count(shorter & settlements(c, s, seat)) >= c.min_settlements[card]
+            return enough and shorter & buildings(s, seat) != 0
+    return False
 
 
 @rule
@@ -161,7 +179,7 @@ def is_kept(c: Components, s: State, seat: int, card: int, trail: int, length: i
         return house_ahead(s, seat, head) & ~blocked != 0
     closed = length > 2 and linked(c, s, seat, head) >> s.trails[trail, 0] & 1
     enough = count(visited & settlements(c, s, seat)) >= c.min_settlements[card]
-    return bool(closed) and enough and visited & all_roads(s, seat) != 0 and visited & buildings(s, seat) != 0
+    return bool(closed) and enough and visited & buildings(s, seat) != 0
 
 
 @inlined_rule

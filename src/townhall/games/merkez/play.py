@@ -72,7 +72,7 @@ def settle(c: Components, s: State) -> None:
         elif kind == END_ROUND:
             pop(s)
             end_round(c, s)
-        elif kind == SYMBOL_STEP and usable(c, s, seat) == 0 and not has_pair(s, seat):
+        elif kind == SYMBOL_STEP and usable(c, s, seat) == 0 and not (has_pair(s, seat) and s.free[seat]):
             pop(s)
             note(s, NO_SYMBOL, EVERYONE, seat, 0, 0, 0)
         elif kind == ROAD_STEP and s.free[seat] == 0:

@@ -51,11 +51,26 @@ def spread(c: Components, s: State, seat: int, start: int, within: int) -> int:
 
 
 @rule
+def dead_ends(c: Components, s: State, seat: int, within: int) -> int:
+    """The hexes of a set that are linked to one other of it only."""
+    passing = settlements(c, s, seat) & within
+    one = 0
+    several = 0
+    for direction in range(DIRECTIONS):
+        ahead = moved(s.exits[seat, opposite(direction)] & within, opposite(direction))
+        built = moved(passing, opposite(direction))
+        joined = s.exits[seat, direction] & (ahead | built) | passing & (ahead | built if c.adjacent_link else ahead)
+        several |= one & joined
+        one |= joined
+    return one & ~several & within
+
+
+@rule
 def longest_road(c: Components, s: State, seat: int) -> int:
     """MRK-59, MRK-60, MRK-63: the most hexes in one chain that holds a road and passes none twice.
 
-    Every chain is followed from every end; what cannot beat the best chain so far is left, and so is a chain whose far
-    end would have to come from hexes that are out of reach.
+    Every chain is followed from every end. What bounds the search: a chain can have no more hexes than hang together,
+    of dead ends only one at each side; and one that could not beat the best so far is left.
     """
     drawn = all_roads(s, seat)
     waiting = drawn | settlements(c, s, seat)
@@ -63,24 +78,25 @@ def longest_road(c: Components, s: State, seat: int) -> int:
     while waiting & drawn:
         within = spread(c, s, seat, waiting & drawn & -(waiting & drawn), waiting)
         waiting &= ~within
-        best = max(best, longest_within(c, s, seat, within, best))
+        best = longest_within(c, s, seat, within, best)
     return best
 
 
 @rule
 def longest_within(c: Components, s: State, seat: int, within: int, best: int) -> int:
     """The longest chain inside a set of hexes that hang together, if it beats `best`."""
-    most = count(within)
+    ends = dead_ends(c, s, seat, within)
+    most = count(within & ~ends) + min(count(ends), 2)
     starts = within
     while starts and best < most:
         start = starts & -starts
         starts ^= start
-        best = follow(c, s, seat, start, within, best, most)
+        best = follow(c, s, seat, start, within, ends, best, most)
     return best
 
 
 @rule
-def follow(c: Components, s: State, seat: int, start: int, within: int, best: int, most: int) -> int:
+def follow(c: Components, s: State, seat: int, start: int, within: int, ends: int, best: int, most: int) -> int:
     """All chains from one hex, step by step; the trail holds the way back."""
     drawn = all_roads(s, seat)
     s.trails[0, 0] = lowest(start)
@@ -93,8 +109,10 @@ def follow(c: Components, s: State, seat: int, start: int, within: int, best: in
         if after < 0:
             if length > best and visited & drawn:
                 best = length
-            if ahead & ahead - 1 and length + count(spread(c, s, seat, head, within & ~visited | head)) - 1 <= best:
-                ahead = 0
+            if ahead & ahead - 1:
+                reach = spread(c, s, seat, head, within & ~visited | head) & ~head
+                if length + count(reach & ~ends) + (reach & ends != 0) <= best:
+                    ahead = 0
         ahead &= above(after)
         if best == most:
             ahead = 0

@@ -191,7 +191,8 @@ def check(file: Schema, checker: Checker) -> None:
     checker.each_once("symbol", [symbol.id for symbol in file.symbol], PICTURED, "MRK-06")
     checker.each_once("line", [line.id for line in file.line], LINES, "MRK-41")
     checker.each_once("road_shape", [shape.id for shape in file.road_shape], SHAPE.values, "MRK-32")
-    for shape, exits in zip(file.road_shape, EXITS, strict=True):
+    for shape in file.road_shape:
+        exits = EXITS[SHAPE.number(shape.id)]
         checker.demand(shape.exits == exits, f'road_shape "{shape.id}"', f"exits must be {exits}", "MRK-32")
     _check_symbols(file, checker)
     _check_sheet(file, checker)

@@ -105,7 +105,8 @@ def _fill_dice(c: Any, file: Schema) -> None:
             c.promise_faces[die, face] = SYMBOL.number(str(dice[name][face]))
         c.road_faces[face] = SHAPE.number(str(dice["bike_road"][face]))
     road = 0
-    for shape, turns in zip(file.road_shape, TURNS, strict=True):
+    shapes = sorted(file.road_shape, key=lambda shape: SHAPE.number(shape.id))
+    for shape, turns in zip(shapes, TURNS, strict=True):
         for turn in range(turns):
             for n, side in enumerate(shape.exits):
                 c.road_exits[road, n] = (side + turn) % DIRECTIONS
