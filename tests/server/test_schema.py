@@ -16,6 +16,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
+import townhall
 from tests.server.hosting import Server, Someone
 
 EXAMPLES = 12
@@ -111,7 +112,7 @@ def test_the_page_of_the_api_lists_every_endpoint(server: Server) -> None:
 def test_health_tells_how_the_server_is(server: Server) -> None:
     health = server.health()
     assert health["status"] == "ok" and health["database"] is True
-    assert health["ready"] == {"urbify": 1}
+    assert set(health["ready"]) == set(townhall.games()) and all(0 <= ready <= 1 for ready in health["ready"].values())
     before = health["connections"]
     listener = Someone(server).listen(None, lobby=True)
     listener.hear()
@@ -119,18 +120,21 @@ def test_health_tells_how_the_server_is(server: Server) -> None:
     assert set(health) == {"status", "database", "ready", "tables", "connections"}
 
 
-def test_a_game_can_be_read_about_in_both_languages(server: Server) -> None:
+@pytest.mark.parametrize("name", townhall.games())
+def test_a_game_can_be_read_about_in_both_languages(server: Server, name: str) -> None:
+    game, told = townhall.game(name), []
     for lang in ("en", "es"):
         who = Someone(server, lang=lang)
-        [summary] = who.get("/api/games")
-        info = who.get("/api/games/urbify")
-        assert summary["title"] == info["title"] == "Urbify" and summary["seats"] == [2, 3, 4]
+        [summary] = [one for one in who.get("/api/games") if one["name"] == name]
+        info = who.get(f"/api/games/{name}")
+        assert summary["title"] == info["title"] == game.title(lang) and summary["seats"] == list(game.seats)
         assert {bot["name"] for bot in summary["bots"]} == {"greedy", "random"}
         assert info["things"] and all(thing["name"] for thing in info["things"])
-        assert all(page["text"] for page in who.get("/api/games/urbify/rules"))
-        assert who.get("/api/games/urbify/provenance")
-    english, spanish = (json.dumps(Someone(server, lang=lang).get("/api/games/urbify/rules")) for lang in ("en", "es"))
-    assert english != spanish
+        pages = who.get(f"/api/games/{name}/rules")
+        assert all(page["text"] for page in pages)
+        assert who.get(f"/api/games/{name}/provenance")
+        told.append(json.dumps(pages))
+    assert told[0] != told[1]
 
 
 def test_a_link_is_drawn_as_a_qr_code(server: Server) -> None:
