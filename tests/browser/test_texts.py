@@ -12,6 +12,7 @@ DYNAMIC = [
     r"chat-\w[\w-]*",  # a line of the table's news: chat-<kind>
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",
+    r"merkez-(tab|symbol|shape|side|line|told)-[\w-]+",
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",

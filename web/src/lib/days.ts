@@ -7,6 +7,6 @@ import { lang, t } from "./words.svelte";
 export const dayName = (day: string): string =>
   new Intl.DateTimeFormat(lang(), { day: "numeric", month: "long", timeZone: "UTC" }).format(new Date(`${day}T00:00Z`));
 
-/** What a table is called beside its game: its day, or the name it was given. */
+/** What a table is called beside its game: its day, or the name it was given; one without a name is called as its game. */
 export const tableName = (table: TableInfo): string =>
-  table.day ? t("day-of", { day: dayName(table.day) }) : table.title;
+  table.day ? t("day-of", { day: dayName(table.day) }) : table.title === table.game_title ? "" : table.title;

@@ -7,27 +7,27 @@ from townhall.games.merkez.keeping import clear_search, keep_promises
 from townhall.games.merkez.lacking import lacking, open_ends
 from townhall.games.merkez.lines import faith, funding, hospitals, internet, schools, wifi
 from townhall.games.merkez.roads import all_roads, longest_road, schools_with_road
-from townhall.games.merkez.sheet import beside, buildings, persons, settlements
-from townhall.games.merkez.state import CARDS, FUNDING, HOSPITAL, SCHOOL, WIFI, State
+from townhall.games.merkez.sheet import beside, buildings, moved, persons, settlements
+from townhall.games.merkez.state import CARDS, DIRECTIONS, FUNDING, HOSPITAL, SCHOOL, WIFI, State
 from townhall.games.merkez.tables import BONUS, BY_PICTURE, Components
 
 POINT = 100
-HOSPITAL_STARTED = 220
-WIFI_STARTED = 180
-SCHOOL_NEAR_FREE = 60
-BUILDING_UNFUNDED = 50
-FUNDING_NEAR_FREE = 30
-ROAD_HEX = 40
-OPEN_END = 30
+HOSPITAL_STARTED = 563
+WIFI_STARTED = 108
+SCHOOL_NEAR_FREE = 78
+BUILDING_UNFUNDED = 38
+FUNDING_NEAR_FREE = 77
+ROAD_HEX = 38
+OPEN_END = 39
 PEOPLE_FIX = 5
 BUILDING_FIX = 15
-PEOPLE_RISK = 60
+PEOPLE_RISK = 96
 BUILDING_RISK = 40
-ROAD_MARKED = 20
-FREE_BY_MOSQUE = 50
-PICTURE_SLOW = 8
+ROAD_MARKED = 82
+FREE_BY_MOSQUE = 70
+PICTURE_SLOW = 10
 WAY_SLOW = 4
-CERTAIN = 90
+CERTAIN = 88
 
 
 @rule
@@ -63,7 +63,8 @@ def openings(c: Components, s: State, seat: int, turns: int) -> int:
     unfunded = buildings(s, seat) & ~beside(s.drawn[seat, FUNDING])
     total += count(unfunded & near_free) * BUILDING_UNFUNDED
     total += count(beside(s.drawn[seat, FUNDING]) & s.free[seat]) * FUNDING_NEAR_FREE
-    total += count(beside(c.mosques) & s.free[seat]) * FREE_BY_MOSQUE
+    for direction in range(DIRECTIONS):
+        total += count(moved(c.mosques, direction) & s.free[seat]) * FREE_BY_MOSQUE
     return total * min(turns, 8) // 8
 
 

@@ -28,12 +28,13 @@ export function race(log: Moment[], scores: number[]): Race {
   return { lines, rounds, called };
 }
 
-/** Round steps for an axis up to `most`, about `count` of them. */
-export function steps(most: number, count: number): number[] {
-  const rough = Math.max(1, most / count);
+/** Round steps for an axis from `least`, which is 0 or below it, up to `most`, about `count` of them. */
+export function steps(least: number, most: number, count: number): number[] {
+  const rough = Math.max(1, (most - least) / count);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;
-  return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step);
+  const [first, last] = [Math.ceil(least / step), Math.floor(most / step)];
+  return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
 }
 
 /** Push marks apart that would lie on each other, keeping their order. */
