@@ -11,12 +11,13 @@ from collections.abc import Callable
 from playwright.sync_api import Locator, expect
 
 import townhall
-from tests.browser.urbania import asked, over, quickly
+from tests.browser.urbania import asked, over, quickly, until_asked
 from tests.browser.visitors import Visitor
 from tests.server.hosting import PATIENCE, Json
 from townhall import Position, Record
 from townhall.games.merkez.actions import HEX, SYMBOL
 
+__all__ = ["asked", "over", "quickly", "until_asked"]
 TURNS = ("wheel", "left", "right", "again", "die")
 """How a road is turned, once it lies on a hex: also by touching the hex again, or the die."""
 NAMES = {"school": "School", "hospital": "Hospital", "wifi": "Wi-Fi", "funding": "Funding", "people1": "1 person"}
@@ -62,10 +63,9 @@ def tray(visitor: Visitor, name: str) -> None:
 
 
 def chosen(visitor: Visitor, dice: random.Random) -> Json:
-    """Anything; a pair where there is one, and every other time a promise rather than none."""
-    options = asked(visitor)
-    rare = [option for option in options if option["verb"] in ("pair", "claim")]
-    return dice.choice(rare if rare and dice.random() < 0.6 else options)
+    """Anything, every verb as often as every other."""
+    verb = dice.choice(sorted({option["verb"] for option in asked(visitor)}))
+    return dice.choice([option for option in asked(visitor) if option["verb"] == verb])
 
 
 def take(visitor: Visitor, option: Json, turn: str = "", *, preview: Callable[[], None] | None = None) -> None:
@@ -187,7 +187,7 @@ def play_on(
 
 
 def number(text: str) -> int:
-    return int(text.replace("−", "-"))
+    return int(text.replace("\N{MINUS SIGN}", "-"))
 
 
 def strip(visitor: Visitor) -> list[int]:

@@ -79,6 +79,36 @@ def test_a_goal_reached_is_told(visit: Visit) -> None:
     assert problems(ana) == []
 
 
+def test_a_region_die_shows_its_hexes_alone(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", open=False, game="merkez"))
+    merkez.quickly(ana, merkez.until_asked(ana)[-1])
+    sheet = merkez.board(ana).get_by_role("group", name="Your sheet")
+    hexes = sheet.get_by_role("button", disabled=False)
+    die = merkez.board(ana).get_by_role("button", name=re.compile(r"^Die [IV]+, ")).first
+    expect(die).to_have_attribute("aria-pressed", "false")
+    both = hexes.count()
+    die.click()
+    expect(die).to_have_attribute("aria-pressed", "true")
+    expect(hexes).to_have_count(5)
+    roman = (die.get_attribute("aria-label") or "").split(",")[0].removeprefix("Die ")
+    assert all(f"({roman}): free" in (one.get_attribute("aria-label") or "") for one in hexes.all())
+    die.click()
+    expect(hexes).to_have_count(both)
+
+
+def test_a_table_without_a_name_is_called_as_its_game_once(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.table("me", open=False, game="merkez")
+    ana.table("me", open=False, game="merkez", title="Rainy day")
+    ana.go("/")
+    cards = ana.page.get_by_role("region", name="My tables").get_by_role("article")
+    expect(cards).to_have_count(2)
+    expect(cards.nth(0)).to_contain_text("Merkez, Rainy day")
+    expect(cards.nth(1).get_by_text("Merkez", exact=True)).to_have_count(1)
+    expect(cards.nth(1)).not_to_contain_text(re.compile("Merkez.*Merkez|points"))
+
+
 def test_two_people_and_a_bot(visit: Visit) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free", "greedy", game="merkez")

@@ -159,6 +159,20 @@ def test_where_touching_buildings_are_linked_a_dense_town_takes_no_endless_searc
     assert links(drawn, options)[0] <= DENSE_LINKS
 
 
+DENSE = (
+    "A3:SW-SE A4:SW-SE A6:SW-SE A7:NE-SW B3:E-NW B4:hospital B5:school B6:school B7:NE-W C1:E-SE C2:NW-SE C3:school "
+    "C4:NW-SE C6:hospital C7:NW-W D1:E-NW D2:school D4:school D5:school D6:hospital D7:NE-SW E1:E-NE E2:hospital "
+    "E3:school E4:hospital E5:hospital F1:E-NE F2:school F4:hospital F5:NE-W"
+)
+"""Climbing for the longest search found it, where touching buildings are linked."""
+
+
+@proves("MRK-62")
+def test_a_town_made_to_be_hard_is_searched_all_the_same() -> None:
+    drawn = dict(hex_.split(":") for hex_ in DENSE.split())
+    assert links(drawn, {"adjacent_buildings_link": True})[0] <= DENSE_LINKS
+
+
 @proves("MRK-63", "MRK-67")
 @pytest.mark.parametrize("seats", [1, 3])
 def test_in_games_much_less_is_tried(seats: int, compiled: None) -> None:

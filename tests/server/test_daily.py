@@ -1,16 +1,20 @@
 """The game of the day: the same for everybody, once for each; and another one tomorrow."""
 
 import os
+import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 import townhall
-from tests.server.hosting import Json, Server, Solo, Someone, refusal, solo_game
+from tests.server.hosting import Json, Server, Solo, Someone, in_process, refusal, serving, solo_game
 from townhall.engine.chance import commitment
+from townhall.server import daily
+from townhall.server.store import Store
 
 CLOCK = """
 import os, time
@@ -85,14 +89,29 @@ def test_asking_again_gives_the_same_table_back(server: Server) -> None:
     assert server.someone("Ben").ok(path())["id"] != tables[0]
 
 
-def test_on_another_device_it_is_the_same_table(server: Server) -> None:
+def test_on_another_device_it_is_found_too(server: Server) -> None:
     ana, phone = server.someone("Ana"), server.someone("", browser=True)
     solo = begun(ana)
     secret = ana.ok(f"/api/tables/{solo.table['id']}/seats/0/link")["secret"]
     phone.ok("/api/seat", {"secret": secret})
-    assert phone.ok(path())["id"] == day_of(phone)["table"] == solo.table["id"]
+    assert day_of(phone)["table"] == solo.table["id"] and not day_of(phone)["own"] and day_of(ana)["own"]
     solo.play_on(seed=2)
     assert day_of(phone)["mine"] == day_of(ana)["mine"] is not None
+    assert day_of(phone)["result"] == day_of(ana)["result"] is not None
+
+
+def test_who_opens_a_friends_seat_can_still_play_their_own(server: Server) -> None:
+    ana, ben = server.someone("Ana"), server.someone("Ben")
+    solo = begun(ana)
+    ben.ok("/api/seat", {"secret": ana.ok(f"/api/tables/{solo.table['id']}/seats/0/link")["secret"]})
+    solo.play_on(seed=13)
+    own = begun(ben)
+    assert own.table["id"] == day_of(ben)["table"] == ben.ok(path())["id"] != solo.table["id"]
+    assert day_of(ben)["own"] and day_of(ben)["result"] is None
+    own.play_on(seed=14)
+    told = day_of(ben)
+    assert told["mine"]["name"] == "Ben" and told["result"]["table"] == own.table["id"]
+    assert [row["name"] for row in told["rows"] if row["mine"]] == ["Ben"]
 
 
 def test_another_day_has_another_key_and_a_restart_the_same(calendar: Calendar) -> None:
@@ -107,7 +126,8 @@ def test_another_day_has_another_key_and_a_restart_the_same(calendar: Calendar) 
 
     calendar.put_forward(1)
     next_day = (first_day + timedelta(1)).isoformat()
-    assert day_of(ana) == {"day": next_day, "rows": [], "players": 0, "playing": 0, "mine": None, "table": None}
+    nothing = {"rows": [], "players": 0, "mine": None, "table": None, "own": False, "result": None}
+    assert day_of(ana) == {"day": next_day, **nothing}
     second = begun(ana)
     assert second.table["day"] == next_day
     assert second.table["id"] != first.table["id"] and second.key != first.key
@@ -125,38 +145,56 @@ def test_a_days_list_has_that_days_games_and_nothing_else(calendar: Calendar) ->
     Solo(ana).play_on(seed=4)
     assert day_of(ana)["rows"] == []
     played = begun(ana)
-    assert (day_of(ana)["playing"], day_of(ana)["mine"]) == (1, None)
+    assert (day_of(ana)["table"], day_of(ana)["mine"]) == (played.table["id"], None)
     played.play_on(seed=5)
     begun(ben).play_on(seed=6)
     begun(olga)
     told = day_of(ana)
-    assert (told["players"], told["playing"]) == (2, 1)
+    assert told["players"] == 2
     assert {row["name"] for row in told["rows"]} == {"Ana", "Ben"}
     assert [row["points"] for row in told["rows"]] == sorted((row["points"] for row in told["rows"]), reverse=True)
     [mine] = [row for row in told["rows"] if row["mine"]]
     assert mine == told["mine"] and mine["points"] == played.position().scores[0]
     assert day_of(olga)["mine"] is None and len(day_of(server.someone("", browser=True))["rows"]) == 2
     all_time = ana.get(f"/api/games/{solo_game()}/best")
-    assert {row["name"] for row in all_time["rows"]} == {"Ana", "Ben"}
+    assert [row["name"] for row in all_time["rows"]] == ["Ana"], "what everybody gets alike is in the list of its day"
+    [ordinary] = [one for one in all_time["latest"] if one["day"] is None]
+    assert all_time["mine"]["points"] == ordinary["points"]
     assert sorted(one["day"] or "" for one in all_time["latest"]) == ["", told["day"]]
+    assert all(one["counts"] for one in all_time["latest"])
 
 
-def test_what_comes_after_it_is_an_ordinary_game(server: Server) -> None:
+def test_with_a_bots_help_it_has_a_result_that_does_not_count(server: Server) -> None:
     solo = begun(server.someone("Ana"))
+    solo.play_on(seed=15, decisions=2)
+    solo.who.ok(f"/api/tables/{solo.table['id']}/seats/0/leave")
+    solo.until(lambda: solo.over)
+    told = day_of(solo.who)
+    assert told["mine"] is None and told["table"] == solo.table["id"]
+    assert (told["result"]["points"], told["result"]["counts"]) == (solo.position().scores[0], False)
+    assert told["result"]["table"] == solo.table["id"]
+
+
+def test_what_comes_after_it_is_an_ordinary_game(calendar: Calendar) -> None:
+    solo = begun(calendar.server.someone("Ana"))
+    day = solo.table["day"]
     made = solo.play_on(seed=7)
     before = day_of(solo.who)
+    solo.who.refused("sealed", f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 2, "seat": 0})
     again = solo.who.ok(f"/api/tables/{solo.table['id']}/rematch")
     assert again["day"] is None and again["commitment"] != solo.table["commitment"]
     Solo(solo.who, again).play_on(seed=8)
+    calendar.put_forward(1)
     fork = solo.who.ok(f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 2, "seat": 0})
     assert fork["day"] is None and fork["commitment"] == solo.table["commitment"]
     Solo(solo.who, fork).play_on(seed=9)
-    after = day_of(solo.who)
+    after = day_of(solo.who, day)
     assert after["mine"] == before["mine"] and after["table"] == solo.table["id"]
     assert fork["id"] not in [one["table"] for one in solo.who.get(f"/api/games/{solo_game()}/best")["latest"]]
 
 
-def test_nobody_is_let_in_to_see_it_before_it_is_over(server: Server) -> None:
+def test_nobody_is_let_in_to_see_it_before_it_is_over(calendar: Calendar) -> None:
+    server = calendar.server
     solo = begun(server.someone("Ana"))
     stranger = server.someone("Olga")
     for part in ("view", "log", "record"):
@@ -165,7 +203,18 @@ def test_nobody_is_let_in_to_see_it_before_it_is_over(server: Server) -> None:
     assert solo.table["invite"] is None
     solo.play_on(seed=10)
     assert solo.who.ok(path())["invite"] is not None
-    assert solo.who.record(solo.table).key == solo.key.hex(), "from now on whoever has the record knows the day"
+    record = f"/api/tables/{solo.table['id']}/record"
+    midnight = datetime.fromisoformat(solo.table["day"]).replace(tzinfo=UTC) + timedelta(1)
+    for lang in ("en", "es"):
+        told = refusal("sealed", solo.who.http.get(record, headers={"Accept-Language": lang}))["text"]
+        assert midnight.strftime("%Y-%m-%d 00:00 UTC") in told and ("día" in told) == (lang == "es")
+    info = f"/api/tables/{solo.table['id']}"
+    assert solo.who.get(info)["sealed"] == midnight.timestamp()
+    assert len(solo.who.get(f"{info}/log")["moments"]) == len(solo.log)
+    assert solo.who.get(f"{info}/moments/1")["decisions"] == 1, "what I have seen I may see again"
+    calendar.put_forward(1)
+    assert solo.who.get(info)["sealed"] is None
+    assert solo.who.record(solo.table).key == solo.key.hex(), "from now on whoever has the record knows that day"
     assert townhall.verify(solo.who.record(solo.table)).end.over
 
 
@@ -179,10 +228,52 @@ def test_a_guest_who_logs_in_brings_it_along_unless_the_account_has_one(server: 
         guest.ok("/api/login", {"name": "Sara", "password": "a long password"})
     assert day_of(account)["table"] == brought.table["id"] == account.ok(path())["id"]
     assert day_of(account)["mine"]["name"] == "Sara"
-    assert account.get(f"/api/tables/{left.table['id']}")["day"] is None
     mine = day_of(account)["mine"]
-    Solo(account, left.table).play_on(seed=12)
-    assert day_of(account)["mine"] == mine
+    second_game = Solo(account, left.table)
+    second_game.play_on(seed=12)
+    assert day_of(account)["mine"] == mine and day_of(account)["table"] == brought.table["id"]
+    all_time = account.get(f"/api/games/{solo_game()}/best")
+    assert all_time["mine"] is None, "its dice were known"
+    assert {one["table"]: one["counts"] for one in all_time["latest"]} == {
+        brought.table["id"]: True, left.table["id"]: False,
+    }  # fmt: skip
+    refusal("sealed", account.http.get(f"/api/tables/{left.table['id']}/record"))
+    account.refused("sealed", f"/api/tables/{left.table['id']}/fork", {"n": 1, "seat": 0})
+    assert not account.get(f"/api/tables/{left.table['id']}/result")["counts"]
+
+
+def test_one_begun_before_an_upgrade_makes_room_for_a_new_one(rules_ready: None, tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ana = server.someone("Ana")
+        before = begun(ana)
+        before.play_on(seed=16, decisions=2)
+        ended = begun(server.someone("Ben"))
+        ended.play_on(seed=17)
+        server.stop()
+        with closing(sqlite3.connect(server.database)) as connection:
+            connection.execute("update tables set engine = 'older'")
+            connection.commit()
+        server.start()
+        assert (day_of(ana)["table"], day_of(ana)["own"]) == (None, False)
+        refusal("other-rules", ana.http.get(f"/api/tables/{before.table['id']}"))
+        after = begun(ana)
+        assert after.table["id"] == day_of(ana)["table"] == ana.ok(path())["id"] != before.table["id"]
+        after.play_on(seed=18)
+        assert day_of(ana)["mine"]["points"] == after.position().scores[0]
+        assert day_of(ended.who)["result"]["table"] == ended.table["id"], "what is over is over"
+        ended.who.refused("other-rules", path())
+
+
+def test_other_rules_have_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = townhall.game(solo_game())
+
+    async def keys(kept: Store) -> list[bytes]:
+        made = [await daily.key_of_day(kept, game, "2026-11-15") for _ in range(2)]
+        monkeypatch.setattr(daily, "VERSION", "another")
+        return [*made, await daily.key_of_day(kept, game, "2026-11-15")]
+
+    first, again, other = in_process(keys, tmp_path)
+    assert first == again != other
 
 
 def test_a_guest_says_a_name_first_and_a_day_is_a_day(server: Server) -> None:

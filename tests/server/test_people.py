@@ -2,12 +2,18 @@
 
 import re
 import threading
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.hosting import Server, Someone, refusal, serving
+from tests.server.hosting import Server, Someone, in_process, refusal, serving
+from townhall.server.people import People
+from townhall.server.store import AlreadyThere, CannotKeep, Store
 
 PASSWORD = "correct horse battery"
 
@@ -238,3 +244,31 @@ def test_a_token_tells_when_it_was_used(server: Server) -> None:
     program.http.headers["Authorization"] = f"Bearer {token}"
     assert program.get("/api/me")["name"] == "Ana"
     assert who.get("/api/tokens")[0]["used"] >= who.get("/api/tokens")[0]["created"]
+
+
+def test_a_login_while_the_account_begins_the_same_is_tried_again(tmp_path: Path) -> None:
+    """Another process has begun the account's game of the day between two steps of going over to it."""
+
+    async def log_in(store: Store) -> Any:
+        people = People(store)
+        guest, account = await people.guest("Guest", ""), await people.register(None, "Uma", PASSWORD, "")
+        writing, tries = store.writing, list[int]()
+
+        @asynccontextmanager
+        async def unlucky() -> AsyncIterator[AsyncConnection]:
+            async with writing() as connection:
+                yield connection
+                tries.append(1)
+                if len(tries) <= failures:
+                    raise AlreadyThere
+
+        store.writing = unlucky  # type: ignore[method-assign]
+        failures = 1
+        await people.adopt(guest, account)
+        assert len(tries) == 2
+        failures = 100
+        with pytest.raises(CannotKeep):
+            await people.adopt(guest, account)
+        return True
+
+    assert in_process(log_in, tmp_path)

@@ -1,5 +1,6 @@
 """How games ended: a row a seat, kept once with the last decision; and the lists of those who played alone."""
 
+import asyncio
 import random
 import sqlite3
 import threading
@@ -9,10 +10,22 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
+import sqlalchemy as sa
 
 import townhall
+from tests.conftest import some_action
 from tests.server.hosting import PATIENCE, Json, Server, Solo, in_process, refusal, solo_game
-from townhall.server import gamebook, results, store
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.server import gamebook, results, store, wire
+from townhall.server.driving import Drivers
+from townhall.server.founding import found
+from townhall.server.hall import Hall
+from townhall.server.people import People
+from townhall.server.readiness import READY, Readiness
+from townhall.server.seats import Seat
+from townhall.server.sight import Eyes, view_shown
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 LIVES = 4
@@ -126,6 +139,104 @@ def another_option() -> Json:
     game = gamebook.summary(solo_game(), "en")
     option = next(one for one in game.options if one.choices)
     return {option.name: next(one.value for one in option.choices or [] if one.value != option.value)}
+
+
+def test_a_table_tells_whether_it_counts_and_where_it_stands(server: Server) -> None:
+    """Also long after: the games that one has finished since are not asked."""
+    ana = server.someone("Ana")
+    first = Solo(ana)
+    refusal("not-over", ana.http.get(result_of(first)))
+    first.play_on(seed=20)
+    games = [first]
+    for seed in range(21, 21 + results.LATEST):
+        games.append(Solo(ana))
+        games[-1].play_on(seed=seed)
+    assert first.table["id"] not in [one["table"] for one in best(ana)["latest"]]
+    told = [ana.get(result_of(solo)) for solo in games]
+    assert all(one["counts"] and one["line"] == best(ana)["mine"] for one in told)
+    assert told[0]["players"] == best(ana)["players"]
+    assert told[0]["line"]["points"] == max(solo.position().scores[0] for solo in games)
+    refusal("private", server.someone("Olga").http.get(result_of(first)))
+
+    changed = Solo(ana, options=another_option())
+    changed.play_on(seed=30)
+    fork = Solo(ana, ana.ok(f"/api/tables/{first.table['id']}/fork", {"n": len(first.log) - 3, "seat": 0}))
+    fork.play_on(seed=31)
+    for solo in (changed, fork):
+        assert ana.get(result_of(solo)) == {"counts": False, "players": told[0]["players"], "line": None}
+
+
+def result_of(solo: Solo) -> str:
+    return f"/api/tables/{solo.table['id']}/result"
+
+
+def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_ready: None, tmp_path: Path) -> None:
+    """The database knows of it already, the table that is awake does not."""
+
+    async def play(kept: store.Store) -> Any:
+        hall, people = hall_of(kept), People(kept)
+        guest = await people.guest("Somebody", "")
+        account = await people.register(None, "Tina", "a long password", "")
+        alone = await found(hall, guest, wire.NewTable(solo_game(), False, ["me"]), "en")
+        other = await found(hall, account, wire.NewTable("urbify", False, ["me", "free"]), "en")
+        await other.keep_seat(1, Seat("person", "Somebody"), adds=guest.id)
+        hall.advance(other)
+        for table in (alone, other):
+            async with asyncio.timeout(PATIENCE):
+                while table.position is None:
+                    await asyncio.sleep(0.01)
+        await people.adopt(guest, account)
+        for table in (alone, other):
+            while not table.playing.over:
+                await table.append(some_action(table.playing), bot=False)
+        rows = await kept.rows(sa.select(store.results).order_by(store.results.c.seats, store.results.c.seat))
+        await hall.close()
+        return account.id, [row.player for row in rows]
+
+    account, players = in_process(play, tmp_path)
+    assert players == [account] * 3
+
+
+def hall_of(kept: store.Store) -> Hall:
+    """A hall of this process whose rules are ready."""
+    readiness = Readiness()
+    for name, event in readiness._events.items():
+        readiness.games[name] = READY
+        event.set()
+    return Hall(kept, readiness, Drivers(0, 1))
+
+
+def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_path: Path) -> None:
+    asked = []
+
+    def foresee(game: Game, view: Position, seat: int) -> Any:
+        asked.append(len(view.history))
+        return {"of": view.seat}
+
+    async def look(kept: store.Store) -> Any:
+        hall, people = hall_of(kept), People(kept)
+        ana = await people.guest("Ana", "")
+        table = await found(hall, ana, wire.NewTable(solo_game(), True, ["me", "here"]), "en")
+        async with asyncio.timeout(PATIENCE):
+            while table.position is None:
+                await asyncio.sleep(0.01)
+        told = []
+        for _ in range(3):
+            for seat, lang in ((0, "en"), (0, "es"), (1, "en"), (-1, "en")):
+                view = view_shown(table, Eyes(ana.id, seat, lang))
+                assert view is not None
+                told.append(view.outlook)
+            await table.announce("say", text="Well?")
+            view_shown(table, Eyes(ana.id, 0, "en"))
+            await table.append(some_action(table.playing), bot=False)
+        await hall.close()
+        return told
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Game, "outlook", foresee)
+        told = in_process(look, tmp_path)
+    assert len(told) == 12 and all(told)
+    assert len(asked) == 3
 
 
 def test_a_guests_results_go_over_to_the_account(server: Server) -> None:

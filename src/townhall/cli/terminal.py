@@ -52,7 +52,7 @@ class Terminal(Protocol):
     def seat_text(self, game: Game, seat: int, lang: str) -> Text:
         """A seat by colour, shape and name."""
 
-    def tie_break(self, p: Position, seat: int) -> int: ...
+    def tie_break(self, p: Position, seat: int) -> int | str: ...
 
     def rules(self, game: Game, lang: str) -> str:
         """How the game is played, as Markdown with a heading of second rank for each topic."""

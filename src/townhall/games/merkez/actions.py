@@ -15,7 +15,6 @@ CARD = Kind(
     (*(f"f{n + 1}" for n in range(FIRST_CARDS)), *(f"p{n + 1:02}" for n in range(CARDS - FIRST_CARDS))),
 )
 AMOUNT = Kind("amount", tuple(map(str, range(100))))
-NUMBER = Kind("number", AMOUNT.values)
 DICE = Kind("dice", tuple(map(str, range(343))))
 """Three region dice in one number, seven for each: 0 = no die, else 1 + its region."""
 THROWN = Kind("thrown", tuple(map(str, range(1029))))

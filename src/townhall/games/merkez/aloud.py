@@ -155,10 +155,6 @@ def _number(game: Game, name: str, lang: str) -> str:
         return "\n".join(_line_listed(game, line, lang) for line in range(len(LINES)))
     if name == "options.list":
         return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
-    if table == "dice":
-        return str(entry_of(game, "die", field)["count"])
-    if name == "hexes.free":
-        return str(sum(not entry["mosque"] for entry in game.components.of_kind("hex")))
     if name == "hexes.all":
         return str(len(game.components.of_kind("hex")))
     if table == "deck":

@@ -19,7 +19,7 @@ BY_OPTION = {
 """The text instead of the file's for a kind of promise that an option changes."""
 WHOLE = {
     "symbol": ["name"], "road_shape": ["exits"], "card": ["points", "content", "name"],
-    "region": ["number", "name", "colour"],
+    "region": ["number", "name", "colour", "hexes"],
 }  # fmt: skip
 """What is ours of an entry that is ours altogether."""
 

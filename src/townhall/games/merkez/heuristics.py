@@ -97,6 +97,7 @@ def promise_value(c: Components, s: State, seat: int, turns: int) -> int:
         elif s.held[seat] >> card & 1:
             chance = hope(c, card, lacking(c, s, seat, card, used), turns)
             total += c.keep[card] * chance + c.fail[card] * (POINT - chance)
+    clear_search(s)
     return total
 
 

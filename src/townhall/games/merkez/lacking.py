@@ -1,10 +1,14 @@
 """How much a promise lacks: the fewest drawings after which it would be kept, as a player counts them."""
 
+from townhall.engine.bits import count
 from townhall.engine.kernel import inlined_rule, rule
+from townhall.games.merkez.matches import NONE, next_match
 from townhall.games.merkez.roads import all_roads, spread
 from townhall.games.merkez.sheet import beside, moved, opposite, people, settlements, shown
 from townhall.games.merkez.state import DIRECTIONS, SCHOOL, State
-from townhall.games.merkez.tables import BY_LOOP, BY_PICTURE, BY_THREE_ROADS, MIRRORED, Components
+from townhall.games.merkez.tables import (
+    BY_LOOP, BY_PICTURE, BY_THREE_ROADS, HOUSE_BUILDING, HOUSE_PEOPLE, MIRRORED, Components,
+)  # fmt: skip
 
 FAR = 4
 """As much as it lacks when there is hardly anything of it yet."""
@@ -12,14 +16,21 @@ FAR = 4
 
 @rule
 def lacking(c: Components, s: State, seat: int, card: int, blocked: int) -> int:
-    """0 = kept without the blocked hexes; FAR = far from it, or not possible any more."""
+    """0 = kept without the blocked hexes; FAR = far from it, or not possible. Exact for pictures, else a guess.
+
+    Follows ways, so `clear_search` has to be called afterwards.
+    """
     if c.kind[card] == BY_PICTURE:
         return lacking_of_picture(c, s, seat, card, blocked)
+    if next_match(c, s, seat, card, blocked, NONE) != NONE:
+        return 0
     if c.kind[card] == BY_THREE_ROADS:
-        return lacking_of_three_roads(s, seat, blocked)
-    if c.kind[card] == BY_LOOP:
-        return lacking_of_loop(c, s, seat, blocked)
-    return lacking_of_house(c, s, seat, blocked)
+        drawings = lacking_of_three_roads(c, s, seat, blocked)
+    elif c.kind[card] == BY_LOOP:
+        drawings = lacking_of_loop(c, s, seat, card, blocked)
+    else:
+        drawings = lacking_of_house(c, s, seat, blocked)
+    return drawings if drawings <= count(s.free[seat]) else FAR
 
 
 @rule
@@ -48,17 +59,21 @@ def lacking_of_picture(c: Components, s: State, seat: int, card: int, blocked: i
 
 
 @rule
-def lacking_of_three_roads(s: State, seat: int, blocked: int) -> int:
-    one = 0
+def lacking_of_three_roads(c: Components, s: State, seat: int, blocked: int) -> int:
+    """One road more beside two that are linked, or between two that point at the same hex."""
+    free = s.free[seat]
+    joined = 0
+    pointed = 0
+    bridged = 0
     for direction in range(DIRECTIONS):
-        ahead = moved(s.exits[seat, opposite(direction)] & ~blocked, opposite(direction))
-        joined = s.exits[seat, direction] & ~blocked & ahead
-        if one & joined:
-            return 0
-        one |= joined
-    if open_ends(s, seat, one, s.free[seat]):
-        return 1
-    return 2 if open_ends(s, seat, all_roads(s, seat) & ~blocked, s.free[seat]) else 3
+        roads = s.exits[seat, direction] & ~blocked
+        joined |= roads & moved(s.exits[seat, opposite(direction)] & ~blocked, opposite(direction))
+        ahead = moved(roads, direction) & free
+        bridged |= pointed & ahead
+        pointed |= ahead
+    if bridged or open_ends(s, seat, joined, free):
+        return 2 if c.roads_between else 1
+    return 2 if pointed else 3
 
 
 @inlined_rule
@@ -72,25 +87,24 @@ def open_ends(s: State, seat: int, roads: int, towards: int) -> int:
 
 @rule
 def lacking_of_house(c: Components, s: State, seat: int, blocked: int) -> int:
+    """The fewest roads from what a school reaches to a house."""
     schools = s.drawn[seat, SCHOOL] & ~blocked
-    houses = people(s, seat) & ~blocked
+    passing = (settlements(c, s, seat) if c.house_mode == HOUSE_PEOPLE else schools) & ~blocked
+    houses = (settlements(c, s, seat) & ~schools if c.house_mode == HOUSE_BUILDING else people(s, seat)) & ~blocked
     if schools == 0 or houses == 0:
         return 3
-    passing = settlements(c, s, seat) & ~blocked
     reached = spread(c, s, seat, schools, (all_roads(s, seat) | passing) & ~blocked)
-    if open_ends(s, seat, reached, houses):
-        return 0
     ahead = (open_ends(s, seat, reached, c.sheet) | beside(reached & passing)) & s.free[seat]
-    for drawings in range(1, FAR):
-        if beside(ahead) & houses:
-            return drawings
-        ahead = beside(ahead) & s.free[seat]
-    return FAR
+    drawings = 1
+    while drawings < FAR and not beside(ahead) & houses:
+        ahead |= beside(ahead) & s.free[seat]
+        drawings += 1
+    return drawings
 
 
 @rule
-def lacking_of_loop(c: Components, s: State, seat: int, blocked: int) -> int:
-    """1 if one road would close a ring somewhere; how many settlements it runs through is not looked at."""
+def lacking_of_loop(c: Components, s: State, seat: int, card: int, blocked: int) -> int:
+    """1 if one road would close a ring through hexes with enough settlements among them."""
     passing = settlements(c, s, seat) & ~blocked
     within = (all_roads(s, seat) | passing) & ~blocked
     free = s.free[seat]
@@ -103,6 +117,7 @@ def lacking_of_loop(c: Components, s: State, seat: int, blocked: int) -> int:
         while doors & doors - 1:
             door = doors & -doors
             doors ^= door
-            if spread(c, s, seat, door, within) & doors:
+            reached = spread(c, s, seat, door, within)
+            if reached & doors and count(reached & passing) >= c.min_settlements[card]:
                 return 1
     return 3

@@ -59,6 +59,7 @@ def foresee_promises(c: Components, s: State, seat: int, points: int, out: Row) 
     for card in range(CARDS):
         if s.held[seat] >> card & 1 and not kept >> card & 1:
             out[first + FIRST_LACK + card] = lacking(c, s, seat, card, used)
+    clear_search(s)
 
 
 def outlook(view: Position, seat: int) -> list[dict[str, Any]]:

@@ -91,12 +91,12 @@ def longest_within(c: Components, s: State, seat: int, within: int, best: int) -
     while starts and best < most:
         start = starts & -starts
         starts ^= start
-        best = follow(c, s, seat, start, within, ends, best, most)
+        best = follow(c, s, seat, start, within, best, most)
     return best
 
 
 @rule
-def follow(c: Components, s: State, seat: int, start: int, within: int, ends: int, best: int, most: int) -> int:
+def follow(c: Components, s: State, seat: int, start: int, within: int, best: int, most: int) -> int:
     """All chains from one hex, step by step; the trail holds the way back."""
     drawn = all_roads(s, seat)
     s.trails[0, 0] = lowest(start)
@@ -110,8 +110,9 @@ def follow(c: Components, s: State, seat: int, start: int, within: int, ends: in
             if length > best and visited & drawn:
                 best = length
             if ahead & ahead - 1:
-                reach = spread(c, s, seat, head, within & ~visited | head) & ~head
-                if length + count(reach & ~ends) + (reach & ends != 0) <= best:
+                reach = spread(c, s, seat, head, within & ~visited | head)
+                ends = dead_ends(c, s, seat, reach) & ~head
+                if length + count(reach & ~ends) - 1 + (ends != 0) <= best:
                     ahead = 0
         ahead &= above(after)
         if best == most:

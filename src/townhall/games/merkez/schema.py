@@ -17,6 +17,8 @@ PICTURED = ("school", "hospital", "wifi", "funding", "people", "mosque")
 LINES = ("stability", "hospitals", "schools", "internet", "wifi", "funding", "faith", "road", "promises")
 PATTERN_MOST = 4
 FACES = 6
+HATCHES = ("diagonal", "dots", "horizontal", "vertical", "waves", "cross")
+ROMANS = ("I", "II", "III", "IV", "V", "VI")
 EXITS = ([0, 3], [0, 2], [0, 1])
 AROUND = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The steps in each direction: east first, then counter-clockwise."""
@@ -53,12 +55,12 @@ class Scores(Strict):
     imbalance: Points
     hospitals_in_a_set: Some
     hospital_set: Points
-    school_with_road: Points
-    building_with_wifi: Points
+    school_with_road: Some
+    building_with_wifi: Some
     wifi_in_a_set: Some
     wifi_set: Points
-    building_with_funding: Points
-    person_by_a_mosque: Points
+    building_with_funding: Some
+    person_by_a_mosque: Some
     longest_road: Points
     provenance: Provenance
 
@@ -188,6 +190,12 @@ def check(file: Schema, checker: Checker) -> None:
     checker.each_once("region", [region.id for region in file.region], REGION.values, "MRK-04")
     for number, region in enumerate(sorted(file.region, key=lambda one: REGION.number(one.id)), 1):
         checker.demand(region.number == number, f'region "{region.id}"', f"number must be {number}", "MRK-04")
+    checker.each_once("region", [region.hatch for region in file.region], HATCHES, "MRK-04")
+    checker.each_once("region", [region.roman for region in file.region], ROMANS, "MRK-22")
+    colours = [colour.id for colour in file.player_colour]
+    checker.demand(len(set(colours)) == PLAYERS, "player_colour", "five different colours are needed", "MRK-01")
+    for line, letter in zip(file.line, "ABCDEFGHI", strict=False):
+        checker.demand(line.letter == letter, f'line "{line.id}"', f"letter must be {letter}", "MRK-41")
     checker.each_once("symbol", [symbol.id for symbol in file.symbol], PICTURED, "MRK-06")
     checker.each_once("line", [line.id for line in file.line], LINES, "MRK-41")
     checker.each_once("road_shape", [shape.id for shape in file.road_shape], SHAPE.values, "MRK-32")
@@ -245,6 +253,8 @@ def _check_dice(file: Schema, checker: Checker) -> None:
 
 def _check_cards(file: Schema, checker: Checker) -> None:
     checker.each_once("card", [card.id for card in file.card], CARD.values, "MRK-03")
+    for card in file.card:
+        checker.one_of(f'card "{card.id}"', "kind", card.kind, tuple(KINDS), "MRK-69")
     for kind, cards in KINDS.items():
         total = sum(card.kind == kind for card in file.card)
         checker.demand(total == cards, "card", f"{total} cards are of kind {kind}, not {cards}", "MRK-69")

@@ -42,9 +42,9 @@ def seat_text(game: Game, seat: int, lang: str) -> Text:
     return Text(f"{SHAPES[seat]} {seat_name(game, seat, lang)}", style=f"bold {PLAYER_STYLES[seat]}")
 
 
-def tie_break(p: Position, seat: int) -> int:
-    """The first of three: the most funding."""
-    return symbols_on(p, seat, FUNDING)
+def tie_break(p: Position, seat: int) -> str:
+    """Most funding, then most Wi-Fi, then fewest people."""
+    return f"{symbols_on(p, seat, FUNDING)}/{symbols_on(p, seat, WIFI)}/{people_on(p, seat)}"
 
 
 def picture(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:

@@ -10,13 +10,8 @@ from townhall.engine.text import Words
 from townhall.engine.text import words as words_in
 from townhall.games.merkez.actions import CARD, HEX, REGION, SHAPE
 from townhall.games.merkez.faces import card_points, card_text, provenance_told, region_text, shape_text, symbol_text
-from townhall.games.merkez.keeping import keep_promises
-from townhall.games.merkez.lines import (
-    faith, funding, hospitals, internet, road_points, schools, stability, wifi,
-)  # fmt: skip
-from townhall.games.merkez.roads import longest_road
+from townhall.games.merkez.outlook import outlook
 from townhall.games.merkez.schema import LINES, PICTURED
-from townhall.games.merkez.scoring import promise_points
 from townhall.games.merkez.sheet import persons
 from townhall.games.merkez.speech import (
     card_name, entry_of, pairs_of, region_told, row_of, seat_name, symbol_name, there, way_told,
@@ -24,8 +19,6 @@ from townhall.games.merkez.speech import (
 from townhall.games.merkez.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
 
 TEXT = Path(__file__).parent / "text"
-BY_SHEET = (stability, hospitals, schools, internet, wifi, funding, faith)
-"""The lines that only look at one sheet, in the order of the score."""
 SORTS = (
     ("card", CARDS), ("region", REGIONS), ("symbol", len(PICTURED)), ("shape", len(SHAPE)), ("line", len(LINES)),
     ("sheet", PLAYERS),
@@ -44,10 +37,6 @@ def on_sheet(p: Position) -> list[int]:
     return bits(p.rules.components_read.sheet, HEXES)
 
 
-def _c(p: Position) -> Any:
-    return p.rules.cs[0]
-
-
 def _s(p: Position) -> Any:
     """A copy that may be searched in."""
     return p.rules.at(p.raw.copy())[0]
@@ -61,11 +50,11 @@ def kept_now(p: Position, seat: int) -> int:
     """The promises that the sheet keeps as it stands, as bits."""
     if p.over:
         return int(p.state.kept[seat])
-    return int(keep_promises(_c(p), _s(p), seat, p.state.held[seat], 0))
+    return sum(1 << CARD.number(name) for name, card in outlook(p, seat)[seat]["cards"].items() if card["hexes"])
 
 
 def road_length(p: Position, seat: int) -> int:
-    return int(p.state.roads[seat]) if p.over else int(longest_road(_c(p), _s(p), seat))
+    return int(outlook(p, seat)[seat]["road"])
 
 
 def people_on(p: Position, seat: int) -> int:
@@ -78,16 +67,11 @@ def symbols_on(p: Position, seat: int, symbol: int) -> int:
 
 def line_points(p: Position, seat: int, line: int) -> int:
     """What a line of the score would be if the game ended now."""
-    if line < len(BY_SHEET):
-        return int(BY_SHEET[line](_c(p), _s(p), seat))
-    if LINES[line] == "road":
-        lengths = [road_length(p, other) for other in range(p.seats)]
-        return int(road_points(_c(p), _s(p), lengths[seat], max(lengths)))
-    return int(promise_points(_c(p), p.state.held[seat], kept_now(p, seat)))
+    return int(outlook(p, seat)[seat]["lines"][line])
 
 
 def points_now(p: Position, seat: int) -> int:
-    return sum(line_points(p, seat, line) for line in range(len(LINES)))
+    return int(outlook(p, seat)[seat]["total"])
 
 
 def _sorted_out(thing: int) -> tuple[str, int]:

@@ -155,6 +155,7 @@ field-content = picture
 field-name = name
 field-number = number
 field-colour = colour
+field-hexes = hexes
 field-exits = shape
 
 card-points = { $fail ->

@@ -155,6 +155,7 @@ field-content = dibujo
 field-name = nombre
 field-number = número
 field-colour = color
+field-hexes = hexágonos
 field-exits = forma
 
 card-points = { $fail ->
