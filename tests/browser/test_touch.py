@@ -17,6 +17,7 @@ SMALL = """(size) => {
   const half = size / 2 - 1;
   const places = [[0, 0], [-half, 0], [half, 0], [0, -half], [0, half]];
   const hit = (button) => {
+    if (button.closest(".opts")) button.scrollIntoView({ block: "nearest", inline: "center" });
     const { left, top, width, height } = button.getBoundingClientRect();
     const x = Math.min(Math.max(left + width / 2, half), innerWidth - half - 1);
     const y = Math.min(Math.max(top + height / 2, half), innerHeight - half - 1);
@@ -24,9 +25,11 @@ SMALL = """(size) => {
   };
   const where = ".block .sheet, .trays, header.top";
   const buttons = [...document.querySelectorAll(where)].flatMap((part) => [...part.querySelectorAll("button, a")]);
-  return buttons.filter((one) => one.checkVisibility() && !hit(one)).map((one) => one.outerHTML.slice(0, 200));
+  const missed = buttons.filter((one) => one.checkVisibility() && !hit(one)).map((one) => one.outerHTML.slice(0, 200));
+  document.querySelectorAll(".opts").forEach((row) => row.scrollTo(0, 0));
+  return missed;
 }"""
-"""The buttons that a finger of this size would miss."""
+"""The buttons that a finger of this size would miss, once it has swiped to them."""
 
 
 @pytest.fixture
