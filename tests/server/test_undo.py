@@ -166,7 +166,7 @@ def test_a_turn_in_which_nothing_has_been_decided_is_not_restarted(server: Serve
     table = who.table("greedy", "me", "random")
     listener = who.listen(table).until_asked()
     fresh = begun = 0
-    for _ in range(30):
+    for n in range(30):
         last = listener.log[-1]
         mine = last["seat"] == 1 and last["turn"] == listener.seen["turn"]
         assert listener.seen["undo"]["turn"] == mine
@@ -174,7 +174,7 @@ def test_a_turn_in_which_nothing_has_been_decided_is_not_restarted(server: Serve
         if not mine and listener.seen["undo"]["can"]:
             fresh += 1
             refusal("cannot-undo", who.undo(table, listener.at, turn=True))
-        listener.play_on(decisions=1)
+        listener.play_on(seed=n, decisions=1)
         listener.until_asked()
     assert fresh and begun
 
