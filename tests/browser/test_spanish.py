@@ -88,7 +88,7 @@ def test_a_browser_that_speaks_spanish_is_met_in_spanish_on_every_page(visit: Vi
         expect(eva.page.locator(sight).first).to_be_visible()
         assert len(in_spanish(eva)) > 5, path
     eva.go("/")
-    eva.button("Mesa nueva").click()
+    eva.button("Mesa nueva").first.click()
     expect(eva.page.get_by_role("dialog")).to_be_visible()
     in_spanish(eva)
     eva.page.keyboard.press("Escape")

@@ -160,6 +160,25 @@ def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
     refusal("cannot-undo", who.undo(table, listener.at))
 
 
+def test_a_turn_in_which_nothing_has_been_decided_is_not_restarted(server: Server) -> None:
+    """Else one press would take away the turn before it, and those of the bots."""
+    who = server.someone("Ana")
+    table = who.table("greedy", "me", "random")
+    listener = who.listen(table).until_asked()
+    fresh = begun = 0
+    for n in range(30):
+        last = listener.log[-1]
+        mine = last["seat"] == 1 and last["turn"] == listener.seen["turn"]
+        assert listener.seen["undo"]["turn"] == mine
+        begun += mine
+        if not mine and listener.seen["undo"]["can"]:
+            fresh += 1
+            refusal("cannot-undo", who.undo(table, listener.at, turn=True))
+        listener.play_on(seed=n, decisions=1)
+        listener.until_asked()
+    assert fresh and begun
+
+
 def test_after_an_undo_the_bots_do_the_same_again(server: Server) -> None:
     who = server.someone("Ana")
     table = who.table("me", "random", "greedy")

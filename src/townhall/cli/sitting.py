@@ -116,7 +116,8 @@ class Sitting:
         seat = self.position.seat
         if self._facing not in (seat, None) and any(self.position.has_secrets(one) for one in (seat, self._facing)):
             self.screen.cover()
-            self.screen.ask(self.words("hand-over", player=self.position.name(seat, self.lang)))
+            while self.screen.ask(self.words("hand-over", player=self.position.name(seat, self.lang))):
+                pass
             self._turn_shown = -1
         self._facing = seat
 

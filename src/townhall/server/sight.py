@@ -61,7 +61,7 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     can = table.can_step_back(eyes.player, eyes.seat)
     mine = table.seats_of(eyes.player)
     shown.secret = any(p.has_secrets(seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
-    shown.undo = wire.Undo(can=can, turn=can and not p.over, free=free)
+    shown.undo = wire.Undo(can=can, turn=can and not p.over and (not free or table.turn_has_begun()), free=free)
     if not p.over and eyes.seat == p.seat and table.seats[p.seat].bot is None:
         shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
     return shown

@@ -264,7 +264,7 @@ class Table:
         p = self.playing
         if self.undo_is_free(player):
             made = [n for n, bot in enumerate(self.by_bots) if not bot]
-            if not made:
+            if not made or (whole_turn and not self.turn_has_begun()):
                 raise Refused("cannot-undo")
             past = p.at(made[-1])
             while whole_turn and past.history:
@@ -293,6 +293,12 @@ class Table:
         fresh = self.past and self.past[-1].n == len(p.history)
         before = self.past[-1].secrets if fresh else p.at(len(p.history) - 1).state.secrets
         return bool(before == p.state.secrets)
+
+    def turn_has_begun(self) -> bool:
+        """Something has been decided in the turn that is under way."""
+        p = self.playing
+        fresh = self.past and self.past[-1].n == len(p.history)
+        return bool(self.makers) and (self.past[-1].turn if fresh else p.at(len(p.history) - 1).turn) == p.turn
 
     async def announce(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """A line of the chat: what somebody says, or who came and went."""
