@@ -67,15 +67,15 @@ def test_what_is_printed_and_what_is_ours_is_told() -> None:
 def test_a_region_names_its_hexes_and_its_mosque() -> None:
     harbour = of_kind("region")["harbour"]
     assert harbour.name == "Harbour (V)"
-    assert harbour.text.endswith("shows 5. Hexes: B3, C2, C3, D4, E3; its mosque is D3.")
+    assert harbour.text.endswith("shows 5 opens it. Hexes: B3, C2, C3, D4, E3; its mosque is D3.")
 
 
 def test_symbols_and_roads_are_named_as_in_the_lists() -> None:
     assert [face.name for face in of_kind("symbol").values()] == [
         "School", "Hospital", "Wi-Fi", "Funding", "1 person", "2 people", "3 people",
     ]  # fmt: skip
-    assert of_kind("shape")["sharp"].text == "Joins east to northeast, or turned as you like."
-    assert of_kind("shape", "es")["straight"].text == "Une de este a oeste, o girada como quieras."
+    assert of_kind("shape")["sharp"].text == "Runs east to northeast; you may turn it as you like."
+    assert of_kind("shape", "es")["straight"].text == "Va de este a oeste; puedes girarla como quieras."
 
 
 def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(tmp_path: Path) -> None:

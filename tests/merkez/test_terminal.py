@@ -176,10 +176,10 @@ def test_what_a_promise_asks_for_is_told_with_the_choice() -> None:
     ("question", "lang", "answer"),
     [
         ("campus", "en", "Campus: Two schools side by side. 3 points if kept, -2 if broken."),
-        ("harbour", "en", "Harbour (V): Drawn in with a region die that shows 5."),
+        ("harbour", "en", "Harbour (V): A region die that shows 5 opens it."),
         ("funding", "en", "Funding: 3 points for each building beside one (F)."),
         ("faith", "en", "G. Faith: For each mosque 1 point for every person beside it."),
-        ("wide", "en", "Road: wide bend: Joins east to northwest"),
+        ("wide", "en", "Road: wide bend: Runs east to northwest"),
         ("sheet blue", "en", "Sheet of Blue.\nBazaar (I), mosque A5: free A6, A7, B4, B6, B7."),
         ("mint", "en", "Sheet of Mint.\nNobody plays Mint in this game."),
         ("mezquita", "es", "Mezquita: Impresa en la hoja"),
@@ -239,6 +239,6 @@ def test_rules_follow_the_components_in_use(lang: str, tmp_path: Path) -> None:
     assert len(changed) == 6 and {"13", "17", "19", "61"} <= set(re.findall(r"\d+", " ".join(changed)))
 
 
-def test_the_tie_break_told_is_the_funding() -> None:
+def test_the_tie_break_told_is_funding_wifi_and_people() -> None:
     p = table().with_sheet("red", {"C2": "funding", "C3": "funding"}).symbol_of("red").position
-    assert (tie_break(p, 0), tie_break(p, 1)) == (2, 0) and SYMBOLS == 7
+    assert (tie_break(p, 0), tie_break(p, 1)) == ("2/0/0", "0/0/0") and SYMBOLS == 7

@@ -93,7 +93,10 @@ class Game:
         return found
 
     def outlook(self, view: Position, seat: int) -> Any:
-        """What the game tells a seat beyond its record, as what things would be worth now; None if there is nothing."""
+        """What the game tells a seat beyond its record, as what things would be worth now; None if there is nothing.
+
+        It follows from the view: two seats that see the same are told the same.
+        """
         return self._module("outlook").outlook(view, seat) if (self.folder / "outlook.py").exists() else None
 
     def title(self, lang: str = "en") -> str:

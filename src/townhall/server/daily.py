@@ -3,37 +3,25 @@
 import hashlib
 import hmac
 import secrets
-from datetime import UTC, date, datetime
+from typing import Any
 
 import sqlalchemy as sa
 
+from townhall.engine import VERSION
 from townhall.engine.chance import KEY_BYTES
 from townhall.engine.game import Game
 from townhall.server import store as kept
+from townhall.server.days import today
 from townhall.server.founding import make
 from townhall.server.hall import Hall
 from townhall.server.people import Player
 from townhall.server.problems import Refused
 from townhall.server.seats import Seat
-from townhall.server.store import AlreadyThere, Store, now
+from townhall.server.store import AlreadyThere, Store
 from townhall.server.table import Table
 
 SECRET = "daily"
 SECRET_BYTES = 32
-
-
-def today() -> str:
-    """By UTC: the same day for everybody."""
-    return datetime.fromtimestamp(now(), UTC).date().isoformat()
-
-
-def day_called(name: str | None) -> str:
-    if name is None:
-        return today()
-    try:
-        return date.fromisoformat(name).isoformat()
-    except ValueError as error:
-        raise Refused("bad-request", reason=f"day: {error}") from None
 
 
 def check_solo(game: Game) -> None:
@@ -41,10 +29,14 @@ def check_solo(game: Game) -> None:
         raise Refused("no-solo")
 
 
-async def key_of_day(store: Store, game: str, day: str) -> bytes:
-    """Follows from a secret that never leaves the database: one day's key, public once it is played, tells no other."""
+async def key_of_day(store: Store, game: Game, day: str) -> bytes:
+    """Follows from a secret that never leaves the database: one day's key, public when it is over, tells no other.
+
+    Other rules or components make another game of the same dice, so they have other dice.
+    """
     secret = bytes.fromhex(await _secret(store))
-    return hmac.digest(secret, f"{game} {day}".encode(), hashlib.sha256)[:KEY_BYTES]
+    what = f"{game.name} {day} {VERSION} {game.components.digest}"
+    return hmac.digest(secret, what.encode(), hashlib.sha256)[:KEY_BYTES]
 
 
 async def _secret(store: Store) -> str:
@@ -59,31 +51,56 @@ async def _secret(store: Store) -> str:
     return str(row.value)
 
 
-async def table_of_day(store: Store, game: str, day: str, player: int | None) -> str | None:
-    """Where somebody plays the game of a day, on whichever of their devices it was begun."""
+def _readable(game: Game) -> sa.ColumnElement[bool]:
+    """Of the rules that this server has."""
+    return (kept.tables.c.engine == VERSION) & (kept.tables.c.components == game.components.digest)
+
+
+async def _own(store: Store, game: Game, day: str, player: int) -> sa.Row[Any] | None:
+    """The one that counts: its id, and whether it can still be had; one that is over can be had as a result."""
+    c = kept.tables.c
+    query = sa.select(c.id, (_readable(game) | (c.status == "finished")).label("there"))
+    return await store.row(query.where((c.game == game.name) & (c.day == day) & (c.host == player) & c.counts))
+
+
+async def table_of_day(store: Store, game: Game, day: str, player: int | None) -> tuple[str | None, bool]:
+    """Where somebody plays the game of a day: their own table, else one whose seat they hold by its link."""
+    if player is None:
+        return None, False
+    own = await _own(store, game, day, player)
+    if own is not None and own.there:
+        return str(own.id), True
+    c = kept.tables.c
     query = (
-        sa.select(kept.tables.c.id)
-        .join(kept.holders, kept.holders.c.table == kept.tables.c.id)
-        .where((kept.tables.c.game == game) & (kept.tables.c.day == day) & (kept.holders.c.player == player))
-        .order_by(kept.tables.c.created, kept.tables.c.id)
+        sa.select(c.id)
+        .join(kept.holders, kept.holders.c.table == c.id)
+        .where((c.game == game.name) & (c.day == day) & (kept.holders.c.player == player) & (c.host != player))
+        .where(_readable(game) & c.counts)
+        .order_by(c.created, c.id)
     )
-    row = await store.row(query) if player is not None else None
-    return str(row.id) if row else None
+    held = await store.row(query)
+    return (str(held.id) if held else None), False
 
 
 async def daily(hall: Hall, player: Player, game: Game, lang: str) -> Table:
-    """Today's game of a player: made when first asked for, the same table ever after."""
+    """Today's game of a player: made when first asked for, the same table ever after.
+
+    One that was begun with other rules and is not over stands aside: nobody could play it on.
+    """
     check_solo(game)
     day = today()
-    mine = await table_of_day(hall.store, game.name, day, player.id)
-    if mine is None:
-        key = await key_of_day(hall.store, game.name, day)
+    own = await _own(hall.store, game, day, player.id)
+    if own is None or not own.there:
+        key = await key_of_day(hall.store, game, day)
         seat = Seat("person", player.name, None, {player.id})
         options = game.components.options({})
+        aside = None if own is None else str(own.id)
         try:
-            return await make(hall, player, game, game.title(lang), False, options, [seat], key=key.hex(), day=day)
+            return await make(
+                hall, player, game, game.title(lang), False, options, [seat], instead_of=aside, key=key.hex(), day=day
+            )
         except AlreadyThere:
-            mine = await table_of_day(hall.store, game.name, day, player.id)
-            if mine is None:
+            own = await _own(hall.store, game, day, player.id)
+            if own is None:
                 raise Refused("stale") from None
-    return await hall.table(mine)
+    return await hall.table(own.id)

@@ -85,6 +85,7 @@ async def fork(hall: Hall, player: Player, table: Table, n: int, seat: int, lang
     p = table.playing
     if not p.over:
         raise Refused("not-over")
+    table.check_seal()
     if not 0 <= n < len(p.history):
         raise Refused("no-such-moment", most=len(p.history) - 1)
     if not 0 <= seat < p.seats:
@@ -101,9 +102,9 @@ async def fork(hall: Hall, player: Player, table: Table, n: int, seat: int, lang
 
 async def make(
     hall: Hall, player: Player, game: Game, title: str, open_: bool, options: dict[str, Any], seats: list[Seat],
-    history: Sequence[int] = (), **more: Any,
+    history: Sequence[int] = (), instead_of: str | None = None, **more: Any,
 ) -> Table:  # fmt: skip
-    """Keep it; with a history the game goes on from there."""
+    """Keep it; with a history the game goes on from there. The table that it stands in for counts no more."""
     await _check_number(hall.store, player)
     moment = now()
     row = {
@@ -114,6 +115,8 @@ async def make(
     }  # fmt: skip
     events = _events(game, row, len(seats), history)
     async with hall.store.writing() as connection:
+        if instead_of is not None:
+            await connection.execute(kept.tables.update().where(kept.tables.c.id == instead_of).values(counts=False))
         await connection.execute(kept.tables.insert().values(**row))
         for n, seat in enumerate(seats):
             await connection.execute(kept.seats.insert().values(**seat.row(row["id"], n)))

@@ -191,11 +191,9 @@ class Hall:
                 except (Refused, CannotKeep, TownhallError) as error:
                     log.error("cannot resume", extra={"table": row.id, "reason": str(error)})
 
-    def adopted(self, guest: int, account: int, without_day: set[str]) -> None:
+    def adopted(self, guest: int, account: int) -> None:
         """A guest has become an account: the seats at tables that are awake go over too."""
         for table in self.tables.values():
-            if table.id in without_day:
-                table.day = None
             theirs = [*(seat.holders for seat in table.seats), table.guests]
             for players in theirs:
                 if guest in players:

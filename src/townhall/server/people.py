@@ -20,6 +20,7 @@ from townhall.server.wire import NAME_MOST, ApiToken, NewApiToken
 SHORTEST_PASSWORD = 8
 KNOWN_MOST = 5000
 TOKENS_MOST = 50
+ADOPT_TRIES = 3
 BROWSER, PROGRAM = "browser", "program"
 
 
@@ -175,33 +176,39 @@ class People:
         self.failures.forgive(*sources)
         return Player(row.id, row.name, True)
 
-    async def adopt(self, guest: Player, account: Player) -> set[str]:
-        """What a guest began in this browser goes over to the account.
+    async def adopt(self, guest: Player, account: Player) -> None:
+        """What a guest began in this browser goes over to the account."""
+        for _ in range(ADOPT_TRIES):
+            with suppress(AlreadyThere):  # The account has begun a game of the day meanwhile: now it is seen.
+                await self._adopt(guest, account)
+                self._forget(guest.id)
+                return
+        raise CannotKeep("the account begins the same games elsewhere")
 
-        Gives the tables that are no longer the game of a day, as the account has one of that day already.
-        """
-        hosted = kept.tables.alias()
+    async def _adopt(self, guest: Player, account: Player) -> None:
+        """Where both have begun the game of a day, the guest's will never count: its dice were known."""
+        hosted, of = kept.tables.alias().c, kept.tables.c
         of_account = sa.exists().where(
-            (hosted.c.host == account.id) & (hosted.c.game == kept.tables.c.game) & (hosted.c.day == kept.tables.c.day)
+            (hosted.host == account.id) & (hosted.game == of.game) & (hosted.day == of.day) & hosted.counts
         )
-        second = kept.tables.update().where((kept.tables.c.host == guest.id) & of_account)
+        second = kept.tables.update().where((of.host == guest.id) & of_account)
+        seats = sa.select(kept.holders.c.table).where(kept.holders.c.player == guest.id)
         async with self._store.writing() as connection:
+            # A game that ends at this moment has its result either before or after: not in between.
+            await connection.execute(sa.select(of.id).where(of.id.in_(seats)).order_by(of.id).with_for_update())
             for table in (kept.holders, kept.guests):
                 keys = [column for column in table.c if column.name != "player"]
                 theirs = sa.select(*keys, sa.literal(account.id)).where(table.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]
                 await connection.execute(self._store.insert_select_once(table, columns, theirs))
-            undated = await connection.execute(second.values(day=None).returning(kept.tables.c.id))
-            without_day = {str(row.id) for row in undated}
-            await connection.execute(kept.tables.update().where(kept.tables.c.host == guest.id).values(host=account.id))
+            await connection.execute(second.values(counts=False))
+            await connection.execute(kept.tables.update().where(of.host == guest.id).values(host=account.id))
             played = kept.results.update().where(kept.results.c.player == guest.id)
             await connection.execute(played.values(player=account.id))
             theirs_too = kept.credentials.c.player == guest.id
             programs = kept.credentials.update().where(theirs_too & (kept.credentials.c.kind == PROGRAM))
             await connection.execute(programs.values(player=account.id))
             await connection.execute(kept.credentials.delete().where(theirs_too))
-        self._forget(guest.id)
-        return without_day
 
     async def logout(self, secret: str) -> None:
         hashed = digest(secret)

@@ -55,7 +55,7 @@ def view_shown(table: Table, eyes: Eyes) -> wire.View | None:
 
 
 def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
-    shown = position_shown(p, eyes)
+    shown = position_shown(p, eyes, table.foreseen)
     shown.at = table.at
     free = table.undo_is_free(eyes.player)
     can = table.can_step_back(eyes.player, eyes.seat)
@@ -67,7 +67,19 @@ def _present(table: Table, p: Position, eyes: Eyes) -> wire.View:
     return shown
 
 
-def position_shown(p: Position, eyes: Eyes) -> wire.View:
+def _outlook(view: Position, seat: int, foreseen: dict[bytes, Any] | None) -> Any:
+    """Found once for all who see the same, however often they look."""
+    if foreseen is None:
+        return view.game.outlook(view, seat)
+    seen = view.raw.tobytes()
+    if seen not in foreseen:
+        if len(foreseen) > view.seats:
+            foreseen.clear()
+        foreseen[seen] = view.game.outlook(view, seat)
+    return foreseen[seen]
+
+
+def position_shown(p: Position, eyes: Eyes, foreseen: dict[bytes, Any] | None = None) -> wire.View:
     """A position to look at, past or present; nothing can be decided in it."""
     view = p.view(eyes.seat)
     asked = view.asked
@@ -88,7 +100,7 @@ def position_shown(p: Position, eyes: Eyes) -> wire.View:
         undo=wire.Undo(can=False, turn=False, free=False),
         secret=p.has_secrets(eyes.seat),
         state=fields_shown(view),
-        outlook=view.game.outlook(view, eyes.seat),
+        outlook=_outlook(view, eyes.seat, foreseen),
     )
 
 
@@ -199,7 +211,7 @@ def _info(table: Table, eyes: Eyes) -> dict[str, Any]:
         "invite": table.invite if known and (table.day is None or table.status == "finished") else None,
         "options": table.options, "commitment": table.commitment, "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(watcher.player) for watcher in table.watchers), "rematch": table.rematch,
-        "day": table.day,
+        "day": table.day, "sealed": table.sealed_until,
     }  # fmt: skip
 
 

@@ -63,7 +63,11 @@ tables = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("day", sa.String(10)),  # of the game that everybody gets alike that day: 2026-11-15
-    sa.Index("ix_tables_day", "game", "day", "host", unique=True),  # one a player; without a day, any number
+    sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # not: a second game of a day
+    sa.Index(  # one a player; without a day, any number
+        "ix_tables_day", "game", "day", "host", unique=True,
+        sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),
+    ),
 )  # fmt: skip
 
 seats = sa.Table(

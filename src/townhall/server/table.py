@@ -16,8 +16,9 @@ from townhall.engine.chance import commitment
 from townhall.engine.errors import CannotUndo, IllegalAction
 from townhall.engine.position import Position
 from townhall.server import store as kept
+from townhall.server.days import end_of
 from townhall.server.problems import Refused
-from townhall.server.results import ended
+from townhall.server.results import ended, holders_of
 from townhall.server.seats import Seat
 from townhall.server.store import STEP_BACK, AlreadyThere, CannotKeep, Store, now
 from townhall.server.wire import ChatLine, Status
@@ -85,6 +86,8 @@ class Table:
         """Counts changes of anything that TableInfo tells."""
         self.seen: dict[tuple[Any, ...], Any] = {}
         """What has been shown at this `at`, by the eyes it was made for."""
+        self.foreseen: dict[bytes, Any] = {}
+        """The outlook of what is seen now, by what is seen: costly, and often the same for everybody."""
         self.reread: Callable[[Store, Table], Awaitable[None]]
         """How to take the game from the log again, where another process has written it."""
         self.lock = asyncio.Lock()
@@ -112,6 +115,16 @@ class Table:
     def undo_is_free(self, player: int | None) -> bool:
         """Among one's own. Not in a game for one, whose points stand in a list; a fork's stand in none."""
         return self.alone(player) and (len(self.seats) > 1 or self.forked_at is not None)
+
+    @property
+    def sealed_until(self) -> int | None:
+        """Of the game of a day: while others may begin it, nobody gets its chance to play with it again."""
+        end = int(end_of(self.day).timestamp()) if self.day is not None else 0
+        return end if now() < end else None
+
+    def check_seal(self) -> None:
+        if self.sealed_until is not None and self.day is not None:
+            raise Refused("sealed", until=f"{end_of(self.day):%Y-%m-%d %H:%M} UTC")
 
     def away_for(self, seat: Seat) -> float:
         """Seconds since anybody who holds this seat has been here."""
@@ -215,7 +228,7 @@ class Table:
                     fresh = {"updated": values["time"], "status": status}
                     await connection.execute(kept.tables.update().where(kept.tables.c.id == self.id).values(**fresh))
                 if after.over and self.forked_at is None:
-                    for row in ended(self, after, values):
+                    for row in ended(self, after, values, await holders_of(connection, self.id)):
                         await connection.execute(self._store.insert_once(kept.results, row))
         except AlreadyThere:
             await self.reread(self._store, self)

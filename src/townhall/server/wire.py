@@ -107,6 +107,7 @@ class TableInfo(Struct, kw_only=True):
     watchers: int
     rematch: str | None
     day: str | None
+    sealed: int | None
 
 
 class TableCard(TableInfo, kw_only=True):
@@ -293,7 +294,10 @@ class ResultRow(Struct):
 
 
 class MyResult(Struct):
-    """A game for one that you have finished; it `counts` in the lists if no bot helped and no option was changed."""
+    """A game for one that you have finished.
+
+    It `counts` in the list of its day, or of all, if no bot helped, no option was changed, and its dice were new.
+    """
 
     table: str
     points: int
@@ -313,14 +317,26 @@ class BestList(Struct):
 
 
 class DayList(Struct):
-    """The game of a day: who has played it, how many still do, and your own table, if you have begun."""
+    """The game of a day: who has played it, your table, and your `result` there, also one that does not count.
+
+    The table is your `own`, or one where you hold a friend's seat, or your own of another device.
+    """
 
     day: str
     rows: list[ResultRow]
     players: int
-    playing: int
     mine: ResultRow | None
     table: str | None
+    own: bool
+    result: MyResult | None
+
+
+class TableResult(Struct):
+    """Of a game for one that is over: whether it counts, and in the list of its day, or of all, its player's line."""
+
+    counts: bool
+    players: int
+    line: ResultRow | None
 
 
 class Health(Struct):

@@ -50,8 +50,8 @@ async def login(caller: Caller, state: State, data: wire.Login) -> wire.Me:
     before = caller.player
     player = await people.login(data.name, data.password, caller.source)
     if before is not None and not before.account:
-        without_day = await people.adopt(before, player)
-        state.hall.adopted(before.id, player.id, without_day)
+        await people.adopt(before, player)
+        state.hall.adopted(before.id, player.id)
     await caller.enter(player)
     return _shown(player)
 

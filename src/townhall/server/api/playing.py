@@ -102,8 +102,8 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Moment
     p = table.playing
     if n > len(p.history):
         raise Refused("no-such-moment", most=len(p.history))
-    past = await asyncio.to_thread(p.copy().at, n)
-    return position_shown(past, eyes_of(table, caller.number, caller.lang))
+    past, eyes = p.copy(), eyes_of(table, caller.number, caller.lang)
+    return await asyncio.to_thread(lambda: position_shown(past.at(n), eyes))
 
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])
@@ -116,11 +116,15 @@ async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[w
 
 @get("/tables/{table_id:str}/record", tags=["play"])
 async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[Record]:
-    """The game as a file to keep and to replay; once it is over, with the key that proves every draw."""
+    """The game as a file to keep and to replay; once it is over, with the key that proves every draw.
+
+    The record of the game of a day is there when the day is over.
+    """
     table = await _table(state, caller, table_id)
     p = table.playing
     if not p.over:
         raise Refused("not-over")
+    table.check_seal()
     record = p.record(names=table.names(), times=table.times)
     name = f"{table.game.name}-{table.id}.json"
     headers = {"Content-Disposition": f'attachment; filename="{name}"'}
@@ -164,7 +168,10 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> wire.Table
 
 @post("/tables/{table_id:str}/fork", tags=["tables"])
 async def fork(caller: Caller, state: State, table_id: TableId, data: wire.ForkWish) -> wire.TableInfo:
-    """A table of your own that goes on from a moment of a finished game, bots in all other seats."""
+    """A table of your own that goes on from a moment of a finished game, bots in all other seats.
+
+    Not from the game of a day while that day is not over.
+    """
     hall: Hall = state.hall
     table = await _table(state, caller, table_id)
     made = await founding.fork(hall, caller.known, table, data.n, data.seat, caller.lang)

@@ -9,11 +9,13 @@ from litestar.params import Parameter
 from townhall.engine.game import Game
 from townhall.server import wire
 from townhall.server.api.games import GameName
-from townhall.server.api.tables import shown
+from townhall.server.api.tables import TableId, shown
 from townhall.server.callers import Caller
-from townhall.server.daily import check_solo, daily, day_called, table_of_day
+from townhall.server.daily import check_solo, daily, table_of_day
+from townhall.server.days import day_called
 from townhall.server.founding import game_called
-from townhall.server.results import best_list, day_list
+from townhall.server.problems import Refused
+from townhall.server.results import best_list, day_list, result_of
 
 Day = Annotated[
     str | None, Parameter(description="Such as 2026-11-15; without it today, by UTC", max_length=10, min_length=10)
@@ -30,7 +32,7 @@ def _solo(name: str) -> Game:
 async def show_best(caller: Caller, state: State, name: GameName) -> wire.BestList:
     """The best result of everybody who has played alone, with the game's own options and without a bot's help.
 
-    `latest` are your own last games, those that do not count included.
+    Games of a day are in the lists of their days. `latest` are your own last games, also those that do not count.
     """
     return await best_list(state.store, _solo(name).name, caller.number)
 
@@ -38,16 +40,25 @@ async def show_best(caller: Caller, state: State, name: GameName) -> wire.BestLi
 @get("/games/{name:str}/daily", tags=["solo"])
 async def show_day(caller: Caller, state: State, name: GameName, day: Day = None) -> wire.DayList:
     """The game that everybody gets alike on one day: who has played it, and your table, if you have begun."""
-    game, day = _solo(name).name, day_called(day)
-    table = await table_of_day(state.store, game, day, caller.number)
-    return await day_list(state.store, game, day, caller.number, table)
+    game, day = _solo(name), day_called(day)
+    table, own = await table_of_day(state.store, game, day, caller.number)
+    return await day_list(state.store, game.name, day, caller.number, table, own)
 
 
 @post("/games/{name:str}/daily", tags=["solo"], status_code=200)
 async def play_day(caller: Caller, state: State, name: GameName, data: wire.DailyWish) -> wire.TableInfo:
-    """Today's game: your table of it, made if there is none yet. There is one for each player and day."""
+    """Today's game: your own table of it, made if there is none yet. There is one for each player and day."""
     game = _solo(name)
     return shown(await daily(state.hall, await caller.somebody(data.name), game, caller.lang), caller)
 
 
-handlers = [show_best, show_day, play_day]
+@get("/tables/{table_id:str}/result", tags=["solo"])
+async def show_result(caller: Caller, state: State, table_id: TableId) -> wire.TableResult:
+    """Of a game that is over: whether it counts in the list of its day, or of all, and its player's line there."""
+    table = await state.hall.seen_by(table_id, caller.player)
+    if not table.playing.over:
+        raise Refused("not-over")
+    return await result_of(state.store, table, caller.number)
+
+
+handlers = [show_best, show_day, play_day, show_result]

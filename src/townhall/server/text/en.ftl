@@ -42,6 +42,7 @@ problem-not-begun = The game has not begun.
 problem-begun = The game has begun already.
 problem-over = The game is over.
 problem-not-over = The game is still going on.
+problem-sealed = Others play this game today. Its record, and playing on from here, can be had when the day is over: from { $until } on.
 problem-stale = The table has moved on meanwhile. Here is how it stands.
 problem-cannot-undo = This cannot be taken back: something has been revealed since, or somebody else has decided.
 problem-preparing = The rules are being prepared. Try again in some seconds.

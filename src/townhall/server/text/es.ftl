@@ -42,6 +42,7 @@ problem-not-begun = La partida no ha empezado.
 problem-begun = La partida ya ha empezado.
 problem-over = La partida ha terminado.
 problem-not-over = La partida sigue en curso.
+problem-sealed = Hoy juegan otros esta partida. Su registro, y seguir jugando desde aquí, se podrán tener cuando acabe el día: desde { $until }.
 problem-stale = La mesa ha avanzado entretanto. Así está ahora.
 problem-cannot-undo = No se puede deshacer: se ha revelado algo desde entonces o ha decidido otra persona.
 problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos segundos.

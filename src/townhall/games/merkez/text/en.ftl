@@ -68,7 +68,7 @@ in-station = at the { $region }
 in-harbour = in the { $region }
 in-gardens = in the { $region }
 
-prompt-claiming = Claim a promise, or none.
+prompt-claiming = Claim a promise, or pass.
     .hint = Kept, it earns points at the end; broken, it costs some.
     .waiting = { $seat } may claim a promise.
 prompt-symbol = Draw a symbol.
@@ -101,9 +101,9 @@ note-took_pair = { $seat } takes both dice of the pair: { $region }.
 note-no_symbol = { $seat } finds no die that fits and draws no symbol.
 note-built = { $seat } draws { $shape } { $where }, { $way }.
 note-no_road = { $seat } has no free hex left for a road.
-note-full = { $seat } has filled the sheet: this is the last round.
+note-full = { $seat } has filled the sheet.
 note-complete = { $seat } has completed the sheet.
-note-ended = The last round is over; hexes still free are filled with roads.
+note-ended = The last round is over.
 note-measured = { $seat }: the longest road has { $amount ->
     [one] 1 hex
    *[other] { $amount } hexes
@@ -166,11 +166,11 @@ card-first = First Promise, dealt at the start.
 card-between = Three bike roads joined one after the other that lead from one settlement (school, hospital, mosque) to another.
 card-house-direct = Join a school to a hex with people by bike roads alone.
 card-house-building = Join a school to another school, a hospital or a mosque by bike roads alone.
-region-text = Drawn in with a region die that shows { $number }. Hexes: { $hexes }; its mosque is { $mosque }.
+region-text = A region die that shows { $number } opens it. Hexes: { $hexes }; its mosque is { $mosque }.
 symbol-text-school = A building. { $road } points if a road leads to it (C); internet and funding beside it score (D, F). Needs a person (A).
 symbol-text-hospital = A building. { $hospitals } points for every { $set } of them (B); internet and funding beside it score (D, F). Needs a person (A).
 symbol-text-wifi = { $wifi } points for every { $set } of them (E), and { $internet } for each building beside one (D). No road runs through it.
 symbol-text-funding = { $funding } points for each building beside one (F). Most of them win a tie. No road runs through it.
 symbol-text-people = As many people as buildings keep the town stable (A); each scores { $faith } for every mosque beside it (G). No road runs through them.
 symbol-text-mosque = Printed on the sheet, one in each region. People beside it score (G). Roads run through it as through a building.
-shape-text = Joins { $way }, or turned as you like.
+shape-text = Runs { $way }; you may turn it as you like.

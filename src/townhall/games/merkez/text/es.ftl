@@ -68,7 +68,7 @@ in-station = en la { $region }
 in-harbour = en el { $region }
 in-gardens = en los { $region }
 
-prompt-claiming = Haz una promesa, o ninguna.
+prompt-claiming = Haz una promesa, o pasa.
     .hint = Cumplida, da puntos al final; rota, los quita.
     .waiting = { $seat } puede hacer una promesa.
 prompt-symbol = Dibuja un símbolo.
@@ -101,9 +101,9 @@ note-took_pair = { $seat } toma los dos dados de la pareja: { $region }.
 note-no_symbol = { $seat } no encuentra un dado que le sirva y no dibuja símbolo.
 note-built = { $seat } traza { $shape } { $where }, { $way }.
 note-no_road = A { $seat } no le queda ningún hexágono libre para un carril.
-note-full = { $seat } ha llenado su hoja: es la última ronda.
+note-full = { $seat } ha llenado su hoja.
 note-complete = { $seat } ha completado su hoja.
-note-ended = Ha terminado la última ronda; los hexágonos aún libres se llenan con carriles.
+note-ended = Ha terminado la última ronda.
 note-measured = { $seat }: su camino más largo tiene { $amount ->
     [one] 1 hexágono
    *[other] { $amount } hexágonos
@@ -173,4 +173,4 @@ symbol-text-wifi = { $wifi } puntos por cada { $set } (E) y { $internet } por ca
 symbol-text-funding = { $funding } puntos por cada edificio contiguo (F). Quien tenga más gana un empate. Ningún camino pasa por ella.
 symbol-text-people = Tantas personas como edificios mantienen estable la ciudad (A); cada una da { $faith } por cada mezquita contigua (G). Ningún camino pasa por ellas.
 symbol-text-mosque = Impresa en la hoja, una en cada región. Las personas contiguas puntúan (G). Los caminos pasan por ella como por un edificio.
-shape-text = Une { $way }, o girada como quieras.
+shape-text = Va { $way }; puedes girarla como quieras.

@@ -36,11 +36,17 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("name"),
     )
     op.add_column("tables", sa.Column("day", sa.String(length=10), nullable=True))
-    op.create_index("ix_tables_day", "tables", ["game", "day", "host"], unique=True)
+    op.add_column("tables", sa.Column("counts", sa.Boolean(), server_default=sa.true(), nullable=False))
+    counting = sa.text("counts")
+    op.create_index(
+        "ix_tables_day", "tables", ["game", "day", "host"], unique=True,
+        sqlite_where=counting, postgresql_where=counting,
+    )  # fmt: skip
 
 
 def downgrade() -> None:
     op.drop_index("ix_tables_day", "tables")
-    op.drop_column("tables", "day")  # not as a batch: that makes the table anew, and what hangs on it would go with it
+    for column in ("counts", "day"):  # not as a batch: that makes the table anew, and what hangs on it would go with it
+        op.drop_column("tables", column)
     op.drop_table("secrets")
     op.drop_table("results")
