@@ -70,11 +70,11 @@ def chosen(visitor: Visitor, dice: random.Random) -> Json:
 
 def take(visitor: Visitor, option: Json, turn: str = "", *, preview: Callable[[], None] | None = None) -> None:
     """Decide on the board, and see that this and nothing else was decided."""
-    before, heard = visitor.at, len(visitor.frames)
+    before, seat, heard = visitor.at, visitor.view["seat"], len(visitor.frames)
     WAYS[option["verb"]](visitor, option, turn or TURNS[before % len(TURNS)], preview or (lambda: None))
     visitor.until_at(before + 1)
     told = (json.loads(frame) for frame in visitor.frames[heard:])
-    moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == visitor.view["seat"]]
+    moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == seat]
     assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
 
 
@@ -205,7 +205,8 @@ def strip_is_true(visitor: Visitor) -> list[int]:
     visitor.until_at(view["at"])
     expect(visitor.block.get_by_text(view["prompt"], exact=True)).to_be_visible()
     outlook = view["outlook"][view["seat"]]
-    assert strip(visitor) == [*outlook["lines"], outlook["total"]]
+    shown = strip(visitor)
+    assert shown == [*outlook["lines"], outlook["total"]], f"{shown} is shown, the server says {outlook}"
     assert sum(outlook["lines"]) == outlook["total"]
     lines: list[int] = outlook["lines"]
     return lines

@@ -2,6 +2,7 @@
 
 import random
 import re
+from functools import partial
 
 import pytest
 from playwright.sync_api import expect
@@ -64,9 +65,8 @@ def test_a_whole_game_alone_is_played_by_taps(ana: Visitor) -> None:
         expect(ana.block.get_by_text(ana.view["prompt"], exact=True)).to_be_visible()
         option = merkez.chosen(ana, dice)
         check(ana.view["asked"]["frame"])
-        verb = option["verb"]
-        picked = f"picked {verb}"
-        merkez.take(ana, option, preview=(lambda state=picked: check(state)) if picked in seen else None)
+        picked = f"picked {option['verb']}"
+        merkez.take(ana, option, preview=partial(check, picked) if picked in seen else None)
         if ana.at in (9, 24) and not merkez.over(ana):
             merkez.strip_is_true(ana)
             assert problems(ana) == [], "score"

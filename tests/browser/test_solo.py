@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -71,10 +72,17 @@ def test_todays_game_from_the_lobby_to_the_list(visit: Visit, own_town: Server) 
     assert ana.page.url.endswith(table["id"])
     ana.play_alone(table, seed=1)
     lists = ana.page.get_by_role("region", name="High scores")
-    expect(lists).to_contain_text("Your best so far: place 1 of 1.")
-    assert listed(ana, "Best of all days") == ["Ana*"]
-    points = ana.get(f"/games/{GAME.name}/best")["mine"]["points"]
+    expect(lists).to_contain_text("Place 1 of 1 in the game of ")
+    expect(lists).to_contain_text("Nobody is in this list yet.")
+    points = ana.get(f"/games/{GAME.name}/daily")["mine"]["points"]
     expect(lists.locator("tbody .points").first).to_have_text(re.compile(rf"^.?{abs(points)}$"))
+    expect(ana.page.locator(".seal")).to_contain_text("stays hidden until")
+    expect(ana.page.get_by_role("link", name="Save the record")).to_have_count(0)
+    ana.go(f"/t/{table['id']}/replay")
+    ana.excuse("409")
+    ana.page.keyboard.press("Home")
+    ana.button("Play on from here").click()
+    expect(ana.page.get_by_role("alert")).to_contain_text("when the day is over")
 
     ben = visit("Ben", town=own_town)
     ben.go("/")
@@ -97,13 +105,29 @@ def test_todays_game_from_the_lobby_to_the_list(visit: Visit, own_town: Server) 
 def test_where_a_table_is_made_one_can_play_alone(visit: Visit, own_town: Server) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=3)
+    ben.play_alone(ben.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=3)
     ana = visit(town=own_town)
+    ana.page.clock.install(time=datetime.now(UTC).replace(hour=23, minute=59, second=20))
     ana.go("/")
     ana.button(re.compile(f"^New table.*{TITLE}")).click()
     alone = ana.page.get_by_role("region", name="Play alone")
     expect(alone).to_contain_text("1 player has played it.")
     ana.page.get_by_role("radio", name="1", exact=True).check()
-    assert listed(ana, "Today") == listed(ana, "Best of all days") == ["Ben"]
+    assert listed(ana, "Today") == listed(ana, "Best ever") == ["Ben"]
+
+    said = ana.page.get_by_text("changed options does not count")
+    ana.page.get_by_text("Options of the game").click()
+    choice = ana.page.locator("details select").first
+    usual = choice.input_value()
+    expect(said).to_have_count(0)
+    choice.select_option("1" if usual == "0" else "0")
+    expect(said).to_be_visible()
+    choice.select_option(usual)
+    expect(said).to_have_count(0)
+
+    with ana.page.expect_response(lambda answer: answer.url.endswith("/best")):
+        ana.page.clock.run_for(90_000)  # It is another day.
+    expect(alone).to_contain_text("1 player has played it.")
     alone.get_by_role("button", name="New game").click()
     assert not AT_A_TABLE.search(ana.page.url), "a name first"
     ana.page.get_by_label("Your name").fill("Ana")
@@ -113,8 +137,41 @@ def test_where_a_table_is_made_one_can_play_alone(visit: Visit, own_town: Server
     [mine] = ana.get("/tables")["mine"]
     assert len(mine["seats"]) == 1 and mine["day"] is None
     ana.play_alone(mine, seed=4)
-    expect(ana.page.get_by_role("region", name="High scores")).to_contain_text("place")
-    assert sorted(listed(ana, "Best of all days")) == ["Ana*", "Ben"]
+    lists = ana.page.get_by_role("region", name="High scores")
+    expect(lists).to_contain_text("place")
+    assert sorted(listed(ana, "Best ever")) == ["Ana*", "Ben"]
+
+    for seed in range(5, 11):  # However many games come after it, it counts.
+        ana.play_alone(ana.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=seed)
+    ana.go(f"/t/{mine['id']}")
+    expect(lists).to_contain_text(re.compile("Your best (so far|stays)"))
+
+
+def test_with_a_bots_help_the_lobby_tells_the_result(visit: Visit, own_town: Server) -> None:
+    ana = visit("Ana", town=own_town)
+    table = daily(ana)
+    ana.to_table(table)
+    ana.post(f"/tables/{table['id']}/seats/0/leave")
+    expect(ana.page.locator("main.end")).to_be_visible()
+    expect(ana.page.get_by_role("region", name="High scores")).to_contain_text("does not count for the lists")
+    ana.go("/")
+    expect(line(ana)).to_contain_text("not in the list.")
+    expect(line(ana).get_by_role("link", name="My result")).to_be_visible()
+    expect(line(ana).get_by_role("link", name="Go on")).to_have_count(0)
+
+
+def test_who_holds_a_friends_seat_can_play_their_own(visit: Visit, own_town: Server) -> None:
+    ana, ben = visit("Ana", town=own_town), visit("Ben", town=own_town)
+    table = daily(ana)
+    ben.post("/seat", secret=ana.post(f"/tables/{table['id']}/seats/0/link")["secret"])
+    ben.go("/")
+    expect(line(ben).get_by_role("link", name="Go on")).to_be_visible()
+    line(ben).get_by_role("button", name="Play my own").click()
+    expect(ben.page).to_have_url(AT_A_TABLE)
+    assert not ben.page.url.endswith(table["id"])
+    ben.go("/")
+    expect(line(ben).get_by_role("link", name="Go on")).to_be_visible()
+    expect(line(ben).get_by_role("button")).to_have_count(0)
 
 
 def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:
@@ -156,12 +213,13 @@ def test_on_a_phone_in_spanish_and_without_eyes(visit: Visit, own_town: Server) 
     ana.page.locator("label", has_text=TITULO).locator("visible=true").click()
     alone = ana.page.get_by_role("region", name="Jugar en solitario")
     alone.get_by_text("Mejores resultados").click()
-    assert listed(ana, "Lo mejor de siempre") == ["Ben"]
+    assert listed(ana, "Hoy") == ["Ben"]
+    expect(alone).to_contain_text("Los mejores")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)
 
     table = daily(ana, seed=6)
     ana.go(f"/t/{table['id']}")
-    expect(ana.page.get_by_role("region", name="Mejores resultados")).to_contain_text("Tu mejor resultado")
+    expect(ana.page.get_by_role("region", name="Mejores resultados")).to_contain_text("en la partida del")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)

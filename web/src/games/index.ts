@@ -9,6 +9,8 @@ export interface TableProps {
   game: GameInfo;
   view: View;
   seats: SeatInfo[];
+  /** The game's options as they were chosen for this table. */
+  options: Record<string, any>;
   /** The seat this view belongs to; -1 looks on. */
   me: number;
   draft: Draft;
@@ -41,7 +43,14 @@ export interface GameClient {
   /** A picture for a page of the rules, drawn with the board's own parts; null where there is none. */
   Picture: Component<{ game: GameInfo; page: string }>;
   /** More than the ledger for the end screen: the last board with `replay` under it, the majorities, the hands, ... */
-  Ending: Component<{ game: GameInfo; view: View; seats: SeatInfo[]; log: Moment[]; replay: Snippet }>;
+  Ending: Component<{
+    game: GameInfo;
+    view: View;
+    seats: SeatInfo[];
+    options: Record<string, any>;
+    log: Moment[];
+    replay: Snippet;
+  }>;
   /** The trays of a narrow screen, in order; the words for `projects` of urbify are `urbify-tab-projects`. */
   tabs: string[];
   tabFor: (view: View) => string | null;

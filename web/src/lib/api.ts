@@ -2,7 +2,7 @@
 
 import type {
   ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
-  TableNews, View,
+  TableNews, TableResult, View,
 } from "./types";
 
 export class Refused extends Error {
@@ -124,6 +124,8 @@ export const api = {
   ledger: (id: string) => get<LedgerRow[]>(`${table(id)}/ledger`),
   say: (id: string, text: string) => post(`${table(id)}/chat`, { text }),
   /** The record to keep; its key is in it once the game is over. */
+  /** Of a game for one that is over: whether it counts, and where its player stands. */
+  result: (id: string) => get<TableResult>(`${table(id)}/result`),
   recordUrl: (id: string) => `/api${table(id)}/record`,
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
   /** A table of my own that goes on from a moment of a finished game, bots in all other seats. */

@@ -111,6 +111,8 @@ export interface TableInfo {
   rematch: string | null;
   /** Of the game that everybody gets alike on one day: which day, as 2026-11-15; null of all others. */
   day: string | null;
+  /** Of the game of a day: from when on its record and playing on from it can be had, in seconds since 1970; null: now. */
+  sealed: number | null;
 }
 
 /** A table in the lobby: with what is asked there now. */
@@ -295,11 +297,11 @@ export interface MyResult {
   won: boolean | null;
   finished: number;
   day: string | null;
-  /** It is in the lists: the game's own options, no bot's help. */
+  /** It is in the list of its day, or of all: the game's own options, no bot's help, not played before. */
   counts: boolean;
 }
 
-/** Everybody's best game for one. */
+/** Everybody's best game for one, games of a day left out. */
 export interface BestList {
   /** The first of them. */
   rows: ResultRow[];
@@ -315,9 +317,19 @@ export interface DayList {
   day: string;
   rows: ResultRow[];
   players: number;
-  /** How many have begun and not finished. */
-  playing: number;
   mine: ResultRow | null;
-  /** The reader's own table of it, if they have begun. */
+  /** The reader's table of it, if they have begun; else one where they hold the seat by its link. */
   table: string | null;
+  /** They have begun that table themselves. */
+  own: boolean;
+  /** How it ended there, also if it does not count. */
+  result: MyResult | null;
+}
+
+/** Of a game for one that is over. */
+export interface TableResult {
+  counts: boolean;
+  /** In the list of its day, or of all: how many players, and the line of whoever played here; null if it does not count. */
+  players: number;
+  line: ResultRow | null;
 }

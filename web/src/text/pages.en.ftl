@@ -102,6 +102,7 @@ chair-name-hint = Name
 
 alone-heading = Play alone
 alone-play = New game
+alone-changed = A game alone with changed options does not count for the lists.
 day-heading = Today's game
 day-of = Game of { $day }
 day-played = { $count ->
@@ -113,19 +114,25 @@ day-mine = { $points ->
     [one] 1 point
    *[other] { $points } points
 }, place { $rank } of { $players }.
+day-uncounted = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}, not in the list.
 day-play = Play today's game
+day-play-own = Play my own
 day-go-on = Go on
 day-result = My result
 list-best = High scores
 list-today = Today
 list-day = { $day }
-list-ever = Best of all days
+list-ever = Best ever
 list-latest = My last games
 list-rank = Place
 list-name = Player
 list-won = Won
 list-points = Points
 list-you = You
+list-uncounted = not in the lists
 list-empty = Nobody is in this list yet.
 list-players = { $count ->
     [one] 1 player in all.
@@ -257,7 +264,8 @@ end-not-best = Your best stays { $points ->
     [one] 1 point
    *[other] { $points } points
 }, place { $rank }.
-end-not-counted = This game is not in the lists: its options are others, a bot has helped, or it went on from an earlier game.
+end-day = Place { $rank } of { $players } in the game of { $day }.
+end-not-counted = This game does not count for the lists: options were changed, a bot helped, or it had been played before.
 end-again-solo = Alone, in a new city.
 end-again-day = Now a city of your own. Tomorrow there is a new game for everybody.
 end-solo-again = Play again
@@ -267,6 +275,7 @@ end-race = Points by round
 end-called = final rounds
 end-place = Place { $place }
 end-seal = The key of chance is public now. Save the record, and anybody can check every draw against the seal made before the first one:
+end-sealed = Others play this game today, so the key of chance stays hidden until { $when }. Then you can save the record here, and play on from any moment.
 end-commitment = Seal, SHA-256
 end-won = { $count ->
     [1] Won

@@ -102,6 +102,7 @@ chair-name-hint = Nombre
 
 alone-heading = Jugar en solitario
 alone-play = Partida nueva
+alone-changed = Una partida en solitario con opciones cambiadas no cuenta para las listas.
 day-heading = La partida de hoy
 day-of = Partida del { $day }
 day-played = { $count ->
@@ -113,19 +114,25 @@ day-mine = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }, puesto { $rank } de { $players }.
+day-uncounted = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}, fuera de la lista.
 day-play = Jugar la de hoy
+day-play-own = Jugar la mía
 day-go-on = Seguir
 day-result = Mi resultado
 list-best = Mejores resultados
 list-today = Hoy
 list-day = { $day }
-list-ever = Lo mejor de siempre
+list-ever = Los mejores
 list-latest = Mis últimas partidas
 list-rank = Puesto
 list-name = Jugador
 list-won = Victoria
 list-points = Puntos
 list-you = Tú
+list-uncounted = fuera de las listas
 list-empty = Todavía no hay nadie en esta lista.
 list-players = { $count ->
     [one] 1 persona en total.
@@ -257,7 +264,8 @@ end-not-best = Tu mejor resultado sigue siendo { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }, puesto { $rank }.
-end-not-counted = Esta partida no está en las listas: tiene otras opciones, ha ayudado un bot o sigue una partida anterior.
+end-day = Puesto { $rank } de { $players } en la partida del { $day }.
+end-not-counted = Esta partida no cuenta para las listas: se cambiaron opciones, ayudó un bot o ya se había jugado antes.
 end-again-solo = En solitario, una ciudad nueva.
 end-again-day = Ahora, una ciudad solo tuya. Mañana hay otra partida para todos.
 end-solo-again = Jugar otra vez
@@ -267,6 +275,7 @@ end-race = Puntos por ronda
 end-called = rondas finales
 end-place = Puesto { $place }
 end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el sello hecho antes del primero:
+end-sealed = Hoy juegan otros esta partida, así que la clave del azar queda oculta hasta el { $when }. Entonces podrás guardar aquí el registro y seguir jugando desde cualquier momento.
 end-commitment = Sello, SHA-256
 end-won = { $count ->
     [1] Gana

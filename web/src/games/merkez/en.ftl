@@ -114,7 +114,6 @@ merkez-told-road-leads = { $count ->
     [one] 1 hex, longest
    *[other] { $count } hexes, longest
 }
-merkez-told-road-behind = { $count } hexes, longest { $longest }
 merkez-told-kept-of = { $kept } of { $total } kept
 
 merkez-goal = over { $more }, { $kept } of { $least } kept

@@ -114,7 +114,6 @@ merkez-told-road-leads = { $count ->
     [one] 1 hex., el más largo
    *[other] { $count } hex., el más largo
 }
-merkez-told-road-behind = { $count } hex., máximo { $longest }
 merkez-told-kept-of = { $kept } de { $total } cumplidas
 
 merkez-goal = más de { $more }, { $kept } de { $least } cumplidas

@@ -46,21 +46,34 @@ export interface Line {
   numbers: Record<string, number>;
 }
 
+type Told = [string, Record<string, number>];
+/** Those options of a table that a line depends on. */
+interface Options {
+  longest_road: "bonus" | "length" | "cap10";
+  solo_road_mark: number;
+}
+
 const persons = (drawn: number[]): number => [0, 1, 2].reduce((sum, more) => sum + (more + 1) * count(drawn[PEOPLE + more]), 0);
 
-export function linesOf(game: GameInfo, view: View, seat: number): Line[] {
+/** What explains line H: only where the longest road earns the points is anybody's called so, and only if it is now. */
+function roadTold(road: number, longest: number, alone: boolean, { longest_road: mode, solo_road_mark: mark }: Options): Told {
+  const needed = alone ? mark : longest;
+  if (mode === "bonus" && road < needed) return ["road-of", { have: road, of: needed }];
+  return [mode === "bonus" && !alone && road > 0 ? "road-leads" : "road-best", { count: road }];
+}
+
+export function linesOf(game: GameInfo, view: View, seat: number, options: Record<string, any>): Line[] {
   const state = stateOf(view);
   const now = outlookOf(view, seat);
   const { scores, variants } = game.entries;
+  const chosen = { ...variants, ...options } as Options;
   const drawn = state.drawn[seat];
   const [schools, hospitals, wifi] = drawn.map(count);
   const [people, buildings] = [persons(drawn), schools + hospitals];
   const longest = Math.max(...view.scores.map((_, other) => outlookOf(view, other).road));
   const promises = heldBy(game, view, seat);
   const kept = promises.filter((one) => one.kept).length;
-  const alone = view.scores.length === 1;
-  const mark = variants.solo_road_mark as number;
-  const told: [string, Record<string, number>][] = [
+  const told: Told[] = [
     people < buildings ? ["short", { count: buildings - people }]
       : people > buildings ? ["over", { count: people - buildings }] : ["balanced", { count: people }],
     ["of-set", { have: hospitals % scores.hospitals_in_a_set, of: scores.hospitals_in_a_set }],
@@ -69,8 +82,7 @@ export function linesOf(game: GameInfo, view: View, seat: number): Line[] {
     ["of-set", { have: wifi % scores.wifi_in_a_set, of: scores.wifi_in_a_set }],
     ["served", { count: now.lines[5] / scores.building_with_funding }],
     ["faithful", { count: now.lines[6] / scores.person_by_a_mosque }],
-    alone && now.lines[7] === 0 && now.road < mark ? ["road-of", { have: now.road, of: mark }]
-      : alone ? ["road-best", { count: now.road }] : now.lines[7] > 0 ? ["road-leads", { count: now.road }] : ["road-behind", { count: now.road, longest }],
+    roadTold(now.road, longest, view.scores.length === 1, chosen),
     ["kept-of", { kept, total: promises.length }],
   ];
   return (game.entries.line as { id: string; letter: string }[]).map(({ id, letter }, line) => ({
