@@ -41,6 +41,8 @@ export class TableStore {
   sending = $state(false);
   /** A decision that waits for a second word, because it cannot be taken back. */
   confirming = $state.raw<Option | null>(null);
+  /** An undo that waits for a second word, because it takes back what others have done. */
+  undoing = $state<"last" | "turn" | null>(null);
   handover = $state.raw<HandOver | null>(null);
   /** The view of other eyes is on its way. */
   waiting = $state(false);
@@ -76,7 +78,7 @@ export class TableStore {
   /** The first entry of the log that I have not seen when I decided last. */
   fresh = $derived.by(() => {
     const last = this.log.length - 1;
-    if (this.me < 0) return Math.max(last, 1);
+    if (this.me < 0 || (this.view && this.view.at < 0)) return Math.max(last, 1); // Looking on, or back: the last thing only.
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
   });
@@ -142,6 +144,7 @@ export class TableStore {
       if (news.from === 0) this.#retelling = false;
     }
     if (news.view !== undefined) this.#see(news.view);
+    if (this.handover || !this.view?.undo.can) this.undoing = null;
     if (moved) {
       this.sending = false;
       this.unsent = null;
@@ -282,8 +285,32 @@ export class TableStore {
     await this.#command({ send: () => api.play(this.id, at, option.id) });
   }
 
-  async undo(turn = false): Promise<void> {
+  /** Whose decisions an undo or a restart would take back, where one may step back over everybody. */
+  #takesBack(turn: boolean): Set<number> {
+    const log = this.log.slice(1);
+    if (!this.view?.undo.free || !log.length) return new Set();
+    // As the server does: back over the bots to the last decision of a person, or to the beginning of its turn.
+    const played = log.findLastIndex(({ seat }) => !this.table?.seats[seat]?.bot);
+    const from = turn && played >= 0 ? log.findIndex((one) => one.turn === log[played].turn) : played;
+    return new Set(log.slice(Math.max(0, from)).map(({ seat }) => seat));
+  }
+
+  /** What is asked before an undo that takes back what others have done; null if nothing need be asked. */
+  doubt = $derived.by(() => {
+    if (!this.undoing) return null;
+    const seats = this.#takesBack(this.undoing === "turn");
+    const own = seats.delete(this.me);
+    if (!seats.size) return null;
+    return { turn: this.undoing === "turn", own, others: [...seats].map((seat) => this.table?.seats[seat]?.name ?? "") };
+  });
+
+  /** Undo, or ask first where that concerns others too; `sure` is the answer to that. */
+  async undo(turn = false, sure = false): Promise<void> {
     if (this.sending || this.at === null) return;
+    const others = this.#takesBack(turn);
+    others.delete(this.me);
+    this.undoing = !sure && others.size ? (turn ? "turn" : "last") : null;
+    if (this.undoing) return;
     const at = this.at;
     await this.#command({ send: () => api.undo(this.id, at, turn) });
   }

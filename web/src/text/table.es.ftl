@@ -68,6 +68,7 @@ not-arrived = Eso no ha llegado.
 
 turn-meta = Turno { $turn }, ronda { $round }
 turn-word = Turno
+turn-number = Turno { $turn }
 round = Ronda { $round }
 setup = Preparación
 players = Jugadores
@@ -97,7 +98,13 @@ since-more = +{ $count }
 
 undo = Deshacer
 undo-not = Ahora no puedes deshacer nada tuyo.
-restart = Rehacer turno
+restart = Reiniciar turno
+undo-title = ¿Deshacer?
+restart-title = ¿Reiniciar el turno?
+undo-also = Esto deshace también las decisiones posteriores de { $names }.
+undo-others = Esto deshace decisiones de { $names }.
+undo-anyway = Deshacer de todos modos
+undo-keep = Dejarlo así
 help = Ayuda
 cannot-undo = Esto descubre algo y no se puede deshacer.
 choose-else = Elegir otra cosa

@@ -10,6 +10,12 @@ const LETTERS: Record<string, string> = {
 const COVER = ["RPbcHfr", "rSpHcrR", "BRRFrSp", "sRFRPhb", "fcRSRBc", "rbPrRsh", "hrsCbpf"];
 const MAP = ["NNNNEEE", "NNNNEEE", "NNN EEE", "WW   EE", "WWW SSS", "WWWSSSS", "WWWSSSS"];
 const WORKERS = [2, 4, 1, 3, 6, 2, 5];
+/** As the tiles have them: by workers, those of houses, and those that bring a card, which some have for 1, some for 3. */
+const VP = [0, 3, 5, 7, 10, 13, 15];
+const VP_HOUSES = [0, 3, 5, 7, 10, 12, 14];
+const VP_CARD: Record<string, Record<number, number>> = {
+  b: { 1: 2 }, s: { 1: 2 }, p: { 1: 2 }, f: { 3: 4 }, h: { 3: 4 }, c: { 3: 4 }, r: {},
+};
 
 export const coverCity: City = {
   columns: MAP[0].length,
@@ -19,7 +25,9 @@ export const coverCity: City = {
 export const coverTiles: Tile[] = COVER.flatMap((row, y) =>
   [...row].map((letter, x): Tile => {
     const workers = WORKERS[(x + 3 * y) % WORKERS.length];
-    return { building: LETTERS[letter.toLowerCase()], workers, vp: Math.round(workers * 2.4 + 0.6), icon: workers === 1 };
+    const kind = letter.toLowerCase();
+    const card = VP_CARD[kind][workers];
+    return { building: LETTERS[kind], workers, vp: card ?? (kind === "r" ? VP_HOUSES : VP)[workers], icon: card !== undefined };
   }),
 );
 export const coverRenewed = (cell: number): boolean => {
