@@ -12,19 +12,22 @@ from townhall.games.merkez.state import CARDS, DIRECTIONS, FUNDING, HOSPITAL, SC
 from townhall.games.merkez.tables import BONUS, BY_PICTURE, Components
 
 POINT = 100
-HOSPITAL_STARTED = 563
-WIFI_STARTED = 108
+HOSPITAL_STARTED = 450
+WIFI_STARTED = 170
 SCHOOL_NEAR_FREE = 78
 BUILDING_UNFUNDED = 38
 FUNDING_NEAR_FREE = 77
+WIFI_NEAR_FREE = 40
+FADING = 12
+"""So many turns before the end openings begin to lose their value."""
 ROAD_HEX = 38
-OPEN_END = 39
+OPEN_END = 33
 PEOPLE_FIX = 5
 BUILDING_FIX = 15
 PEOPLE_RISK = 96
-BUILDING_RISK = 40
+BUILDING_RISK = 10
 ROAD_MARKED = 82
-FREE_BY_MOSQUE = 70
+FREE_BY_MOSQUE = 45
 PICTURE_SLOW = 10
 WAY_SLOW = 4
 CERTAIN = 88
@@ -45,8 +48,6 @@ def value(c: Components, s: State, seat: int) -> int:
 def balance_value(c: Components, s: State, seat: int, turns: int) -> int:
     """More buildings than people is soon mended: one hex takes three people. The other way round takes a turn each."""
     more = count(buildings(s, seat)) - persons(s, seat, c.sheet)
-    if more == 0:
-        return c.balance * POINT
     much = abs(more)
     mended = (BUILDING_FIX if more > 0 else PEOPLE_FIX) * turns // 10
     left = max(much - mended, 0)
@@ -63,9 +64,10 @@ def openings(c: Components, s: State, seat: int, turns: int) -> int:
     unfunded = buildings(s, seat) & ~beside(s.drawn[seat, FUNDING])
     total += count(unfunded & near_free) * BUILDING_UNFUNDED
     total += count(beside(s.drawn[seat, FUNDING]) & s.free[seat]) * FUNDING_NEAR_FREE
+    total += count(beside(s.drawn[seat, WIFI]) & s.free[seat]) * WIFI_NEAR_FREE
     for direction in range(DIRECTIONS):
         total += count(moved(c.mosques, direction) & s.free[seat]) * FREE_BY_MOSQUE
-    return total * min(turns, 8) // 8
+    return total * min(turns, FADING) // FADING
 
 
 @rule
