@@ -169,6 +169,6 @@ def until_quiet(visitor: Visitor, tabs: list[Page]) -> None:
 def finish_turn(visitor: Visitor, table: Json, tabs: list[Page]) -> None:
     """Back to the beginning, so that every race is for a first decision with many choices."""
     before = visitor.at
-    visitor.post(f"/tables/{table['id']}/undo", at=visitor.get(f"/tables/{table['id']}/log")["at"], turn=True)
+    visitor.post(f"/tables/{table['id']}/undo", at=visitor.get(f"/tables/{table['id']}/log")["at"], turn=False)
     visitor.until_at(before + 1)
     until_quiet(visitor, tabs)

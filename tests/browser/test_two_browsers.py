@@ -19,9 +19,14 @@ def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:
         total = row.locator(".total").inner_text()
         parts = re.search(r"\((.*)\)", row.locator(".total .aloud").text_content() or "")
         assert parts is not None
-        points = [int(part.rpartition(" ")[2]) for part in parts[1].split(", ")]
-        found[row.locator(".name").inner_text()] = (int(total.split("(")[0]), sum(points))
+        points = [number(part.rpartition(" ")[2]) for part in parts[1].split(", ")]
+        found[row.locator(".name").inner_text()] = (number(total.split("(")[0]), sum(points))
     return found
+
+
+def number(shown: str) -> int:
+    """As the page writes it, with a true minus sign."""
+    return int(shown.replace("\N{MINUS SIGN}", "-"))
 
 
 def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visit, tmp_path: Path) -> None:

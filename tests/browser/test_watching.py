@@ -5,6 +5,7 @@ import random
 
 from playwright.sync_api import expect
 
+import townhall
 from tests.browser.visitors import BOARD, Visit
 
 
@@ -54,7 +55,7 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
     table = ana.table("me", "greedy", open=False, title="Only for friends")
     ana.to_table(table)
     eva.go("/")
-    expect(eva.page.locator("h3")).to_have_text(["Urbania", "Urbify"])
+    expect(eva.page.locator("h3")).to_have_text([townhall.game(name).title() for name in townhall.games()])
     expect(eva.page.get_by_text("Only for friends")).to_have_count(0)
     eva.go(f"/t/{table['id']}")
     expect(eva.page.get_by_role("alert")).not_to_be_empty()

@@ -91,7 +91,14 @@ def test_a_choice_is_taken_by_its_name(townhall: Command) -> None:
     assert "I do not understand" in townhall(*ALONE, typed="leave\nnonsense d2\n").out
 
 
-@pytest.mark.parametrize(("lang", "verdict"), [("en", "Red ends with"), ("es", "acaba con")])
-def test_alone_nobody_is_called_the_winner(townhall: Command, lang: str, verdict: str) -> None:
+@pytest.mark.parametrize(("lang", "verdict"), [("en", "points and does not win."), ("es", "puntos y no gana.")])
+def test_alone_the_goal_is_what_is_won_or_not(townhall: Command, lang: str, verdict: str) -> None:
     out = townhall(*ALONE, "--lang", lang, typed=TYPED * 2).out
     assert verdict in out and "Red wins" not in out and "Gana" not in out
+
+
+def test_alone_only_games_that_reach_the_goal_are_won(townhall: Command) -> None:
+    alone = ("simulate", "merkez", "--seats", 1, "--games", 200, "--seed", 1, "--json")
+    told = {bot: json.loads(townhall(*alone, "--bots", bot).out) for bot in ("random", "greedy")}
+    assert told["random"]["wins_by_seat"][0] < 20 < told["greedy"]["wins_by_seat"][0] < 190
+    assert told["greedy"]["mean_scores"][0] >= 57

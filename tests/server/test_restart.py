@@ -64,7 +64,7 @@ def test_every_table_comes_back_as_it_was(own_server: Server) -> None:
         listener.close()
     listener = ana.listen(alone).until_playing()
     listener.play_on(decisions=9)
-    listener.until_at(ana.undo(alone, listener.at, turn=True).json()["at"])
+    listener.until_at(ana.undo(alone, listener.at).json()["at"])
     listener.play_on(seed=1, decisions=3)
     listener.close()
     listener = ana.listen(finished).until_playing()

@@ -30,7 +30,7 @@ def verdict(p: Position, lang: str) -> str:
     names = words.list([p.game.speech.seat_name(p.game, seat, lang) for seat in winners])
     best = max(scores)
     if p.seats == 1:
-        return words("alone", seat=names, score=best)
+        return words("alone", seat=names, score=best, won={True: "yes", False: "no", None: "none"}[p.won(0)])
     if len(winners) > 1:
         return words("victory-shared", seats=names, score=best)
     if scores.count(best) > 1:

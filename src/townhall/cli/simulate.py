@@ -32,6 +32,7 @@ from townhall.cli.arguments import (
 )  # fmt: skip
 from townhall.cli.screen import Screen
 from townhall.engine.game import Game
+from townhall.engine.position import SOLO_LOST
 from townhall.engine.rules import Rules, check_seats
 from townhall.engine.text import Words
 
@@ -75,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
     with screen.preparing(words):
         for chunk in _batch(arguments, rules, seats, bots, seed, 1):
             ranks_of_chunk(rules, seats, chunk)
-    count = Count(seats)
+    count = Count(game, seats)
     started = time.perf_counter()
     for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
         count.add(rules, chunk)
@@ -135,10 +136,12 @@ class Results(msgspec.Struct):
 
 
 class Count:
-    """Sums over finished games; a shared victory is shared out among the winners."""
+    """Sums over finished games; a shared victory is shared out among the winners. Alone one may lose."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, game: Game, seats: int) -> None:
         self.seats = seats
+        kinds = [kind.name for kind in game.notes.kinds]
+        self.lost = kinds.index(SOLO_LOST) if seats == 1 and SOLO_LOST in kinds else None
         self.games = self.decisions = 0
         self.scores: NDArray[np.int64] = np.zeros(seats, np.int64)
         self.wins: NDArray[np.float64] = np.zeros(seats)
@@ -148,7 +151,10 @@ class Count:
         self.games += len(chunk.decisions)
         self.decisions += int(chunk.decisions.sum())
         self.scores += chunk.states.view(rules.state)["scores"][:, : self.seats].sum(axis=0)
-        self.wins += (first / first.sum(axis=1, keepdims=True)).sum(axis=0)
+        shared = first / first.sum(axis=1, keepdims=True)
+        if self.lost is not None:
+            shared[(chunk.states.view(rules.state)["notes"][:, :, 0] == self.lost).any(axis=1)] = 0
+        self.wins += shared.sum(axis=0)
 
     def results(self, game: Game, seconds: float) -> Results:
         return Results(

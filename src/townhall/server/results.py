@@ -124,7 +124,7 @@ async def best_list(store: Store, game: str, player: int | None) -> wire.BestLis
     latest = (
         _told(game)
         .where((kept.results.c.game == game) & (kept.results.c.seats == 1) & _mine(player))
-        .order_by(kept.results.c.finished.desc(), kept.results.c.table)
+        .order_by(kept.results.c.finished.desc(), kept.tables.c.created.desc(), kept.results.c.table)
         .limit(LATEST)
     )
     told = [_my_result(row) for row in (await store.rows(latest) if player is not None else [])]

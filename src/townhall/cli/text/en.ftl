@@ -73,7 +73,11 @@ place = Place
 total = Total
 tie-break = Tie-break
 final-line = { $place }. { $seat }: { $score } points ({ $sources }), tie-break { $tiebreak }.
-alone = { $seat } ends with { $score } points.
+alone = { $won ->
+    [yes] { $seat } wins with { $score } points.
+    [no] { $seat } ends with { $score } points and does not win.
+   *[none] { $seat } ends with { $score } points.
+}
 victory = { $seat } wins with { $score } points.
 victory-tie-break = { $seat } wins with { $score } points, ahead on the tie-break.
 victory-shared = { $seats } share the victory with { $score } points: equal on the tie-break too.

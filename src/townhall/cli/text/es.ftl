@@ -74,7 +74,11 @@ place = Puesto
 total = Total
 tie-break = Desempate
 final-line = { $place }. { $seat }: { $score } puntos ({ $sources }), desempate { $tiebreak }.
-alone = { $seat } acaba con { $score } puntos.
+alone = { $won ->
+    [yes] { $seat } gana con { $score } puntos.
+    [no] { $seat } acaba con { $score } puntos y no gana.
+   *[none] { $seat } acaba con { $score } puntos.
+}
 victory = Gana { $seat } con { $score } puntos.
 victory-tie-break = Gana { $seat } con { $score } puntos, por el desempate.
 victory-shared = Victoria compartida de { $seats } con { $score } puntos: también empatan en el desempate.

@@ -116,7 +116,7 @@ merkez-told-road-leads = { $count ->
 }
 merkez-told-kept-of = { $kept } of { $total } kept
 
-merkez-goal = over { $more }, { $kept } of { $least } kept
+merkez-goal = goal: over { $more }; { $kept } of { $least } kept
 merkez-goal-title = Goal
 merkez-goal-points = More than { $more } points
 merkez-goal-kept = { $least } promises kept

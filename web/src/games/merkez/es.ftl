@@ -29,7 +29,7 @@ merkez-your-sheet = Tu hoja
 merkez-sheet-of = Hoja de { $name }
 merkez-enlarge = Ver la hoja de { $name }
 
-merkez-region-dice = Dados de barrio
+merkez-region-dice = Dados de región
 merkez-promise-dice = Dados de promesa
 merkez-road-die = Carril
 merkez-die = Dado { $roman }, { $region }
@@ -37,8 +37,8 @@ merkez-die-taken = { $die }, tomado por { $name }
 
 merkez-no-promise = Ninguna promesa
 merkez-claim-hint = o elige una carta de la zona de promesas
-merkez-take-pair = Tomar ambos: cualquier barrio
-merkez-pick-symbol = Elige un dado de promesa y un hexágono del barrio de un dado.
+merkez-take-pair = Tomar ambos: cualquier región
+merkez-pick-symbol = Elige un dado de promesa y un hexágono de la región de un dado.
 merkez-pick-hex = Elige un hexágono marcado.
 merkez-pick-any = Ambos dados tomados: elige cualquier hexágono libre.
 merkez-pick-road = Elige un hexágono. La rueda, Q y E giran el carril.
@@ -116,7 +116,7 @@ merkez-told-road-leads = { $count ->
 }
 merkez-told-kept-of = { $kept } de { $total } cumplidas
 
-merkez-goal = más de { $more }, { $kept } de { $least } cumplidas
+merkez-goal = meta: más de { $more }; { $kept } de { $least } cumplidas
 merkez-goal-title = Meta
 merkez-goal-points = Más de { $more } puntos
 merkez-goal-kept = { $least } promesas cumplidas
