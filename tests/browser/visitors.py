@@ -211,7 +211,7 @@ class Visitor:
     @property
     def scores(self) -> list[int]:
         """As the panels say."""
-        return [int(text) for text in self.page.locator(".seats .sc").evaluate_all(
+        return [int(text.replace("\N{MINUS SIGN}", "-")) for text in self.page.locator(".seats .sc").evaluate_all(
             "all => all.map((one) => [...one.childNodes].find((node) => node.nodeType === 3).textContent)"
         )]  # fmt: skip
 
