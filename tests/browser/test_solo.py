@@ -54,7 +54,7 @@ def fits(visitor: Visitor) -> bool:
     return fit
 
 
-def test_todays_game_from_the_lobby_to_the_list(visit: Visit, own_town: Server) -> None:
+def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) -> None:
     ana = visit(town=own_town)
     ana.go("/")
     expect(line(ana)).to_contain_text("Nobody has played it yet.")
@@ -102,7 +102,7 @@ def test_todays_game_from_the_lobby_to_the_list(visit: Visit, own_town: Server) 
     assert "Game of " not in ana.page.locator("header.top").inner_text()
 
 
-def test_where_a_table_is_made_one_can_play_alone(visit: Visit, own_town: Server) -> None:
+def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=3)
     ben.play_alone(ben.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=3)
@@ -147,7 +147,7 @@ def test_where_a_table_is_made_one_can_play_alone(visit: Visit, own_town: Server
     expect(lists).to_contain_text(re.compile("Your best (so far|stays)"))
 
 
-def test_with_a_bots_help_the_lobby_tells_the_result(visit: Visit, own_town: Server) -> None:
+def test_with_a_bots_help_the_lobby_tells_the_result(own_town: Server, visit: Visit) -> None:
     ana = visit("Ana", town=own_town)
     table = daily(ana)
     ana.to_table(table)
@@ -160,7 +160,7 @@ def test_with_a_bots_help_the_lobby_tells_the_result(visit: Visit, own_town: Ser
     expect(line(ana).get_by_role("link", name="Go on")).to_have_count(0)
 
 
-def test_who_holds_a_friends_seat_can_play_their_own(visit: Visit, own_town: Server) -> None:
+def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Visit) -> None:
     ana, ben = visit("Ana", town=own_town), visit("Ben", town=own_town)
     table = daily(ana)
     ben.post("/seat", secret=ana.post(f"/tables/{table['id']}/seats/0/link")["secret"])
@@ -200,7 +200,7 @@ def test_alone_nothing_revealed_is_taken_back(visit: Visit) -> None:
     expect(ana.button("Undo").first).to_be_disabled()
 
 
-def test_on_a_phone_in_spanish_and_without_eyes(visit: Visit, own_town: Server) -> None:
+def test_on_a_phone_in_spanish_and_without_eyes(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=5)
     ana = visit("Ana", town=own_town, viewport=PHONE, locale="es-ES")
