@@ -92,6 +92,7 @@ def test_people_at_one_device_may_take_back_what_either_decided(visit: Visit) ->
     dice = random.Random(9)
     first = decider(ana)
     ana.decide(dice)
+    ana.until_asked()
     before = ana.at
     ana.page.keyboard.press("u")
     ana.until_at(before + 1)

@@ -131,7 +131,7 @@ def test_onlookers_see_no_hand_and_no_project(visit: Visit, running: tuple[Visit
     expect(eva.page.get_by_text("You look on.").first).to_be_visible()
     moments = urbania.truth(eva.town, table)
     secrets = urbania.unknown(moments, -1)
-    assert urbania.projects_of(moments[-1], 0) and len(secrets) > 5
+    assert urbania.projects_of(moments[-1], 0) and secrets
     assert urbania.on_the_page(eva, secrets) == []
     expect(eva.page.get_by_role("region", name="Hand")).to_have_count(0)
     expect(eva.page.get_by_role("button", name="in hand")).to_have_count(0)
@@ -155,7 +155,7 @@ def test_a_replay_of_a_running_game_shows_each_their_own_hand_alone(
             slider.fill(str(n))
             expect(one.page.get_by_text(f"{n} / {len(moments) - 1}", exact=True)).to_be_visible()
             secrets = urbania.unknown(moments, seat)
-            assert len(secrets) > 5
+            assert secrets
             assert urbania.on_the_page(one, secrets) == []
             mine = sorted(urbania.names("card")[face] for face in urbania.cards_of(moments[n], seat))
             hand = one.page.get_by_role("region", name="Hand").get_by_role("button")
