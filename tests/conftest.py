@@ -2,6 +2,7 @@
 
 import contextlib
 import fcntl
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -10,15 +11,16 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 import townhall
+from tests.running import ROOT as ROOT
+from tests.running import SOURCES as SOURCES
+from tests.running import answer
+from townhall.bots import seat
 from townhall.bots.batch import master_record, play_chunk
 from townhall.engine.chance import siphash_of_ints
-from townhall.engine.kernel import cache_root
+from townhall.engine.kernel import INTERPRETED, cache_root, sources_digest
 
 settings.register_profile("townhall", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("townhall")
-
-ROOT = Path(__file__).parent.parent
-SOURCES = Path(townhall.__file__).parent
 
 
 class Table(NamedTuple):
@@ -62,10 +64,17 @@ def one_at_a_time(what: str) -> Iterator[None]:
         yield
 
 
+def versions_kept() -> Path:
+    """What the process that compiled all rules told of them; see tests/engine/test_kernel_versions.py."""
+    return cache_root() / f"tests-versions-{sources_digest(Path(seat.__file__))}.json"
+
+
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """All rules of all games, ready to run."""
     with one_at_a_time("games"):
+        if not INTERPRETED and not versions_kept().exists():
+            versions_kept().write_text(json.dumps(answer("-m", "tests.engine.programs.versions")))
         for name in townhall.games():
             game = townhall.game(name)
             p = played(game, game.seats.start, decisions=1)

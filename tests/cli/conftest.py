@@ -24,6 +24,13 @@ class Answer(NamedTuple):
 Command = Callable[..., Answer]
 OWN = game("urbify").components.path.read_text("utf-8")
 """The components file of the game itself."""
+TYPED = "".join(f"{n % 11 + 1}\n1\n" for n in range(300))
+"""Now this choice, now that; the first where there is none of that number."""
+
+
+def playing(name: str, seats: str = "human,greedy,random", seed: int = 9) -> tuple[str | int, ...]:
+    """The command that starts a game."""
+    return ("play", name, "--seats", seats, "--seed", seed)
 
 
 @pytest.fixture(autouse=True)

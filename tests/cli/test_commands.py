@@ -16,7 +16,7 @@ from tests.cli.conftest import OWN, Command
 SIMULATE = ("simulate", "urbify", "--seats", 3, "--games", 200, "--seed", 1)
 KEYS = [
     "game", "seats", "games", "decisions", "seconds", "decisions_per_second", "mean_scores", "wins_by_seat",
-    "mean_decisions", "components_digest",
+    "mean_decisions", "mean_turns", "components_digest", "seed", "bots", "options",
 ]  # fmt: skip
 
 

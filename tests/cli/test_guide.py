@@ -4,11 +4,10 @@ import pytest
 
 import townhall as library
 from tests.cli.conftest import Command
+from tests.cli.shown import answered
 from tests.cli.test_table import middle_game
 from townhall.cli.choices import aloud, choices_of, laid_out, meant_by
-from townhall.cli.guide import Guide
 from townhall.cli.keys import understood
-from townhall.cli.screen import Screen
 from townhall.engine.position import Position
 from townhall.games.urbify.actions import BUILDING
 from townhall.games.urbify.aloud import is_there
@@ -22,14 +21,6 @@ def inaugurating() -> Position:
     while not any(p.decode(action).verb == "inaugurate" for action in p.legal()):
         p.play(p.legal()[-1])
     return p
-
-
-def answers(capsys: pytest.CaptureFixture[str], p: Position, question: str, lang: str = "en") -> list[str]:
-    capsys.readouterr()
-    guide = Guide(Screen(plain=True), p, choices_of(p, lang), lang)
-    ask = guide.why if question.startswith("why ") else guide.help
-    ask(question.removeprefix("why ").removeprefix("? "))
-    return capsys.readouterr().out.splitlines()
 
 
 @pytest.mark.usefixtures("compiled")
@@ -53,10 +44,10 @@ def test_a_card_is_shown_once_with_where_it_stands(capsys: pytest.CaptureFixture
     seat = p.game.speech.seat_name(p.game, p.seat, "en").lower()
     p.play("start", building="police_station")
     p.play("place", cell="F5")
-    told = answers(capsys, p, "? police")
+    told = answered(capsys, p, "? police").splitlines()
     assert len([line for line in told if line.startswith("Police Station, mixed")]) == 1
     assert told[-1] == f"It stands at F5, {seat}, 1 politician."
-    assert answers(capsys, p, "? comisaria", "es")[-1].startswith("Está en F5, ")
+    assert answered(capsys, p, "? comisaria", "es").splitlines()[-1].startswith("Está en F5, ")
 
 
 @pytest.mark.usefixtures("compiled")
@@ -66,7 +57,7 @@ def test_each_reason_is_told_once_and_never_about_empty_cells(
 ) -> None:
     for decisions in (0, 30, 61, 90):
         p = middle_game(decisions, seats=2)
-        told = answers(capsys, p, question)
+        told = answered(capsys, p, question).splitlines()
         assert told and len(set(told)) == len(told)
         assert not any("no building at" in line for line in told)
 
@@ -74,8 +65,8 @@ def test_each_reason_is_told_once_and_never_about_empty_cells(
 @pytest.mark.usefixtures("compiled")
 def test_a_verb_with_the_name_of_something_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
     p = library.game("urbify").start(2, seed=9)
-    assert answers(capsys, p, "why inaugurate bridge")[0] == "There is no Bridge to do that with now."
-    assert answers(capsys, p, "why inaugurar puente", "es")[0] == "Ahora no hay Puente con que hacerlo."
+    assert answered(capsys, p, "why inaugurate bridge").startswith("There is no Bridge to do that with now.\n")
+    assert answered(capsys, p, "why inaugurar puente", "es").startswith("Ahora no hay Puente con que hacerlo.\n")
 
 
 @pytest.mark.usefixtures("compiled")
@@ -93,15 +84,15 @@ def test_what_is_not_on_the_table_is_not_there() -> None:
 )
 def test_words_of_the_rules_find_a_page(capsys: pytest.CaptureFixture[str], lead: str, word: str, page: str) -> None:
     p = library.game("urbify").start(2, seed=9)
-    assert answers(capsys, p, f"{lead} {word}")[0] == page
+    assert answered(capsys, p, f"{lead} {word}").startswith(f"{page}\n")
 
 
 @pytest.mark.usefixtures("compiled")
 def test_a_beginning_that_several_have_lists_them(capsys: pytest.CaptureFixture[str]) -> None:
     p = library.game("urbify").start(2, seed=9)
-    assert answers(capsys, p, "? s") == ['"s" may mean: Setup, Sessions, Scoring']
-    assert answers(capsys, p, "? bus") != answers(capsys, p, "? museum")
-    assert "Bus Station, Taxi Station" in answers(capsys, p, "? station")[0]
+    assert answered(capsys, p, "? s") == '"s" may mean: Setup, Sessions, Scoring\n'
+    assert answered(capsys, p, "? bus") != answered(capsys, p, "? museum")
+    assert "Bus Station, Taxi Station" in answered(capsys, p, "? station").splitlines()[0]
 
 
 @pytest.mark.parametrize(

@@ -1,12 +1,11 @@
 """What is drawn, and who has won."""
 
-import io
 import time
 
 import pytest
-from rich.console import Console
 
 import townhall
+from tests.cli.shown import drawn, printed
 from townhall.bots.seat import Bot
 from townhall.cli import screen
 from townhall.cli.arguments import words_of
@@ -15,18 +14,7 @@ from townhall.cli.ending import verdict
 from townhall.cli.screen import Screen
 from townhall.cli.story import ledger
 from townhall.engine.position import Position
-from townhall.games.urbify.terminal import aloud, board, close_up, picture
-
-
-def drawn(p: Position, lang: str, width: int) -> str:
-    """What a terminal without colours shows."""
-    paper = io.StringIO()
-    console = Console(file=paper, width=width, no_color=True, force_terminal=False)
-    numbers = {choice.action: choice.number for choice in choices_of(p, lang)}
-    console.print(picture(p, lang, [f"player {seat}" for seat in range(p.seats)], numbers))
-    if not p.over:
-        console.print(close_up(p, lang, numbers))
-    return paper.getvalue()
+from townhall.games.urbify.terminal import aloud, board
 
 
 def middle_game(decisions: int, seats: int = 4) -> Position:
@@ -35,15 +23,6 @@ def middle_game(decisions: int, seats: int = 4) -> Position:
     while not p.over and len(p.history) < decisions:
         p.play(bot.choose(p.view(p.seat)))
     return p
-
-
-@pytest.mark.parametrize("lang", ["en", "es"])
-@pytest.mark.parametrize("width", [40, 80, 100, 200])
-def test_the_table_is_drawn_within_any_width_at_any_moment(lang: str, width: int) -> None:
-    for decisions in (0, 7, 60, 120, 1000):
-        p = middle_game(decisions)
-        lines = drawn(p.view(p.seat), lang, width).splitlines()
-        assert max(map(len, lines)) <= width
 
 
 def test_occupants_are_told_by_shape_and_tiles_by_letter() -> None:
@@ -66,10 +45,7 @@ def test_wide_terminals_cut_names_less() -> None:
 def test_the_board_alone_fits_a_small_screen() -> None:
     for decisions in (0, 60, 120):
         p = middle_game(decisions, seats=2)
-        paper = io.StringIO()
-        view = p.view(p.seat)
-        Console(file=paper, width=80).print(board(view, "en", ["you", "random bot"], {}))
-        assert len(paper.getvalue().splitlines()) <= 22
+        assert len(printed(board(p.view(p.seat), "en", ["you", "random bot"], {})).splitlines()) <= 22
 
 
 def test_built_buildings_are_told_with_their_prestige() -> None:

@@ -7,7 +7,7 @@ import pytest
 
 import townhall
 from tests.conftest import ROOT, SOURCES
-from tests.engine.running import answer, finished
+from tests.running import answer, finished
 
 SECOND = "secondtown"
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.engine.running import OURS, answer, finished
+from tests.running import OURS, answer, finished
 
 NUMBERS = "PRICE = {price}\n"
 TOWN = """

@@ -1,23 +1,29 @@
 """One rule is one piece of machine code, whatever mix of integers it is called with."""
 
+import json
 from typing import Any
 
 import numpy as np
 import pytest
 from numba.core.errors import NumbaError
 
-from tests.engine.running import answer
-from townhall.engine.kernel import INTERPRETED, inlined_rule, rule
+from tests.conftest import versions_kept
+from tests.running import answer
+from townhall.engine.kernel import INTERPRETED, cache_root, inlined_rule, rule
 
 if INTERPRETED:
     pytest.skip("interpreted rules have no machine code", allow_module_level=True)
 
 
 @pytest.fixture(scope="module")
-def runs(tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
-    """Every game played in two processes, one after the other, with one new cache folder for both."""
-    cache = tmp_path_factory.mktemp("cache")
-    both = [answer("-m", "tests.engine.programs.versions", TOWNHALL_CACHE=cache) for _ in range(2)]
+def runs(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
+    """Every game played in two processes, one after the other, of which the first compiled all: for this whole run of
+    tests, or, where everything was compiled before, into a new cache folder."""
+    first, cache = json.loads(versions_kept().read_text()), cache_root()
+    if not first["misses"]:
+        cache = tmp_path_factory.mktemp("cache")
+        first = answer("-m", "tests.engine.programs.versions", TOWNHALL_CACHE=cache)
+    both = [first, answer("-m", "tests.engine.programs.versions", TOWNHALL_CACHE=cache)]
     assert both[0]["sources"] == both[1]["sources"], "somebody edited the sources between the two runs"
     return both
 

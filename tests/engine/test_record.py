@@ -13,8 +13,8 @@ from tests.laws.options import option_values
 from townhall import Position, Record, RecordError
 from townhall.engine.chance import commitment, key_of
 
-STATE_BYTES = 4096
-RECORD_BYTES = 4096
+STATE_BYTES = 16 * 1024
+RECORD_BYTES = 16 * 1024
 
 
 @st.composite

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import townhall
 from tests.conftest import one_at_a_time
-from tests.engine.running import answer
 from tests.engine.toml_files import Change, some_change, write
+from tests.running import answer
 from townhall import Game
 from townhall.engine.errors import ComponentsError
 
-SETS = 60
+SETS = 20
 
 
 def accepted(game: Game, chance: random.Random, path: Path) -> Change | None:

@@ -5,9 +5,9 @@ from typing import Any
 import pytest
 
 from tests.conftest import one_at_a_time
-from tests.engine.running import answer
+from tests.running import answer
 
-GAMES = "24"
+GAMES = "8"
 PROGRAM = ("-m", "tests.engine.programs.differential", GAMES)
 
 

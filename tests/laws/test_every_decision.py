@@ -6,7 +6,7 @@ from tests.conftest import Table
 from tests.laws.inspector import broken_law, points_columns, six_of
 from tests.laws.options import option_sets
 
-GAMES = 2500
+GAMES = 1000
 GAMES_PER_OPTION = 100
 
 

@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 
 import townhall
+from tests.tabletop import Tabletop
 from townhall.engine.actions import Kind
 from townhall.engine.position import Position
 from townhall.games.merkez.actions import (
@@ -25,7 +26,6 @@ from townhall.games.merkez.actions import (
     COMPLETING,
     END_ROUND,
     HEX,
-    NOTES,
     REGION,
     ROAD,
     ROAD_STEP,
@@ -55,10 +55,11 @@ def table(seats: int = 2, seed: int = 1, **options: Any) -> Table:
     return Table(townhall.game("merkez").start(seats, seed, options)).started_by("red")
 
 
-class Table:
+class Table(Tabletop):
+    names = SEATS
+
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.state = position.state
+        super().__init__(position)
         self.seats = SEATS[: position.seats]
         self._held: dict[str, list[str]] = {}
         self._row: list[str] | None = None
@@ -227,48 +228,16 @@ class Table:
 
     # Reading the table
 
-    @property
-    def turn(self) -> str:
-        """The player who decides now; empty when the game is over."""
-        return "" if self.position.over else SEATS[self.position.seat]
-
-    @property
-    def asked(self) -> str:
-        """What is to be decided now; empty when the game is over."""
-        asked = self.position.asked
-        return "" if asked is None else asked.kind
+    def named(self, name: str, kind: Kind, number: int) -> str:
+        if kind is ROAD:
+            return SIDES_OF[kind.values[number]]
+        if kind is REGION:
+            return str(number + 1)
+        return str(number) if kind.name in ("dice", "thrown") else super().named(name, kind, number)
 
     @property
     def first(self) -> str:
         return SEATS[self.state.first]
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal decisions in words, or the arguments of those of one verb."""
-        found = []
-        for action in self.position.legal():
-            name, arguments = self.position.decode(action)
-            words = _named(ACTIONS.verbs[name].kinds, arguments)
-            if not verb:
-                found.append(" ".join([name, *words]))
-            elif name == verb:
-                found.append(" ".join(words))
-        return found
-
-    @property
-    def verbs(self) -> set[str]:
-        return {choice.split()[0] for choice in self.choices()}
-
-    def told(self, *kinds: str) -> list[str]:
-        """What the last decision brought about, in words: `drew red school C2`, `scored_faith blue 7`."""
-        named = {note.name: note.kinds for note in NOTES.kinds}
-        return [
-            " ".join([note.kind, *self._who(note.seat), *_named(named[note.kind], note.arguments)])
-            for note in self.position.notes()
-            if not kinds or note.kind in kinds
-        ]
-
-    def _who(self, seat: int) -> list[str]:
-        return [SEATS[seat]] if seat >= 0 else []
 
     def line(self, line: str, seat: str = "red") -> int:
         """What a line of the score sheet has brought; the promises all together."""
@@ -389,19 +358,6 @@ def _numbered(arguments: dict[str, int | str]) -> dict[str, int | str]:
     if "region" in found:
         found["region"] = int(found["region"]) - 1
     return found
-
-
-def _named(kinds: dict[str, Kind], arguments: dict[str, int]) -> list[str]:
-    named = []
-    for name, number in arguments.items():
-        kind = kinds[name]
-        if kind is ROAD:
-            named.append(SIDES_OF[kind.values[number]])
-        elif kind is REGION:
-            named.append(str(number + 1))
-        else:
-            named.append(str(number) if kind.name in ("amount", "dice", "thrown") else kind.values[number])
-    return named
 
 
 assert MERKEZ.seats == range(1, 6) and shape_of("W-E") == "straight"

@@ -1,65 +1,21 @@
 """What is drawn and told of the table, and what can be asked about it."""
 
-import io
 import re
-from pathlib import Path
 
 import pytest
-from rich.console import Console
 
-import townhall
-from townhall.bots.seat import Bot
-from townhall.cli.choices import aloud as choices_aloud
-from townhall.cli.choices import choices_of, laid_out
-from townhall.cli.guide import Guide
-from townhall.cli.pages import named_so
-from townhall.cli.screen import Screen
-from townhall.engine.position import Position
+from tests.cli.shown import answered, drawn, moments, printed
+from townhall.cli.choices import choices_of
 from townhall.games.merkez.state import SYMBOLS
-from townhall.games.merkez.terminal import (
-    aloud,
-    board,
-    brings,
-    card,
-    close_up,
-    close_up_aloud,
-    picture,
-    rules,
-    things,
-    tie_break,
-)  # fmt: skip
+from townhall.games.merkez.terminal import aloud, board, brings, tie_break
 from townhall.games.merkez.things import points_now
 
 from .table import Table, table
 
 pytestmark = pytest.mark.usefixtures("compiled")
 LANGUAGES = ("en", "es")
-WIDTHS = (40, 60, 80, 120, 200)
 RISING, FALLING = "\u2571", "\u2572"
 HEXES = re.compile(r"\b[A-F][1-7]\b")
-
-
-def printed(*pictures: object, width: int = 80) -> str:
-    """What a terminal without colours shows."""
-    paper = io.StringIO()
-    Console(file=paper, width=width, no_color=True, force_terminal=False).print(*pictures, sep="\n")
-    return paper.getvalue()
-
-
-def drawn(p: Position, lang: str = "en", width: int = 80) -> str:
-    numbers = {choice.action: choice.number for choice in choices_of(p, lang)}
-    return printed(picture(p, lang, [f"player {seat}" for seat in range(p.seats)], numbers), width=width)
-
-
-def moments(seats: int, seed: int = 11) -> list[Position]:
-    """Views of a game between bots, from its beginning to its end."""
-    p = townhall.game("merkez").start(seats, seed=seed)
-    bot, found = Bot("random", 1), []
-    while not p.over:
-        if len(p.history) % 7 == 0:
-            found.append(p.view(p.seat))
-        p.play(bot.choose(p.view(p.seat)))
-    return [*found, p.view(-1)]
 
 
 def sheet(**drawings: str) -> Table:
@@ -67,22 +23,9 @@ def sheet(**drawings: str) -> Table:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("seats", [1, 5])
-def test_the_table_is_drawn_within_any_width_at_any_moment(lang: str, width: int, seats: int) -> None:
-    for p in moments(seats):
-        lines = drawn(p, lang, width).splitlines()
-        lines += printed(board(p, lang, [], {}), width=width).splitlines()
-        if not p.over:
-            lines += printed(close_up(p, lang, {}), width=width).splitlines()
-            lines += [line.plain for line in laid_out(choices_of(p, lang), width) if width >= 60]
-        assert max(map(len, lines)) <= width
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 3])
 def test_at_eighty_columns_the_sheet_with_all_its_hexes_stands_beside_the_dice(lang: str, seats: int) -> None:
-    for p in moments(seats)[:-1]:
+    for p in moments("merkez", seats)[:-1]:
         lines = drawn(p, lang).splitlines()
         sheet = "\n".join(line[:45] for line in lines[1:19])
         assert len(HEXES.findall(sheet)) == 36
@@ -136,31 +79,28 @@ def test_promises_are_marked_as_kept_as_soon_as_the_sheet_keeps_them() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4])
 def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
-    for p in moments(seats):
+    for p in moments("merkez", seats):
         lines = aloud(p, lang, [f"number {seat}" for seat in range(seats)], True)
         told = " ".join(lines)
-        assert not set(told) & set(f"─│■●▲◆★\x1b{RISING}{FALLING}")
         assert len([line for line in lines if ", mosque D3:" in line or ", mezquita D3:" in line]) == seats
         assert len(set(HEXES.findall(told))) == 36
         for seat in range(seats):
             assert f"(number {seat}): {points_now(p, seat)} " in told
-        if not p.over:
-            assert all(close_up_aloud(p, lang)) and list(choices_aloud(choices_of(p, lang)))
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
 def test_the_points_told_at_the_end_are_those_scored(seats: int) -> None:
-    end = moments(seats)[-1]
+    end = moments("merkez", seats)[-1]
     assert [points_now(end, seat) for seat in range(seats)] == end.scores
 
 
 def test_all_sheets_are_shown_on_request_and_at_the_end() -> None:
-    p = moments(3)[4]
+    p = moments("merkez", 3)[4]
     shown = printed(board(p, "en", ["one", "two", "three"], {}))
     assert shown.count(" M ") + shown.count("M\n") >= 2 and "S school" in shown
-    end = moments(3)[-1]
+    end = moments("merkez", 3)[-1]
     assert all(f"{shape} " in drawn(end) for shape in "●■▲")
-    assert len(HEXES.findall(drawn(moments(1)[-1]))) == 36
+    assert len(HEXES.findall(drawn(moments("merkez", 1)[-1]))) == 36
 
 
 def test_what_a_promise_asks_for_is_told_with_the_choice() -> None:
@@ -192,8 +132,7 @@ def test_things_and_pages_can_be_asked_for(
     question: str, lang: str, answer: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     view = sheet().symbol_of("red").position.view(0)
-    Guide(Screen(plain=True), view, choices_of(view, lang), lang).help(question)
-    assert capsys.readouterr().out.startswith(answer)
+    assert answered(capsys, view, f"? {question}", lang).startswith(answer)
 
 
 @pytest.mark.parametrize(
@@ -209,34 +148,7 @@ def test_things_and_pages_can_be_asked_for(
 )
 def test_why_something_is_not_possible(question: str, answer: str, capsys: pytest.CaptureFixture[str]) -> None:
     view = sheet(C2="hospital").symbol_of("red").position.view(0)
-    Guide(Screen(plain=True), view, choices_of(view, "en"), "en").why(question)
-    assert answer in capsys.readouterr().out
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_thing_has_a_name_of_its_own_and_a_card(lang: str) -> None:
-    game = townhall.game("merkez")
-    names = things(game, lang)
-    assert len(set(names)) == len(names) == 25 + 6 + 6 + 3 + 9 + 5
-    for thing, name in enumerate(names):
-        assert named_so(game, name, lang) == [thing]
-        assert all(card(game, thing, lang))
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_rules_follow_the_components_in_use(lang: str, tmp_path: Path) -> None:
-    source = townhall.game("merkez").components.path.read_text("utf-8")
-    for old, new in (
-        ("hospital_set = 10", "hospital_set = 13"), ("wifi_set = 5", "wifi_set = 17"), ("keep = 6", "keep = 19"),
-        ("score_more_than = 50", "score_more_than = 61"), ('longest_road = "bonus"', 'longest_road = "length"'),
-    ):  # fmt: skip
-        assert source.count(old) == 1
-        source = source.replace(old, new)
-    path = tmp_path / "mine.toml"
-    path.write_text(source, "utf-8")
-    ours, theirs = rules(townhall.game("merkez"), lang), rules(townhall.game("merkez", path), lang)
-    changed = [b for a, b in zip(ours.splitlines(), theirs.splitlines(), strict=True) if a != b]
-    assert len(changed) == 6 and {"13", "17", "19", "61"} <= set(re.findall(r"\d+", " ".join(changed)))
+    assert answer in answered(capsys, view, f"why {question}")
 
 
 def test_the_tie_break_told_is_funding_wifi_and_people() -> None:

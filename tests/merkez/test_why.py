@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import townhall
+from tests.reasons import all_judged, refused, texts
 from townhall.games.merkez.actions import ACTIONS
 
 from .table import Table, _numbered, table
@@ -116,21 +117,12 @@ def test_a_refusal_gives_its_reason_in_english_and_spanish(
     reason: str, set_up: Callable[[], Table], verb: str, arguments: dict[str, int | str], because: str, porque: str
 ) -> None:
     p = set_up().position
-    action = ACTIONS.encode(verb, **_numbered(arguments))
-    assert action not in p.legal()
-    found = p.game.speech.why(p, p.decode(action))
-    assert (found if isinstance(found, str) else found[0]) == reason
-    assert (p.why(action), p.why(action, "es")) == (because, porque)
+    refused(p, ACTIONS.encode(verb, **_numbered(arguments)), reason, because, porque)
 
 
 @pytest.mark.parametrize("set_up", [claiming, drawing, lambda: drawing("4 4 6"), second, building])
 def test_whatever_is_not_allowed_has_a_reason_and_what_is_allowed_has_none(set_up: Callable[[], Table]) -> None:
-    p = set_up().position
-    legal = set(p.legal())
-    for action in p.game.actions:
-        reason = p.why(action)
-        assert (reason == "") == (action in legal)
-        assert not reason.startswith("That is not possible now"), p.text(action)
+    all_judged(set_up().position)
 
 
 def test_while_the_last_hexes_are_filled_any_road_is_allowed_and_only_taken_hexes_are_refused() -> None:
@@ -142,11 +134,4 @@ def test_while_the_last_hexes_are_filled_any_road_is_allowed_and_only_taken_hexe
 
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_every_reason_there_is_a_text_for_is_tested(lang: str) -> None:
-    text = (MERKEZ.folder / "text" / f"{lang}.ftl").read_text("utf-8")
-    reasons = {line.split(" =")[0].removeprefix("why-") for line in text.splitlines() if line.startswith("why-")}
-    assert reasons == {case[0] for case in CASES} - {"not-asked"}
-
-
-def test_after_the_end_nothing_is_allowed() -> None:
-    p = table().scored().position
-    assert (p.why("leave"), p.why("leave", "es")) == ("The game is over.", "La partida ha terminado.")
+    assert texts(MERKEZ, lang) == {case[0] for case in CASES} - {"not-asked"}

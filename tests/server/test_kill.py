@@ -129,7 +129,7 @@ def lived(tmp_path: Path) -> "tuple[Server, list[Tireless]]":
 def test_thirty_kills_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
     server, players = lived
     ledgers = [ledger for player in players for ledger in player.ledgers]
-    assert sum(len(ledger.accepted) for ledger in ledgers) > 200
+    assert sum(len(ledger.accepted) for ledger in ledgers) > LIVES
     for ledger in ledgers:
         log = {n: (action, bot) for n, action, _, _, bot in server.events(ledger.table["id"])}
         assert sorted(log) == list(range(1, len(log) + 1)), "no event is missing"

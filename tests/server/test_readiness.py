@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+import townhall
+from tests.running import answer
 from tests.server.hosting import Server, refusal
 
 
@@ -42,3 +44,9 @@ def test_tables_gather_while_the_rules_are_compiled(tmp_path: Path) -> None:
         assert behind.until_at(listener.at).log[: len(listener.log)] == listener.log
     finally:
         server.close()
+
+
+def test_nothing_is_left_to_compile_once_a_game_is_ready() -> None:
+    """A position shown would hold up every table if its outlook had to be compiled first."""
+    late = answer("-m", "tests.server.programs.called_late")
+    assert late == {name: [] for name in townhall.games()}

@@ -16,6 +16,7 @@ import random
 import pytest
 
 import townhall
+from tests.tabletop import Tabletop
 from townhall.engine.actions import Kind
 from townhall.engine.errors import IllegalAction
 from townhall.engine.fields import Grid
@@ -31,7 +32,6 @@ from townhall.games.urbania.actions import (
     DISTRICT,
     END_TURN,
     FRAMES,
-    NOTES,
     PROJECT,
     SPECIALIST,
 )
@@ -58,10 +58,11 @@ def table(seats: int = 3, seed: int = 1) -> Table:
     return Table(townhall.game("urbania").start(seats, seed=seed)).started_by("red")
 
 
-class Table:
+class Table(Tabletop):
+    names = SEATS
+
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.state = position.state
+        super().__init__(position)
         self.printed = position.rules.components_read
         self._rest = random.Random(1).sample(DECK, len(DECK))
         self._hands: dict[str, list[str]] = {seat: [] for seat in SEATS}
@@ -372,16 +373,10 @@ class Table:
 
     # Reading the table
 
-    @property
-    def turn(self) -> str:
-        """The player who decides now; empty when the game is over."""
-        return "" if self.position.over else SEATS[self.position.seat]
-
-    @property
-    def asked(self) -> str:
-        """What is to be decided now; empty when the game is over."""
-        asked = self.position.asked
-        return "" if asked is None else asked.kind
+    def named(self, name: str, kind: Kind, number: int) -> str:
+        if kind is CARD:
+            return CARDS[number]
+        return SEATS[number] if name == "rival" else super().named(name, kind, number)
 
     @property
     def action(self) -> str:
@@ -389,31 +384,6 @@ class Table:
         asked = self.position.asked
         assert asked is not None and asked.kind == "acting"
         return FRAMES.of_name("acting").kinds["number"].values[asked.arguments["number"]]
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal decisions in words, or the arguments of those of one verb."""
-        found = []
-        for action in self.position.legal():
-            name, arguments = self.position.decode(action)
-            words = _named(ACTIONS.verbs[name].kinds, arguments)
-            if not verb:
-                found.append(" ".join([name, *words]))
-            elif name == verb:
-                found.append(" ".join(words))
-        return found
-
-    @property
-    def verbs(self) -> set[str]:
-        return {choice.split()[0] for choice in self.choices()}
-
-    def told(self, *kinds: str, to: str = "") -> list[str]:
-        """What the last decision brought about, in words: `paid red hospital 2w $1`; to everybody, or to a player."""
-        named = {note.name: note.kinds for note in NOTES.kinds}
-        return [
-            " ".join([note.kind, *SEATS[note.seat : note.seat + 1], *_named(named[note.kind], note.arguments)])
-            for note in self.position.notes(SEATS.index(to) if to else -1)
-            if not kinds or note.kind in kinds
-        ]
 
     def hand(self, seat: str) -> list[str]:
         return self._held(self.state.hands, seat)
@@ -471,15 +441,3 @@ class Table:
 def _numbered(arguments: dict[str, Argument]) -> dict[str, Argument]:
     """Cards by their names here are numbers there."""
     return {name: CARDS.index(str(value)) if name == "card" else value for name, value in arguments.items()}
-
-
-def _named(kinds: dict[str, Kind], arguments: dict[str, int]) -> list[str]:
-    named = []
-    for name, number in arguments.items():
-        if kinds[name] is CARD:
-            named.append(CARDS[number])
-        elif name == "rival":
-            named.append(SEATS[number])
-        else:
-            named.append(str(number) if kinds[name].name == "amount" else kinds[name].values[number])
-    return named

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 import townhall
+from tests.reasons import texts
 
 from .table import Argument, Table, proves, table
 
@@ -221,9 +222,7 @@ def test_there_is_no_reason_against_what_is_allowed() -> None:
 @proves("UBN-24")
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_every_reason_there_is_a_text_for_is_tested(lang: str) -> None:
-    text = (URBANIA.folder / "text" / f"{lang}.ftl").read_text("utf-8")
-    reasons = {line.split(" =")[0].removeprefix("why-") for line in text.splitlines() if line.startswith("why-")}
-    assert reasons == {case[0] for case in CASES} - {"not-asked"}
+    assert texts(URBANIA, lang) == {case[0] for case in CASES} - {"not-asked"}
 
 
 @proves("UBN-24")

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 
 import townhall
-from townhall.engine.actions import Kind
+from tests.tabletop import Tabletop
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
-from townhall.games.urbify.actions import ACTIONS, BUILDING, CELL, DEPARTMENT, FRAMES, NOTES, TRACK, TURN
+from townhall.games.urbify.actions import BUILDING, CELL, DEPARTMENT, TRACK, TURN
 from townhall.games.urbify.state import EMPTY, PILE, SIDE, SLOTS, SQUARE, STAGES
 
 COLOURS = ("red", "blue", "orange", "purple")
@@ -34,10 +34,11 @@ def table(seats: int = 3, seed: int = 1, **options: Any) -> Table:
     return Table(townhall.game("urbify").start(seats, seed=seed, options=options))
 
 
-class Table:
+class Table(Tabletop):
+    names = COLOURS
+
     def __init__(self, position: Position) -> None:
-        self.position = position
-        self.state = position.state
+        super().__init__(position)
         self.printed = position.rules.components_read
         s = self.state
         s.starter = 0
@@ -212,42 +213,6 @@ class Table:
 
     # Reading the table
 
-    @property
-    def turn(self) -> str:
-        """The colour that decides now; empty when the game is over."""
-        return "" if self.position.over else COLOURS[self.position.seat]
-
-    @property
-    def asked(self) -> str:
-        """What is to be decided now."""
-        kind: int = self.state.frames[self.state.depth - 1, 0]
-        return FRAMES.kinds[kind].name
-
-    def choices(self, verb: str = "") -> list[str]:
-        """The legal decisions in words, or the arguments of those of one verb."""
-        found = []
-        for action in self.position.legal():
-            name, arguments = self.position.decode(action)
-            words = _named(ACTIONS.verbs[name].kinds, arguments)
-            if not verb:
-                found.append(" ".join([name, *words]))
-            elif name == verb:
-                found.append(" ".join(words))
-        return found
-
-    @property
-    def verbs(self) -> set[str]:
-        return {choice.split()[0] for choice in self.choices()}
-
-    def told(self, kind: str = "") -> list[str]:
-        """What the last decision brought about, in words: `paid red tourism 1`."""
-        kinds = {named.name: named.kinds for named in NOTES.kinds}
-        return [
-            " ".join([note.kind, *COLOURS[note.seat : note.seat + 1], *_named(kinds[note.kind], note.arguments)])
-            for note in self.position.notes()
-            if kind in ("", note.kind)
-        ]
-
     def levels(self, colour: str) -> tuple[int, ...]:
         """Tourism, economy, culture, transportation, development."""
         return tuple(self.state.levels[COLOURS.index(colour), track] for track in range(len(TRACK)))
@@ -278,7 +243,3 @@ class Table:
     def display(self) -> list[str]:
         tiles = [self.state.display[slot] for slot in range(SLOTS)]
         return ["" if tile == EMPTY else BUILDING.values[tile] for tile in tiles]
-
-
-def _named(kinds: dict[str, Kind], arguments: dict[str, int]) -> list[str]:
-    return [kinds[name].values[number] for name, number in arguments.items()]

@@ -6,6 +6,7 @@ import secrets
 import sys
 import time
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -72,7 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     check_seats(game.title(), game.seats, seats)
     bots = bot_numbers(_bots(arguments), seats)
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
-    rules = game.rules(options_of(arguments.option))
+    options = options_of(arguments.option)
+    rules = game.rules(options)
     with screen.preparing(words):
         for chunk in _batch(arguments, rules, seats, bots, seed, 1):
             ranks_of_chunk(rules, seats, chunk)
@@ -80,11 +82,13 @@ def run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
         count.add(rules, chunk)
-    results = count.results(game, time.perf_counter() - started)
+    names = _bots(arguments)
+    seated = [names[seat % len(names)] for seat in range(seats)]
+    results = count.results(game, time.perf_counter() - started, seed, seated, game.components.options(options))
     if arguments.json:
         print(msgspec.json.encode(results).decode())
     else:
-        _show(screen, arguments, results, seed)
+        _show(screen, arguments, results)
     return 0
 
 
@@ -132,7 +136,11 @@ class Results(msgspec.Struct):
     mean_scores: list[float]
     wins_by_seat: list[float]
     mean_decisions: float
+    mean_turns: float
     components_digest: str
+    seed: str
+    bots: list[str]
+    options: dict[str, Any]
 
 
 class Count:
@@ -142,7 +150,7 @@ class Count:
         self.seats = seats
         kinds = [kind.name for kind in game.notes.kinds]
         self.lost = kinds.index(SOLO_LOST) if seats == 1 and SOLO_LOST in kinds else None
-        self.games = self.decisions = 0
+        self.games = self.decisions = self.turns = 0
         self.scores: NDArray[np.int64] = np.zeros(seats, np.int64)
         self.wins: NDArray[np.float64] = np.zeros(seats)
 
@@ -150,13 +158,14 @@ class Count:
         first = ranks_of_chunk(rules, self.seats, chunk) == 1
         self.games += len(chunk.decisions)
         self.decisions += int(chunk.decisions.sum())
+        self.turns += int(chunk.states.view(rules.state)["turn"].sum())
         self.scores += chunk.states.view(rules.state)["scores"][:, : self.seats].sum(axis=0)
         shared = first / first.sum(axis=1, keepdims=True)
         if self.lost is not None:
             shared[(chunk.states.view(rules.state)["notes"][:, :, 0] == self.lost).any(axis=1)] = 0
         self.wins += shared.sum(axis=0)
 
-    def results(self, game: Game, seconds: float) -> Results:
+    def results(self, game: Game, seconds: float, seed: str, bots: list[str], options: dict[str, Any]) -> Results:
         return Results(
             game=game.name,
             seats=self.seats,
@@ -167,17 +176,20 @@ class Count:
             mean_scores=[int(score) / self.games for score in self.scores],
             wins_by_seat=[round(float(wins), 6) for wins in self.wins],
             mean_decisions=self.decisions / self.games,
+            mean_turns=self.turns / self.games,
             components_digest=game.components.digest,
+            seed=seed,
+            bots=bots,
+            options=options,
         )
 
 
-def _show(screen: Screen, arguments: argparse.Namespace, results: Results, seed: str) -> None:
+def _show(screen: Screen, arguments: argparse.Namespace, results: Results) -> None:
     words = words_of(arguments.lang)
-    bots = _bots(arguments)
     table = Table(*(words(heading) for heading in ("seat", "bot", "mean-score", "wins")))
     lines = []
     for seat in range(results.seats):
-        bot = bots[seat % len(bots)]
+        bot = results.bots[seat]
         score = _number(results.mean_scores[seat], 2, words)
         wins = words("percent", number=_number(100 * results.wins_by_seat[seat] / results.games, 1, words))
         table.add_row(str(seat + 1), bot, score, wins)
@@ -188,7 +200,7 @@ def _show(screen: Screen, arguments: argparse.Namespace, results: Results, seed:
             title=townhall.game(results.game).title(arguments.lang),
             games=results.games,
             number=_number(results.games, 0, words),
-            seed=seed,
+            seed=results.seed,
             mean=_number(results.mean_decisions, 1, words),
             seconds=_number(results.seconds, 2, words),
             rate=_number(results.decisions_per_second, 0, words),

@@ -23,6 +23,7 @@ class Readiness:
     def __init__(self) -> None:
         self.games: dict[str, float] = dict.fromkeys(townhall.games(), 0.0)
         self._events = {name: asyncio.Event() for name in self.games}
+        self._wanted: list[str] = []
         self.told: list[Callable[[], None]] = []
         """Called whenever something has got further."""
 
@@ -30,10 +31,16 @@ class Readiness:
         return self.games[game] >= READY
 
     async def wait(self, game: str) -> None:
+        """Whoever waits for a game has it prepared before the others."""
+        self._wanted.append(game)
         await self._events[game].wait()
 
+    def _next(self) -> str | None:
+        left = [name for name in self.games if not self.is_ready(name)]
+        return next((name for name in self._wanted if name in left), left[0] if left else None)
+
     async def prepare(self) -> None:
-        for name in self.games:
+        while name := self._next():
             kept = cache_root() / f"ready-{name}-{sources_digest(Path(bots.__file__))}"
             if not INTERPRETED and not kept.exists():
                 await self._compile(name)
@@ -73,6 +80,7 @@ def load(name: str) -> None:
     view = p.view(p.seat)
     for bot in NAMES:
         bots.Bot(bot, 1).choose(view)
+    game.outlook(view, view.seat)
     p.play(view.legal()[0])
     view.guess(view.seat, bytes(16))
     _ = p.ranks

@@ -12,7 +12,7 @@ from tests.conftest import played
 from townhall.bots.batch import play_batch
 from townhall.bots.play import RANDOM
 
-GAMES = 20
+GAMES = 10
 TOLD_EVERY = 10
 
 

@@ -7,11 +7,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tests.conftest import ROOT, SOURCES
+import townhall
 from townhall.engine.kernel import cache_root
 
+ROOT = Path(__file__).parent.parent
+SOURCES = Path(townhall.__file__).parent
 CHANGED = ("NUMBA_DISABLE_JIT", "NUMBA_BOUNDSCHECK", "NUMBA_OPT", "TOWNHALL_CACHE", "PYTHONPATH")
 
+PATIENCE = 900
+"""Seconds: all rules of all games may have to be compiled."""
 OURS = os.pathsep.join((str(SOURCES.parent), str(ROOT)))
 """Where a program finds the sources and the tests of this run."""
 
@@ -26,7 +30,7 @@ def finished(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path
         env={**inherited, **{name: str(value) for name, value in chosen.items()}},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
         check=False,
     )
 

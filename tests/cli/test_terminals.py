@@ -1,0 +1,119 @@
+"""What every game draws and tells at the terminal, over whole games."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import townhall
+from tests.cli.shown import drawn, moments, numbers, printed
+from townhall.cli.choices import aloud as choices_aloud
+from townhall.cli.choices import choices_of, laid_out
+from townhall.cli.pages import named_so
+from townhall.cli.terminal import terminal_of
+from townhall.engine.position import Position
+
+pytestmark = pytest.mark.usefixtures("compiled")
+LANGUAGES = ("en", "es")
+WIDTHS = (40, 60, 80, 100, 120, 200)
+FEW = 8
+LISTED = 60
+"""As many columns as a list of choices needs."""
+TABLES = [
+    (name, seats)
+    for name in townhall.games()
+    for game in [townhall.game(name)]
+    for seats in game.seats[:: len(game.seats) - 1]
+]
+"""Every game with as few and as many players as it is for."""
+DRAWING = set("─│┼┌└├┬┘┐┴■●▲◆★\u2571\u2572\x1b")
+THINGS = {"urbify": 27, "urbania": 7 + 6 + 31 + 4 + 6, "merkez": 25 + 6 + 6 + 3 + 9 + 5, "urban_sprawl": 191 + 4}
+
+
+def lines(p: Position, lang: str, width: int) -> list[str]:
+    """Everything that is drawn at some moment."""
+    terminal = terminal_of(p.game)
+    found = drawn(p, lang, width).splitlines()
+    found += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
+    if not p.over:
+        found += printed(terminal.close_up(p, lang, numbers(p, lang)), width=width).splitlines()
+        found += [line.plain for line in laid_out(choices_of(p, lang), width) if width >= LISTED]
+    return [line.rstrip() for line in found]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_the_table_is_drawn_within_any_width_at_any_moment(name: str, seats: int, lang: str) -> None:
+    for p in moments(name, seats, FEW):
+        for width in WIDTHS:
+            assert max(map(len, lines(p, lang, width))) <= width
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None:
+    terminal = terminal_of(townhall.game(name))
+    for p in moments(name, seats, FEW):
+        told = terminal.aloud(p, lang, [f"number {seat}" for seat in range(seats)], True)
+        if not p.over:
+            close, choices = terminal.close_up_aloud(p, lang), list(choices_aloud(choices_of(p, lang)))
+            assert all(close) and choices
+            told += close + choices
+        assert not set("".join(told)) & DRAWING
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", townhall.games())
+def test_every_thing_has_a_name_of_its_own_and_a_card(name: str, lang: str) -> None:
+    game, terminal = townhall.game(name), terminal_of(townhall.game(name))
+    names = terminal.things(game, lang)
+    assert len(set(names)) == len(names) == THINGS[name]
+    for thing, called in enumerate(names):
+        assert named_so(game, called, lang) == [thing]
+        assert all(terminal.card(game, thing, lang))
+
+
+OTHERWISE = {
+    "urbify": (
+        {
+            "final_rounds = 2": "final_rounds = 7", "minority_prestige = 2": "minority_prestige = 8",
+            "sole_majority = 4": "sole_majority = 9",
+        }, 4, "7 8 9",
+    ),
+    "urbania": (
+        {
+            "hand_size = 5": "hand_size = 7", "pool_flush_max_workers = 3": "pool_flush_max_workers = 8",
+            "[4, 7]": "[3, 6, 8]", "vp_per_unit = 6": "vp_per_unit = 11", "turn_limit = 300": "turn_limit = 90",
+        }, 5, "7 8 11 90",
+    ),
+    "merkez": (
+        {
+            "hospital_set = 10": "hospital_set = 13", "wifi_set = 5": "wifi_set = 17", "keep = 6": "keep = 19",
+            "score_more_than = 50": "score_more_than = 61", 'longest_road = "bonus"': 'longest_road = "length"',
+        }, 6, "13 17 19 61",
+    ),
+    "urban_sprawl": (
+        {
+            "[39, 27, 21]": "[44, 33, 22]", "union_boss_action_points = 8": "union_boss_action_points = 9",
+            "wealth_per_prestige = 10": "wealth_per_prestige = 13", "cubes_per_player = 35": "cubes_per_player = 66",
+        }, 4, "44 33 22 9 13 66",
+    ),
+}  # fmt: skip
+"""What is changed in the components, how many lines of the rules that changes, and numbers that stand there then."""
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", townhall.games())
+def test_rules_follow_the_components_in_use(name: str, lang: str, tmp_path: Path) -> None:
+    game, (changes, lines, numbers) = townhall.game(name), OTHERWISE[name]
+    source = game.components.path.read_text("utf-8")
+    for old, new in changes.items():
+        assert source.count(old) == 1
+        source = source.replace(old, new)
+    path = tmp_path / "mine.toml"
+    path.write_text(source, "utf-8")
+    rules = terminal_of(game).rules
+    ours, theirs = rules(game, lang), rules(townhall.game(name, path), lang)
+    assert "{" not in ours + theirs
+    changed = [b for a, b in zip(ours.splitlines(), theirs.splitlines(), strict=True) if a != b]
+    assert len(changed) == lines and set(numbers.split()) <= set(re.findall(r"\d+", " ".join(changed)))

@@ -1,0 +1,25 @@
+"""Prints, for each game, the rules first called after it was made ready, while a bot plays and all is looked at."""
+
+import json
+
+import townhall
+from townhall.bots.seat import Bot
+from townhall.engine.kernel import rules_known
+from townhall.server.readiness import load
+
+DECISIONS = 80
+
+
+def called_late(name: str) -> list[str]:
+    load(name)
+    game, known = townhall.game(name), len(rules_known)
+    bot, p = Bot("greedy", 1), game.start(game.seats[0], 2)
+    while not p.over and len(p.history) < DECISIONS:
+        view = p.view(p.seat)
+        game.outlook(view, p.seat)
+        p.play(bot.choose(view))
+    return rules_known[known:]
+
+
+if __name__ == "__main__":
+    print(json.dumps({name: called_late(name) for name in townhall.games()}))
