@@ -1,0 +1,441 @@
+title = Urban Sprawl
+tagline = From small town to metropolis: permits, contracts, votes and the odd flood.
+reconstructed-briefly = Most cards reconstructed
+
+option-variant = Kind of game
+option-variant-none = the usual game
+option-variant-long_game = longer: each deck has its turning point later
+option-variant-short_game = shorter: each deck has its turning point earlier
+option-variant-calm_metropolis = calmer end: without University, Marina, Port and Temple
+option-cube_limit = Cubes of a player
+option-cube_limit-true = are limited: whoever has none left builds without control
+option-cube_limit-false = never run out
+
+any-zone = any zone
+permit = Permit { $pages } { $zones } (wealth { $wealth })
+no-card = no card
+nobody = nobody
+vacant = vacant
+marker = { $resource } { $number }
+resource-wealth = wealth
+resource-prestige = prestige
+sum-due = { $resource ->
+    [wealth] { $amount } wealth
+   *[prestige] { $amount } prestige
+}
+columns = columns { $first }-{ $last }
+rows = rows { $first }-{ $last }
+vacant-lot = vacant lot { $lot }
+building = { $owned ->
+    [yes] { $zone } of { $owner } at { $lots } (value { $value })
+   *[no] { $zone } of nobody at { $lots } (value { $value })
+}
+razed = { $owned ->
+    [yes] { $code } of { $owner }
+   *[no] { $code }
+}
+metric-prestige = prestige
+metric-wealth = wealth
+metric-vocations = vocation markers
+metric-buildings = buildings
+metric-planning = planning cards
+metric-politicians = offices
+
+prompt-buying = Buy a starting building.
+    .hint = You pay the value of its block; you have { $purse } wealth.
+    .waiting = { $seat } buys a starting building.
+prompt-investing = Invest build permits, or go on.
+    .hint = A permit you discard now brings the wealth printed on it.
+    .waiting = { $seat } may invest build permits.
+prompt-acting = { $ap ->
+    [0] No AP left: build a Favor, or end your turn.
+   *[other] { $ap } AP left: take a planning card, build, take a Favor, or end your turn.
+}
+    .hint = To build takes the card's AP, a permit for each lot, and the value of the block in wealth (you have { $purse }).
+    .waiting = { $seat } acts ({ $ap } AP left).
+prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
+    [one] 1 lot
+   *[other] { $lots } lots
+})?
+    .hint = { $sort ->
+        [none] It costs no wealth.
+        [half] It costs half the value of the block; you have { $purse } wealth.
+       *[full] It costs the value of the block; you have { $purse } wealth.
+    }
+    .waiting = { $seat } chooses a site for { $contract }.
+prompt-spending = { $contract } at { $spot }: spend build permits, { $amount ->
+    [one] 1 permit
+   *[other] { $amount } permits
+} of { $codes } still needed.
+    .hint = Cards with the most permits first; permits too many are lost.
+    .waiting = { $seat } spends permits for { $contract }.
+prompt-robbing = The supply has no { $vocation } marker left: take one from an opponent, or none?
+    .hint = Whoever you name gives you one of theirs.
+    .waiting = { $seat } may take a vocation marker from somebody: { $vocation }.
+prompt-resource = { $sort ->
+    [vocation] { $about } scores: take { $many } wealth or { $many } prestige?
+    [gain] { $cause }: gain { $many } wealth or { $many } prestige?
+    [lose] { $cause }: lose { $many } wealth or { $many } prestige?
+   *[pay] { $cause }: pay { $other } { $many } wealth or { $many } prestige?
+}
+    .hint = { $units ->
+        [one] { "" }
+       *[other] You decide { $units } times, one after the other.
+    }
+    .waiting = { $sort ->
+        [vocation] { $about } scores: { $seat } chooses wealth or prestige.
+       *[other] { $cause }: { $seat } chooses wealth or prestige.
+    }
+prompt-ordering = { $sort ->
+    [vocation] { $about } scores { $many } for each marker: { $nth ->
+        [next] who decides next?
+       *[first] who decides first?
+    }
+   *[card] { $cause }: { $nth ->
+        [next] who decides next?
+       *[first] who decides first?
+    }
+}
+    .hint = { $sort ->
+        [vocation] Each owner chooses wealth or prestige for each marker.
+       *[card] { $told }
+    }
+    .waiting = { $nth ->
+        [next] { $seat } says who decides next.
+       *[first] { $seat } says who decides first.
+    }
+prompt-tie = { $sort ->
+    [office] The election of the { $about } is tied: who is elected?
+    [contractor] Several have the least prestige: who becomes { $about }?
+    [most] { $cause }: a tie for the most ({ $metric }). Who is meant?
+   *[least] { $cause }: a tie for the least ({ $metric }). Who is meant?
+}
+    .hint = { $sort ->
+        [office] The tie is yours to break; you may name yourself if you are in it.
+        [contractor] The tie is yours to break; you may name yourself if you are in it.
+       *[other] { $told }
+    }
+    .waiting = { $seat } breaks a tie.
+prompt-building_tie = { $sort ->
+    [most_value] { $cause }: which of the most valuable buildings?
+   *[least_value] { $cause }: which of the least valuable buildings?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } says which building is meant.
+prompt-block_tie = { $cause }: which of the most valuable blocks?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } says which block is meant.
+prompt-picking = { $sort ->
+    [move] { $cause }: which building do you move?
+    [remove] { $cause }: which building is removed?
+    [uncontrol] { $cause }: which building loses its owner?
+   *[control] { $cause }: which building do you take over?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } chooses a building.
+prompt-putting = { $sort ->
+    [mayor] As Mayor you place a park: where?
+    [move] { $cause }: where do you move { $about }?
+   *[place] { $lots ->
+        [one] { $cause }: where do you place a building ({ $made }, 1 lot)?
+       *[other] { $cause }: where do you place a building ({ $made }, { $lots } lots)?
+    }
+}
+    .hint = On vacant lots; it costs nothing and zones do not matter.
+    .waiting = { $sort ->
+        [mayor] { $seat } places a park as Mayor.
+       *[other] { $cause }: { $seat } places a building.
+    }
+prompt-taking_marker = { $sort ->
+    [move] { $cause }: which marker do you move?
+   *[place] { $cause }: which marker do you lay?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } chooses a marker.
+prompt-laying = { $cause }: where do you lay the marker { $marker }?
+    .hint = Each block there rises in value by { $many }, and { $sort ->
+        [wealth] wealth
+       *[prestige] prestige
+    } { $many } is paid out there.
+    .waiting = { $cause }: { $seat } lays a marker.
+prompt-offered = { $sort ->
+    [building] { $cause }, { $about }: { $told }
+   *[card] { $cause }: { $told }
+}
+    .hint = Paying costs you { $owed }.
+    .waiting = { $cause }: { $seat } may pay { $owed }.
+prompt-choosing = { $cause }: choose one.
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } makes a choice.
+prompt-calling = { $sort ->
+    [named] { $cause }: to which office is { $other } elected?
+   *[votes] { $cause }: which office is put to the vote?
+}
+    .hint = { $sort ->
+        [named] No votes are counted.
+       *[votes] The Mayor: most vocation markers. The others: the most valuable building of their zone.
+    }
+    .waiting = { $cause }: { $seat } calls an election.
+prompt-naming = { $sort ->
+    [take] { $cause }: which vocation marker do you take?
+   *[score] { $cause }: which vocation scores { $many } for each marker?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } names a vocation.
+prompt-lining = { $cause }: which comes first, its row or its column?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } says which comes first, row or column.
+prompt-fetching = { $sort ->
+    [display] { $cause }: which planning card on display do you take?
+   *[discard] { $cause }: which card of the planning discard pile do you take?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } takes a planning card.
+prompt-dropping = { $cause }: which planning card do you discard?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } discards a planning card.
+
+action-buy = Buy: { $kind } at { $lot } for { $value }
+action-invest = Invest: { $card }
+action-take = Take: { $card }, { $price } AP
+action-build = { $sort_of ->
+    [none] Build: { $place } (no card)
+   *[other] { $held ->
+        [yes] Build your Favor: { $card } ({ $size } { $zone })
+       *[no] Build: { $card } ({ $size } { $zone }), { $price } AP
+    }
+}
+action-favor = { $sort_of ->
+    [none] Take as a Favor: { $place } (no card)
+   *[other] Take as a Favor: { $card } ({ $size } { $zone }), { $price } AP
+}
+action-done = { $step ->
+    [investing] Go on to your actions
+   *[other] End your turn
+}
+action-site = { $site ->
+    [yes] { $razes ->
+        [0] Build at: { $spot } (cost { $cost }, bonus { $bonus })
+       *[other] Build at: { $spot } (cost { $cost }, bonus { $bonus }, demolishes { $razed })
+    }
+   *[no] Build at: { $spot }
+}
+action-spend = Spend: { $card }
+action-gain = { $step ->
+    [resource] { $sort ->
+        [lose] { $resource ->
+            [wealth] Lose { $many } wealth
+           *[prestige] Lose { $many } prestige
+        }
+        [pay] { $resource ->
+            [wealth] Pay { $many } wealth
+           *[prestige] Pay { $many } prestige
+        }
+       *[other] { $resource ->
+            [wealth] Take { $many } wealth
+           *[prestige] Take { $many } prestige
+        }
+    }
+   *[other] { $resource ->
+        [wealth] Wealth
+       *[prestige] Prestige
+    }
+}
+action-name = { $step ->
+    [ordering] { $nth ->
+        [next] Next: { $player }
+       *[first] First: { $player }
+    }
+    [robbing] Take it from: { $player }
+   *[other] Name: { $player }
+}
+action-pick = Choose: { $there }
+action-put = { $sort ->
+    [move] Move to: { $spot } (value { $value })
+   *[other] Place at: { $spot } (value { $value })
+}
+action-marker = { $laid ->
+    [yes] Marker: { $marker }, from { $there }
+   *[no] Marker: { $marker }
+}
+action-lay = Lay on: { $space }
+action-accept = { $step ->
+    [offered] Pay { $owed }
+   *[other] Pay
+}
+action-refuse = { $step ->
+    [offered] Do not pay
+    [robbing] Take none
+   *[other] Do nothing
+}
+action-choose = Choose: { $choice }
+action-call = Election: { $office }
+action-vocation = Vocation: { $vocation }
+action-line = { $line ->
+    [horizontal] First the row ({ $where })
+   *[vertical] First the column ({ $where })
+}
+action-fetch = Take: { $card }
+action-drop = Discard: { $card }
+action-block = Block: { $block }, value { $value }
+
+note-began = { $seat } is the start player.
+note-dealt = { $seat } is dealt: { $card }.
+note-bought = { $seat } buys { $kind } at { $lot } for { $amount }.
+note-got_media = { $seat } receives the { $vocation } marker.
+note-invested = { $seat } invests: { $card }.
+note-took = { $seat } takes for { $amount } AP: { $card }.
+note-took_favor = { $seat } takes as a Favor for { $amount } AP: { $card }.
+note-spent = { $seat } spends: { $card }.
+note-built = { $seat } builds { $card } at { $spot }.
+note-demolished = { $owned ->
+    [yes] Demolished: { $zone } of { $seat } at { $lot }.
+   *[no] Demolished: { $zone } at { $lot }.
+}
+note-took_vocation = { $seat } takes a vocation marker: { $vocation }.
+note-robbed = { $seat } takes a vocation marker from { $player }: { $vocation }.
+note-vocation_scored = { $vocation } scores { $amount } for each marker.
+note-wealth = { $sign ->
+    [loss] { $reason ->
+        [purchase] { $seat } pays { $amount } wealth for it.
+        [building] { $seat } pays { $amount } wealth to build.
+       *[other] { $seat } loses { $amount } wealth.
+    }
+   *[gain] { $reason ->
+        [investment] { $seat } gains { $amount } wealth for the permit.
+        [payout] { $seat } gains { $amount } wealth from the payout.
+        [vocation] { $seat } gains { $amount } wealth for the vocation.
+       *[other] { $seat } gains { $amount } wealth.
+    }
+}
+note-paid = { $reason ->
+    [office] { $seat } pays { $player } { $amount } wealth, as the Treasurer demands.
+   *[other] { $seat } pays { $player } { $amount } wealth.
+}
+note-placed = { $seat } places: { $zone } at { $spot }.
+note-moved = { $seat } moves the building at { $lot } to { $spot }.
+note-removed = { $owned ->
+    [yes] Removed: { $zone } of { $seat } at { $lot }.
+   *[no] Removed: { $zone } at { $lot }.
+}
+note-uncontrolled = { $seat } loses control of { $zone } at { $lot }.
+note-controlled = { $seat } takes control of { $zone } at { $lot }.
+note-laid = { $seat } lays the marker { $marker }: { $space }.
+note-marker_moved = { $seat } moves the marker { $marker }: { $space }.
+note-row_paid = { $resource ->
+    [wealth] Payout of wealth { $amount }.
+   *[prestige] Payout of prestige { $amount }.
+}
+note-pawn = The election pawn moves to: { $office }.
+note-elected = { $seat } is elected: { $office }.
+note-nobody_elected = Nobody can be elected: { $office }.
+note-contractor = { $seat } becomes Contractor.
+note-fetched = { $seat } takes for nothing: { $card }.
+note-dropped = { $seat } discards: { $card }.
+note-swept = Cleared away: { $card }.
+note-revealed = { $ballot ->
+    [yes] Turned up: { $card }, with a ballot.
+   *[no] Turned up: { $card }.
+}
+note-happened = Event { $card }: { $face }
+note-reshuffled = The planning discard pile becomes a new deck.
+note-offices_open = All five offices are in play from now on.
+note-contractor_open = The Contractor is in play from now on.
+note-deck_open = { $amount ->
+    [1] The City deck is opened.
+   *[2] The Metropolis deck is opened.
+}
+note-more_ap = { $seat } has { $amount } more AP.
+note-extra_favor = { $seat } may hold two Favors from now on.
+note-accepted = { $seat } pays for { $card }.
+note-refused = { $seat } declines ({ $card }).
+note-named = { $seat } names a vocation: { $vocation }.
+note-ended = The Olympic Games begin: the game is over.
+note-scored_bonus = { $seat }: { $change } prestige, neighborhood bonus.
+note-scored_vocation = { $seat }: { $change } prestige for { $vocation }.
+note-scored_payout = { $seat }: { $change } prestige from the payout.
+note-scored_card = { $seat }: { $change } prestige ({ $card }).
+note-scored_wealth = { $seat }: { $change } prestige for wealth.
+note-scored_office = { $seat }: { $change } prestige as { $office }.
+
+why-vacant-lot = { $lot } is vacant.
+why-bought-already = { $lot } belongs to { $player } already.
+why-wealth-short = You lack { $amount } wealth.
+why-permits-only = Only build permits can be used here, not { $card }.
+why-not-held = You do not hold this card: { $card }.
+why-passed-over = You have gone past it: permits are invested in the order of the list ({ $card }).
+why-empty-place = No card lies there.
+why-no-favor = You hold no Favor there.
+why-ap-short = It costs { $price } AP; you have { $amount }.
+why-fresh-favor = { $card } was taken as a Favor this turn: it can be built from your next turn on.
+why-permits-short = { $any_zone ->
+    [0] { $card } needs { $amount ->
+        [one] 1 more permit
+       *[other] { $amount } more permits
+    }: { $zone }.
+   *[other] { $card } needs { $amount ->
+        [one] 1 more permit
+       *[other] { $amount } more permits
+    } of any zone.
+}
+why-no-site = { $card } fits nowhere: { $hindrance }.
+why-bad-site = { $spot } does not do for { $card }: { $hindrance }.
+why-favor-already = That is a Favor of yours already.
+why-favors-full = You hold { $amount ->
+    [one] a Favor already; more are not allowed.
+   *[other] { $amount } Favors already; more are not allowed.
+}
+why-wrong-zone = { $card } does not pay for { $zone }.
+why-larger-first = Not now: cards are spent from the most permits to the fewest, each only if it is needed ({ $card }).
+why-nobody-plays = Nobody plays { $player } in this game.
+why-not-oneself = You cannot take it from yourself.
+why-has-no-marker = { $player } has no { $vocation } marker.
+why-not-tied = { $player } is not in the tie.
+why-decides-not = { $player } has nothing to decide here, or has decided.
+why-named-by = A building is named by its first lot: { $lot }.
+why-not-meant = The card does not speak of this building: { $there }.
+why-wrong-lots = { $amount ->
+    [one] It takes 1 lot.
+   *[other] It takes { $amount } lots side by side.
+}
+why-not-vacant = { $spot } is not vacant.
+why-not-there = { $spot } lies where the card does not allow it.
+why-wrong-marker = The card does not speak of this kind of marker: { $marker }.
+why-marker-unused = The marker { $marker } is not on the board.
+why-marker-laid = The marker { $marker } is on the board already.
+why-space-taken = The marker { $marker } lies there already ({ $space }).
+why-not-optional = This is not optional.
+why-no-such-option = The card has only { $amount } options.
+why-none-left = No { $vocation } marker is to be had.
+why-card-away = It is not among the cards you may take: { $card }.
+why-not-best = { $block } is not among the most valuable blocks.
+
+hindrance-renewal = demolishing takes an Urban Renewal card
+hindrance-covered = a building would be covered only in part
+hindrance-sheltered = buildings of the Contractor may not be demolished
+hindrance-tile = no { $zone } tile of { $lots ->
+    [one] 1 lot
+   *[other] { $lots } lots
+} is left
+hindrance-shape = it takes { $amount ->
+    [one] 1 lot
+   *[other] { $amount } lots side by side
+}
+hindrance-value = the block must be worth { $amount } or more
+hindrance-own = it must touch a building of yours
+hindrance-edge = { $edge ->
+    [water] it must touch the water
+    [wilderness] it must touch the wilderness
+   *[any] it must touch the edge of the city
+}
+hindrance-touch = it must touch a building of this kind: { $zones }
+hindrance-avoid = it must not touch a building of this kind: { $zones }
+hindrance-zoning = it would touch buildings of other zones and none of its own
+hindrance-wealth = you lack { $amount } wealth
+
+ledger-scored_bonus = neighborhood bonuses
+ledger-scored_vocation = vocations
+ledger-scored_payout = payouts
+ledger-scored_card = cards and events
+ledger-scored_wealth = wealth at the end
+ledger-scored_office = offices at the end

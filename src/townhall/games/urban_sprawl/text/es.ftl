@@ -1,0 +1,441 @@
+title = Urban Sprawl
+tagline = De pueblo a metrópolis: permisos, contratos, votos y alguna inundación.
+reconstructed-briefly = La mayoría de las cartas, reconstruidas
+
+option-variant = Tipo de partida
+option-variant-none = la habitual
+option-variant-long_game = más larga: el giro de cada mazo llega más tarde
+option-variant-short_game = más corta: el giro de cada mazo llega antes
+option-variant-calm_metropolis = con final más tranquilo: sin Templo, Universidad, Puerto deportivo ni Puerto
+option-cube_limit = Los cubos de cada jugador
+option-cube_limit-true = se acaban: quien no tiene cubos construye sin control
+option-cube_limit-false = no se acaban nunca
+
+any-zone = cualquier zona
+permit = Permiso { $pages } { $zones } (riqueza { $wealth })
+no-card = ninguna carta
+nobody = nadie
+vacant = libre
+marker = { $resource } { $number }
+resource-wealth = riqueza
+resource-prestige = prestigio
+sum-due = { $resource ->
+    [wealth] { $amount } de riqueza
+   *[prestige] { $amount } de prestigio
+}
+columns = columnas { $first }-{ $last }
+rows = filas { $first }-{ $last }
+vacant-lot = solar libre { $lot }
+building = { $owned ->
+    [yes] { $zone } de { $owner } en { $lots } (valor { $value })
+   *[no] { $zone } de nadie en { $lots } (valor { $value })
+}
+razed = { $owned ->
+    [yes] { $code } de { $owner }
+   *[no] { $code }
+}
+metric-prestige = prestigio
+metric-wealth = riqueza
+metric-vocations = fichas de vocación
+metric-buildings = edificios
+metric-planning = cartas de planificación
+metric-politicians = cargos
+
+prompt-buying = Compra un edificio inicial.
+    .hint = Pagas el valor de su manzana; tienes { $purse } de riqueza.
+    .waiting = { $seat } compra un edificio inicial.
+prompt-investing = Invierte permisos de obra o sigue adelante.
+    .hint = Cada permiso que descartes ahora te da la riqueza que lleva impresa.
+    .waiting = { $seat } puede invertir permisos de obra.
+prompt-acting = { $ap ->
+    [0] No te quedan PA: construye un Favor o termina tu turno.
+   *[other] Te quedan { $ap } PA: toma una carta de planificación, construye, toma un Favor o termina tu turno.
+}
+    .hint = Construir cuesta los PA de la carta, un permiso por solar y el valor de la manzana en riqueza (tienes { $purse }).
+    .waiting = { $seat } actúa (PA: { $ap }).
+prompt-siting = ¿Dónde construyes { $contract } ({ $made }, { $lots ->
+    [one] 1 solar
+   *[other] { $lots } solares
+})?
+    .hint = { $sort ->
+        [none] No cuesta riqueza.
+        [half] Cuesta la mitad del valor de la manzana; tienes { $purse } de riqueza.
+       *[full] Cuesta el valor de la manzana; tienes { $purse } de riqueza.
+    }
+    .waiting = { $seat } elige dónde construir { $contract }.
+prompt-spending = { $contract } en { $spot }: gasta permisos; { $amount ->
+    [one] falta 1 permiso
+   *[other] faltan { $amount } permisos
+} de { $codes }.
+    .hint = Primero las cartas con más permisos; los que sobren se pierden.
+    .waiting = { $seat } gasta permisos para { $contract }.
+prompt-robbing = No quedan fichas de { $vocation } en la reserva: ¿se la quitas a un rival, o a nadie?
+    .hint = Quien nombres te da una de las suyas.
+    .waiting = { $seat } puede quitarle a alguien una ficha de { $vocation }.
+prompt-resource = { $sort ->
+    [vocation] Puntúa { $about }: ¿{ $many } de riqueza o { $many } de prestigio?
+    [gain] { $cause }: ¿ganas { $many } de riqueza o { $many } de prestigio?
+    [lose] { $cause }: ¿pierdes { $many } de riqueza o { $many } de prestigio?
+   *[pay] { $cause }: ¿pagas a { $other } { $many } de riqueza o { $many } de prestigio?
+}
+    .hint = { $units ->
+        [one] { "" }
+       *[other] Decides { $units } veces, una tras otra.
+    }
+    .waiting = { $sort ->
+        [vocation] Puntúa { $about }: { $seat } elige riqueza o prestigio.
+       *[other] { $cause }: { $seat } elige riqueza o prestigio.
+    }
+prompt-ordering = { $sort ->
+    [vocation] { $about } puntúa { $many } por ficha: { $nth ->
+        [next] ¿quién decide después?
+       *[first] ¿quién decide primero?
+    }
+   *[card] { $cause }: { $nth ->
+        [next] ¿quién decide después?
+       *[first] ¿quién decide primero?
+    }
+}
+    .hint = { $sort ->
+        [vocation] Cada dueño elige riqueza o prestigio por cada ficha.
+       *[card] { $told }
+    }
+    .waiting = { $nth ->
+        [next] { $seat } dice quién decide después.
+       *[first] { $seat } dice quién decide primero.
+    }
+prompt-tie = { $sort ->
+    [office] Hay empate en la elección de { $about }: ¿quién sale elegido?
+    [contractor] Varios tienen el menor prestigio: ¿quién pasa a ser { $about }?
+    [most] { $cause }: empate a más ({ $metric }). ¿De quién se trata?
+   *[least] { $cause }: empate a menos ({ $metric }). ¿De quién se trata?
+}
+    .hint = { $sort ->
+        [office] El empate lo deshaces tú; puedes nombrarte si estás en él.
+        [contractor] El empate lo deshaces tú; puedes nombrarte si estás en él.
+       *[other] { $told }
+    }
+    .waiting = { $seat } deshace un empate.
+prompt-building_tie = { $sort ->
+    [most_value] { $cause }: ¿cuál de los edificios más valiosos?
+   *[least_value] { $cause }: ¿cuál de los edificios menos valiosos?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } dice de qué edificio se trata.
+prompt-block_tie = { $cause }: ¿cuál de las manzanas más valiosas?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } dice de qué manzana se trata.
+prompt-picking = { $sort ->
+    [move] { $cause }: ¿qué edificio mueves?
+    [remove] { $cause }: ¿qué edificio se retira?
+    [uncontrol] { $cause }: ¿qué edificio pierde a su dueño?
+   *[control] { $cause }: ¿qué edificio pasa a ser tuyo?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } elige un edificio.
+prompt-putting = { $sort ->
+    [mayor] Como Alcalde colocas un parque: ¿dónde?
+    [move] { $cause }: ¿adónde mueves { $about }?
+   *[place] { $lots ->
+        [one] { $cause }: ¿dónde colocas un edificio ({ $made }, 1 solar)?
+       *[other] { $cause }: ¿dónde colocas un edificio ({ $made }, { $lots } solares)?
+    }
+}
+    .hint = En solares libres; no cuesta nada y las zonas no importan.
+    .waiting = { $sort ->
+        [mayor] { $seat } coloca un parque como Alcalde.
+       *[other] { $cause }: { $seat } coloca un edificio.
+    }
+prompt-taking_marker = { $sort ->
+    [move] { $cause }: ¿qué marcador mueves?
+   *[place] { $cause }: ¿qué marcador colocas?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } elige un marcador.
+prompt-laying = { $cause }: ¿dónde colocas el marcador { $marker }?
+    .hint = Cada manzana de allí sube { $many } de valor, y allí se reparte { $sort ->
+        [wealth] la riqueza
+       *[prestige] el prestigio
+    } { $many }.
+    .waiting = { $cause }: { $seat } coloca un marcador.
+prompt-offered = { $sort ->
+    [building] { $cause }, { $about }: { $told }
+   *[card] { $cause }: { $told }
+}
+    .hint = Pagar te cuesta { $owed }.
+    .waiting = { $cause }: { $seat } puede pagar { $owed }.
+prompt-choosing = { $cause }: elige una opción.
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } elige una opción.
+prompt-calling = { $sort ->
+    [named] { $cause }: ¿para qué cargo sale elegido { $other }?
+   *[votes] { $cause }: ¿qué cargo se vota?
+}
+    .hint = { $sort ->
+        [named] No se cuentan votos.
+       *[votes] Alcalde: más fichas de vocación. Los demás: el edificio más valioso de su zona.
+    }
+    .waiting = { $cause }: { $seat } convoca una elección.
+prompt-naming = { $sort ->
+    [take] { $cause }: ¿qué ficha de vocación tomas?
+   *[score] { $cause }: ¿qué vocación puntúa { $many } por ficha?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } nombra una vocación.
+prompt-lining = { $cause }: ¿qué va primero, su fila o su columna?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } dice cuál va primero, la fila o la columna.
+prompt-fetching = { $sort ->
+    [display] { $cause }: ¿qué carta de planificación a la vista tomas?
+   *[discard] { $cause }: ¿qué carta tomas del descarte de planificación?
+}
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } toma una carta de planificación.
+prompt-dropping = { $cause }: ¿qué carta de planificación descartas?
+    .hint = { $told }
+    .waiting = { $cause }: { $seat } descarta una carta de planificación.
+
+action-buy = Comprar: { $kind } en { $lot } por { $value }
+action-invest = Invertir: { $card }
+action-take = Tomar: { $card }, { $price } PA
+action-build = { $sort_of ->
+    [none] Construir: { $place } (sin carta)
+   *[other] { $held ->
+        [yes] Construir tu Favor: { $card } ({ $size } { $zone })
+       *[no] Construir: { $card } ({ $size } { $zone }), { $price } PA
+    }
+}
+action-favor = { $sort_of ->
+    [none] Tomar como Favor: { $place } (sin carta)
+   *[other] Tomar como Favor: { $card } ({ $size } { $zone }), { $price } PA
+}
+action-done = { $step ->
+    [investing] Pasar a tus acciones
+   *[other] Terminar el turno
+}
+action-site = { $site ->
+    [yes] { $razes ->
+        [0] Construir en: { $spot } (coste { $cost }, bono { $bonus })
+       *[other] Construir en: { $spot } (coste { $cost }, bono { $bonus }, demuele { $razed })
+    }
+   *[no] Construir en: { $spot }
+}
+action-spend = Gastar: { $card }
+action-gain = { $step ->
+    [resource] { $sort ->
+        [lose] { $resource ->
+            [wealth] Perder { $many } de riqueza
+           *[prestige] Perder { $many } de prestigio
+        }
+        [pay] { $resource ->
+            [wealth] Pagar { $many } de riqueza
+           *[prestige] Pagar { $many } de prestigio
+        }
+       *[other] { $resource ->
+            [wealth] Tomar { $many } de riqueza
+           *[prestige] Tomar { $many } de prestigio
+        }
+    }
+   *[other] { $resource ->
+        [wealth] Riqueza
+       *[prestige] Prestigio
+    }
+}
+action-name = { $step ->
+    [ordering] { $nth ->
+        [next] Después: { $player }
+       *[first] Primero: { $player }
+    }
+    [robbing] Quitársela a: { $player }
+   *[other] Nombrar: { $player }
+}
+action-pick = Elegir: { $there }
+action-put = { $sort ->
+    [move] Mover a: { $spot } (valor { $value })
+   *[other] Colocar en: { $spot } (valor { $value })
+}
+action-marker = { $laid ->
+    [yes] Marcador: { $marker }, desde { $there }
+   *[no] Marcador: { $marker }
+}
+action-lay = Colocar en: { $space }
+action-accept = { $step ->
+    [offered] Pagar { $owed }
+   *[other] Pagar
+}
+action-refuse = { $step ->
+    [offered] No pagar
+    [robbing] No quitársela a nadie
+   *[other] No hacer nada
+}
+action-choose = Elegir: { $choice }
+action-call = Elección: { $office }
+action-vocation = Vocación: { $vocation }
+action-line = { $line ->
+    [horizontal] Primero: la fila ({ $where })
+   *[vertical] Primero: la columna ({ $where })
+}
+action-fetch = Tomar: { $card }
+action-drop = Descartar: { $card }
+action-block = Manzana: { $block }, valor { $value }
+
+note-began = Empieza { $seat }.
+note-dealt = { $seat } recibe: { $card }.
+note-bought = { $seat } compra { $kind } en { $lot } por { $amount }.
+note-got_media = { $seat } recibe la ficha de { $vocation }.
+note-invested = { $seat } invierte: { $card }.
+note-took = { $seat } toma por { $amount } PA: { $card }.
+note-took_favor = { $seat } toma como Favor por { $amount } PA: { $card }.
+note-spent = { $seat } gasta: { $card }.
+note-built = { $seat } construye { $card } en { $spot }.
+note-demolished = { $owned ->
+    [yes] Derribado: { $zone } de { $seat } en { $lot }.
+   *[no] Derribado: { $zone } en { $lot }.
+}
+note-took_vocation = { $seat } toma una ficha de vocación: { $vocation }.
+note-robbed = { $seat } le quita a { $player } una ficha de vocación: { $vocation }.
+note-vocation_scored = { $vocation } puntúa { $amount } por ficha.
+note-wealth = { $sign ->
+    [loss] { $reason ->
+        [purchase] { $seat } paga { $amount } de riqueza por él.
+        [building] { $seat } paga { $amount } de riqueza por construir.
+       *[other] { $seat } pierde { $amount } de riqueza.
+    }
+   *[gain] { $reason ->
+        [investment] { $seat } gana { $amount } de riqueza por el permiso.
+        [payout] { $seat } gana { $amount } de riqueza en el reparto.
+        [vocation] { $seat } gana { $amount } de riqueza por la vocación.
+       *[other] { $seat } gana { $amount } de riqueza.
+    }
+}
+note-paid = { $reason ->
+    [office] { $seat } paga a { $player } { $amount } de riqueza, como exige el Tesorero.
+   *[other] { $seat } paga a { $player } { $amount } de riqueza.
+}
+note-placed = { $seat } coloca: { $zone } en { $spot }.
+note-moved = { $seat } mueve el edificio de { $lot } a { $spot }.
+note-removed = { $owned ->
+    [yes] Retirado: { $zone } de { $seat } en { $lot }.
+   *[no] Retirado: { $zone } en { $lot }.
+}
+note-uncontrolled = { $seat } pierde el control de { $zone } en { $lot }.
+note-controlled = { $seat } toma el control de { $zone } en { $lot }.
+note-laid = { $seat } coloca el marcador { $marker }: { $space }.
+note-marker_moved = { $seat } mueve el marcador { $marker }: { $space }.
+note-row_paid = { $resource ->
+    [wealth] Reparto de riqueza { $amount }.
+   *[prestige] Reparto de prestigio { $amount }.
+}
+note-pawn = El peón electoral avanza a: { $office }.
+note-elected = { $seat } sale elegido: { $office }.
+note-nobody_elected = Nadie puede salir elegido: { $office }.
+note-contractor = { $seat } pasa a ser Contratista.
+note-fetched = { $seat } toma gratis: { $card }.
+note-dropped = { $seat } descarta: { $card }.
+note-swept = Se retira: { $card }.
+note-revealed = { $ballot ->
+    [yes] Se descubre: { $card }, con urna.
+   *[no] Se descubre: { $card }.
+}
+note-happened = Evento { $card }: { $face }
+note-reshuffled = El descarte de planificación pasa a ser un mazo nuevo.
+note-offices_open = Desde ahora están en juego los cinco cargos.
+note-contractor_open = Desde ahora está en juego el Contratista.
+note-deck_open = { $amount ->
+    [1] Se abre el mazo Ciudad.
+   *[2] Se abre el mazo Metrópolis.
+}
+note-more_ap = { $seat } tiene { $amount } PA más.
+note-extra_favor = Desde ahora { $seat } puede tener dos Favores.
+note-accepted = { $seat } paga por { $card }.
+note-refused = { $seat } renuncia ({ $card }).
+note-named = { $seat } nombra una vocación: { $vocation }.
+note-ended = Empiezan los Juegos Olímpicos: fin de la partida.
+note-scored_bonus = { $seat }: { $change } de prestigio, bono de vecindario.
+note-scored_vocation = { $seat }: { $change } de prestigio por { $vocation }.
+note-scored_payout = { $seat }: { $change } de prestigio en el reparto.
+note-scored_card = { $seat }: { $change } de prestigio ({ $card }).
+note-scored_wealth = { $seat }: { $change } de prestigio por la riqueza.
+note-scored_office = { $seat }: { $change } de prestigio como { $office }.
+
+why-vacant-lot = { $lot } está libre.
+why-bought-already = { $lot } ya es de { $player }.
+why-wealth-short = Te falta riqueza: { $amount }.
+why-permits-only = Aquí solo sirven permisos de obra, no { $card }.
+why-not-held = No tienes esta carta: { $card }.
+why-passed-over = Ya pasó su momento: los permisos se invierten en el orden de la lista ({ $card }).
+why-empty-place = Ahí no hay ninguna carta.
+why-no-favor = Ahí no tienes ningún Favor.
+why-ap-short = Cuesta { $price } PA; tienes { $amount }.
+why-fresh-favor = { $card } es un Favor de este turno: podrás construirlo desde tu próximo turno.
+why-permits-short = { $any_zone ->
+    [0] { $card } necesita { $amount ->
+        [one] 1 permiso más
+       *[other] { $amount } permisos más
+    }: { $zone }.
+   *[other] { $card } necesita { $amount ->
+        [one] 1 permiso más
+       *[other] { $amount } permisos más
+    } de cualquier zona.
+}
+why-no-site = { $card } no cabe en ningún sitio: { $hindrance }.
+why-bad-site = { $spot } no sirve para { $card }: { $hindrance }.
+why-favor-already = Eso ya es un Favor tuyo.
+why-favors-full = Ya tienes { $amount ->
+    [one] un Favor y no puedes tener más.
+   *[other] { $amount } Favores y no puedes tener más.
+}
+why-wrong-zone = { $card } no sirve para { $zone }.
+why-larger-first = Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta ({ $card }).
+why-nobody-plays = Nadie juega con { $player } en esta partida.
+why-not-oneself = No puedes quitártela a ti.
+why-has-no-marker = { $player } no tiene fichas de { $vocation }.
+why-not-tied = { $player } no está en el empate.
+why-decides-not = { $player } no tiene nada que decidir aquí, o ya ha decidido.
+why-named-by = Un edificio se nombra por su primer solar: { $lot }.
+why-not-meant = La carta no habla de este edificio: { $there }.
+why-wrong-lots = { $amount ->
+    [one] Ocupa 1 solar.
+   *[other] Ocupa { $amount } solares contiguos.
+}
+why-not-vacant = { $spot } no está libre.
+why-not-there = { $spot } está donde la carta no lo permite.
+why-wrong-marker = La carta no habla de este tipo de marcador: { $marker }.
+why-marker-unused = El marcador { $marker } no está en el tablero.
+why-marker-laid = El marcador { $marker } ya está en el tablero.
+why-space-taken = Ahí ya está el marcador { $marker } ({ $space }).
+why-not-optional = Esto no es opcional.
+why-no-such-option = La carta solo tiene { $amount } opciones.
+why-none-left = No hay fichas de { $vocation } que tomar.
+why-card-away = No está entre las cartas que puedes tomar: { $card }.
+why-not-best = { $block } no está entre las manzanas más valiosas.
+
+hindrance-renewal = para demoler hace falta una carta de Renovación urbana
+hindrance-covered = un edificio quedaría cubierto solo en parte
+hindrance-sheltered = los edificios del Contratista no se pueden demoler
+hindrance-tile = no quedan losetas { $zone } de { $lots ->
+    [one] 1 solar
+   *[other] { $lots } solares
+}
+hindrance-shape = ocupa { $amount ->
+    [one] 1 solar
+   *[other] { $amount } solares contiguos
+}
+hindrance-value = la manzana debe valer { $amount } o más
+hindrance-own = debe tocar un edificio tuyo
+hindrance-edge = { $edge ->
+    [water] debe tocar el agua
+    [wilderness] debe tocar la naturaleza
+   *[any] debe tocar el borde de la ciudad
+}
+hindrance-touch = debe tocar un edificio de este tipo: { $zones }
+hindrance-avoid = no debe tocar ningún edificio de este tipo: { $zones }
+hindrance-zoning = tocaría edificios de otras zonas y ninguno de la suya
+hindrance-wealth = te falta riqueza: { $amount }
+
+ledger-scored_bonus = bonos de vecindario
+ledger-scored_vocation = vocaciones
+ledger-scored_payout = repartos
+ledger-scored_card = cartas y eventos
+ledger-scored_wealth = riqueza al final
+ledger-scored_office = cargos al final
