@@ -31,6 +31,16 @@ export interface TableProps {
   tabbar?: Snippet;
 }
 
+/** What a game's part of the page of the end is given. */
+export interface EndingProps {
+  game: GameInfo;
+  view: View;
+  seats: SeatInfo[];
+  options: Record<string, any>;
+  log: Moment[];
+  replay: Snippet;
+}
+
 export interface GameClient {
   /** The table: board, side column, own strip; on a narrow screen the open tray. */
   Board: Component<TableProps>;
@@ -43,14 +53,7 @@ export interface GameClient {
   /** A picture for a page of the rules, drawn with the board's own parts; null where there is none. */
   Picture: Component<{ game: GameInfo; page: string }>;
   /** More than the ledger for the end screen: the last board with `replay` under it, the majorities, the hands, ... */
-  Ending: Component<{
-    game: GameInfo;
-    view: View;
-    seats: SeatInfo[];
-    options: Record<string, any>;
-    log: Moment[];
-    replay: Snippet;
-  }>;
+  Ending: Component<EndingProps>;
   /** The trays of a narrow screen, in order; the words for `projects` of urbify are `urbify-tab-projects`. */
   tabs: string[];
   tabFor: (view: View) => string | null;
@@ -68,4 +71,5 @@ export const clients: Record<string, () => Promise<{ client: GameClient }>> = {
   urbify: () => import("./urbify/client"),
   urbania: () => import("./urbania/client"),
   merkez: () => import("./merkez/client"),
+  urban_sprawl: () => import("./urban_sprawl/client"),
 };

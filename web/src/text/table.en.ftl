@@ -140,6 +140,7 @@ points = Points
 points-intro = Where each point came from.
 points-from = From
 points-none = No points yet.
+agreed = Agreed for this table
 rules-about = About
 rules-loading = The rules are on their way.
 rules-missing = The rules did not arrive.

@@ -134,6 +134,7 @@ points = Puntos
 points-intro = De dónde viene cada punto.
 points-from = De
 points-none = Aún no hay puntos.
+agreed = Acordado para esta mesa
 rules-about = Sobre
 rules-loading = Las reglas están en camino.
 rules-missing = Las reglas no han llegado.

@@ -1,0 +1,188 @@
+urban_sprawl-tab-contracts = Contracts
+urban_sprawl-tab-planning = Planning
+urban_sprawl-tab-mine = Mine
+urban_sprawl-tab-offices = Offices
+
+urban_sprawl-city = The city
+urban_sprawl-map = Map of the whole city
+urban_sprawl-lot-vacant = { $place }: vacant.
+urban_sprawl-lot-built = { $place }: { $zone }, { $lots ->
+    [one] 1 lot
+   *[other] { $lots } lots
+}, { $owned ->
+    [yes] { $owner }
+   *[no] nobody’s
+}.
+urban_sprawl-block-value = The block is worth { $value }.
+urban_sprawl-edge-water = Touches water.
+urban_sprawl-edge-wilderness = Touches wilderness.
+urban_sprawl-edge-both = Touches water and wilderness.
+urban_sprawl-shapes = { $count ->
+    [one] 1 way to lie here.
+   *[other] { $count } ways to lie here.
+}
+urban_sprawl-lots = { $count ->
+    [one] 1 lot
+   *[other] { $count } lots
+}
+urban_sprawl-marker-wealth = Wealth marker { $worth }
+urban_sprawl-marker-prestige = Prestige marker { $worth }
+urban_sprawl-space = Marker space { $place }
+urban_sprawl-space-top = { $number } at the top
+urban_sprawl-space-right = { $number } at the right
+
+urban_sprawl-contracts = Contracts
+urban_sprawl-contract = Contract
+urban_sprawl-event = Event
+urban_sprawl-deck-town = Town
+urban_sprawl-deck-city = City
+urban_sprawl-deck-metropolis = Metropolis
+urban_sprawl-deck-planning = Planning
+urban_sprawl-deck-empty = The deck shows no card.
+urban_sprawl-box-empty = Empty until the turn ends.
+urban_sprawl-ap-price = { $count ->
+    [one] 1 action point
+   *[other] { $count } action points
+}
+urban_sprawl-payout = Pays row
+urban_sprawl-planning = Planning
+urban_sprawl-left = { $count } left
+urban_sprawl-ballot = Election
+urban_sprawl-invested = Investment
+
+urban_sprawl-elections = Elections
+urban_sprawl-next = Next: { $office }
+urban_sprawl-office-mayor = Mayor
+urban_sprawl-office-da = Attorney
+urban_sprawl-office-treasurer = Treasurer
+urban_sprawl-office-chief = Chief
+urban_sprawl-office-boss = Boss
+urban_sprawl-office-of = { $office }: { $held ->
+    [yes] { $name }.
+   *[no] vacant.
+}
+urban_sprawl-office-waits = Not elected yet in this game.
+urban_sprawl-pawn-here = The pawn stands here.
+urban_sprawl-contractor = Contractor
+urban_sprawl-contractor-of = Contractor: { $held ->
+    [yes] { $name }.
+   *[no] nobody.
+}
+urban_sprawl-supply = Free
+
+urban_sprawl-wealth = Wealth
+urban_sprawl-permits = Permits
+urban_sprawl-permits-of = { $count ->
+    [0] No planning cards
+    [one] 1 planning card: show it
+   *[other] { $count } planning cards: show them
+}
+urban_sprawl-no-permits = No planning cards.
+urban_sprawl-cubes = { $count ->
+    [one] 1 cube left
+   *[other] { $count } cubes left
+}
+urban_sprawl-favors = Favors
+urban_sprawl-favor-of = Favor: { $name }
+urban_sprawl-no-favor = No favor
+urban_sprawl-vocations = Vocations
+urban_sprawl-looking-on = You look on: nothing here is yours.
+
+urban_sprawl-ap = AP
+urban_sprawl-ap-left = { $count ->
+    [one] 1 action point left
+   *[other] { $count } action points left
+}
+urban_sprawl-values = Values of the blocks
+urban_sprawl-end-turn = End turn
+urban_sprawl-no-more = Go on
+urban_sprawl-nothing-new = Touch a lot to see what it is worth.
+urban_sprawl-happened = What has happened
+urban_sprawl-gained = { $name } +{ $amount }.
+urban_sprawl-decides = { $name } decides
+urban_sprawl-turn = Turn
+urban_sprawl-costs = Costs { $count } wealth
+urban_sprawl-bonus = Neighborhood bonus { $count }
+urban_sprawl-neighbours = neighbors { $count }
+urban_sprawl-earns = Brings { $count } wealth at once
+urban_sprawl-scores = Brings { $count } prestige at once
+urban_sprawl-more = What follows is decided afterwards and may bring more
+urban_sprawl-any-zone = any zone
+urban_sprawl-extra-favor = Extra Favor: room for two Favors
+urban_sprawl-two-favors = Two Favors
+urban_sprawl-takes-renewal = Takes an Urban Renewal
+urban_sprawl-demolishes = { $count ->
+    [one] demolishes 1
+   *[other] demolishes { $count }
+}
+urban_sprawl-lacks-permits = { $needed ->
+    [one] Needs 1 permit for { $zone }, you have { $held }.
+   *[other] Needs { $needed } permits for { $zone }, you have { $held }.
+}
+urban_sprawl-no-site = No site for { $name } that you can pay.
+urban_sprawl-prospect = { $needed ->
+    [one] 1 permit
+   *[other] { $needed } permits
+} for { $zone }; { $sites ->
+    [one] 1 site
+   *[other] { $sites } sites
+}, wealth { $cheapest } to { $dearest }, bonus up to { $bonus }.
+
+urban_sprawl-sources = Where the prestige came from
+urban_sprawl-from-bonus = Neighborhood bonus
+urban_sprawl-from-vocation = Vocations
+urban_sprawl-from-payout = Payouts
+urban_sprawl-from-card = Cards
+urban_sprawl-from-wealth = Wealth at the end
+urban_sprawl-from-office = Offices at the end
+urban_sprawl-total = Together
+urban_sprawl-buildings = Buildings at the end
+
+urban_sprawl-group-buy = Buy
+urban_sprawl-group-invest = Invest
+urban_sprawl-group-take = Take a planning card
+urban_sprawl-group-build = Build
+urban_sprawl-group-favor = Take as a favor
+urban_sprawl-group-done = Stop
+urban_sprawl-group-site = Choose a site
+urban_sprawl-group-spend = Spend
+urban_sprawl-group-gain = Choose
+urban_sprawl-group-name = Name a player
+urban_sprawl-group-pick = Choose a building
+urban_sprawl-group-put = Place
+urban_sprawl-group-marker = Choose a marker
+urban_sprawl-group-lay = Choose a space
+urban_sprawl-group-accept = Accept
+urban_sprawl-group-refuse = Decline
+urban_sprawl-group-choose = Choose
+urban_sprawl-group-call = Call an election
+urban_sprawl-group-vocation = Name a vocation
+urban_sprawl-group-line = Choose a row
+urban_sprawl-group-fetch = Take a card
+urban_sprawl-group-drop = Discard
+urban_sprawl-group-block = Choose a block
+
+urban_sprawl-prov-table-turn = A turn
+urban_sprawl-prov-table-endgame = End of the game
+urban_sprawl-prov-table-calm_metropolis = Calmer end
+urban_sprawl-prov-table-long_game = Longer game
+urban_sprawl-prov-table-short_game = Shorter game
+urban_sprawl-prov-table-board = The city
+urban_sprawl-prov-table-markers = Markers
+urban_sprawl-prov-table-payouts = Payouts
+urban_sprawl-prov-table-zone = Zone
+urban_sprawl-prov-table-marker_space = Marker space
+urban_sprawl-prov-table-start_building = Starting building
+urban_sprawl-prov-table-tile = Building tile
+urban_sprawl-prov-table-vocation = Vocation
+urban_sprawl-prov-table-politician = Office
+urban_sprawl-prov-table-contractor = Contractor
+urban_sprawl-prov-table-permit = Build permit
+urban_sprawl-prov-table-renewal = Planning card
+urban_sprawl-prov-table-event = Event
+urban_sprawl-prov-table-contract = Contract
+urban_sprawl-prov-field-id = short name
+urban_sprawl-prov-field-variant = kind of game
+urban_sprawl-prov-field-cube_limit = limit of cubes
+urban_sprawl-prov-field-wealth = wealth rows
+urban_sprawl-prov-field-prestige = prestige rows

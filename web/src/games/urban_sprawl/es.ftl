@@ -1,0 +1,188 @@
+urban_sprawl-tab-contracts = Contratos
+urban_sprawl-tab-planning = Planificación
+urban_sprawl-tab-mine = Lo mío
+urban_sprawl-tab-offices = Cargos
+
+urban_sprawl-city = La ciudad
+urban_sprawl-map = Mapa de toda la ciudad
+urban_sprawl-lot-vacant = { $place }: libre.
+urban_sprawl-lot-built = { $place }: { $zone }, { $lots ->
+    [one] 1 solar
+   *[other] { $lots } solares
+}, { $owned ->
+    [yes] de { $owner }
+   *[no] de nadie
+}.
+urban_sprawl-block-value = La manzana vale { $value }.
+urban_sprawl-edge-water = Da al agua.
+urban_sprawl-edge-wilderness = Da a la naturaleza.
+urban_sprawl-edge-both = Da al agua y a la naturaleza.
+urban_sprawl-shapes = { $count ->
+    [one] Cabe de 1 manera.
+   *[other] Cabe de { $count } maneras.
+}
+urban_sprawl-lots = { $count ->
+    [one] 1 solar
+   *[other] { $count } solares
+}
+urban_sprawl-marker-wealth = Marcador de riqueza { $worth }
+urban_sprawl-marker-prestige = Marcador de prestigio { $worth }
+urban_sprawl-space = Espacio de marcador { $place }
+urban_sprawl-space-top = { $number } de arriba
+urban_sprawl-space-right = { $number } de la derecha
+
+urban_sprawl-contracts = Contratos
+urban_sprawl-contract = Contrato
+urban_sprawl-event = Evento
+urban_sprawl-deck-town = Pueblo
+urban_sprawl-deck-city = Ciudad
+urban_sprawl-deck-metropolis = Metrópolis
+urban_sprawl-deck-planning = Planificación
+urban_sprawl-deck-empty = El mazo no muestra ninguna carta.
+urban_sprawl-box-empty = Vacía hasta el final del turno.
+urban_sprawl-ap-price = { $count ->
+    [one] 1 punto de acción
+   *[other] { $count } puntos de acción
+}
+urban_sprawl-payout = Paga la fila
+urban_sprawl-planning = Planificación
+urban_sprawl-left = quedan { $count }
+urban_sprawl-ballot = Elección
+urban_sprawl-invested = Inversión
+
+urban_sprawl-elections = Elecciones
+urban_sprawl-next = Siguiente: { $office }
+urban_sprawl-office-mayor = Alcalde
+urban_sprawl-office-da = Fiscal
+urban_sprawl-office-treasurer = Tesorero
+urban_sprawl-office-chief = Jefe
+urban_sprawl-office-boss = Líder
+urban_sprawl-office-of = { $office }: { $held ->
+    [yes] { $name }.
+   *[no] vacante.
+}
+urban_sprawl-office-waits = Aún no se elige en esta partida.
+urban_sprawl-pawn-here = El peón está aquí.
+urban_sprawl-contractor = Contratista
+urban_sprawl-contractor-of = Contratista: { $held ->
+    [yes] { $name }.
+   *[no] nadie.
+}
+urban_sprawl-supply = Libres
+
+urban_sprawl-wealth = Riqueza
+urban_sprawl-permits = Permisos
+urban_sprawl-permits-of = { $count ->
+    [0] Ninguna carta de planificación
+    [one] 1 carta de planificación: verla
+   *[other] { $count } cartas de planificación: verlas
+}
+urban_sprawl-no-permits = Sin cartas de planificación.
+urban_sprawl-cubes = { $count ->
+    [one] Queda 1 cubo
+   *[other] Quedan { $count } cubos
+}
+urban_sprawl-favors = Favores
+urban_sprawl-favor-of = Favor: { $name }
+urban_sprawl-no-favor = Sin favor
+urban_sprawl-vocations = Vocaciones
+urban_sprawl-looking-on = Estás mirando: aquí no hay nada tuyo.
+
+urban_sprawl-ap = PA
+urban_sprawl-ap-left = { $count ->
+    [one] Queda 1 punto de acción
+   *[other] Quedan { $count } puntos de acción
+}
+urban_sprawl-values = Valor de las manzanas
+urban_sprawl-end-turn = Acabar turno
+urban_sprawl-no-more = Seguir
+urban_sprawl-nothing-new = Toca un solar para ver cuánto vale.
+urban_sprawl-happened = Lo que ha pasado
+urban_sprawl-gained = { $name } +{ $amount }.
+urban_sprawl-decides = Decide { $name }
+urban_sprawl-turn = Girar
+urban_sprawl-costs = Cuesta { $count } de riqueza
+urban_sprawl-bonus = Bono de vecindario: { $count }
+urban_sprawl-neighbours = vecinos: { $count }
+urban_sprawl-earns = Da { $count } de riqueza al momento
+urban_sprawl-scores = Da { $count } de prestigio al momento
+urban_sprawl-more = Lo que sigue se decide después y puede dar más
+urban_sprawl-any-zone = cualquier zona
+urban_sprawl-extra-favor = Favor adicional: sitio para dos Favores
+urban_sprawl-two-favors = Dos Favores
+urban_sprawl-takes-renewal = Gasta una Renovación urbana
+urban_sprawl-demolishes = { $count ->
+    [one] demuele 1
+   *[other] demuele { $count }
+}
+urban_sprawl-lacks-permits = { $needed ->
+    [one] Pide 1 permiso de zona { $zone } y tienes { $held }.
+   *[other] Pide { $needed } permisos de zona { $zone } y tienes { $held }.
+}
+urban_sprawl-no-site = No hay sitio que puedas pagar para { $name }.
+urban_sprawl-prospect = { $needed ->
+    [one] 1 permiso
+   *[other] { $needed } permisos
+} de zona { $zone }; { $sites ->
+    [one] 1 sitio
+   *[other] { $sites } sitios
+}, riqueza de { $cheapest } a { $dearest }, bono de hasta { $bonus }.
+
+urban_sprawl-sources = De dónde salió el prestigio
+urban_sprawl-from-bonus = Bono de vecindario
+urban_sprawl-from-vocation = Vocaciones
+urban_sprawl-from-payout = Repartos
+urban_sprawl-from-card = Cartas
+urban_sprawl-from-wealth = Riqueza al final
+urban_sprawl-from-office = Cargos al final
+urban_sprawl-total = En total
+urban_sprawl-buildings = Edificios al final
+
+urban_sprawl-group-buy = Comprar
+urban_sprawl-group-invest = Invertir
+urban_sprawl-group-take = Tomar una carta de planificación
+urban_sprawl-group-build = Construir
+urban_sprawl-group-favor = Tomar como favor
+urban_sprawl-group-done = Parar
+urban_sprawl-group-site = Elegir un sitio
+urban_sprawl-group-spend = Gastar
+urban_sprawl-group-gain = Elegir
+urban_sprawl-group-name = Nombrar a alguien
+urban_sprawl-group-pick = Elegir un edificio
+urban_sprawl-group-put = Colocar
+urban_sprawl-group-marker = Elegir un marcador
+urban_sprawl-group-lay = Elegir un espacio
+urban_sprawl-group-accept = Aceptar
+urban_sprawl-group-refuse = Rechazar
+urban_sprawl-group-choose = Elegir
+urban_sprawl-group-call = Convocar una elección
+urban_sprawl-group-vocation = Nombrar una vocación
+urban_sprawl-group-line = Elegir una fila
+urban_sprawl-group-fetch = Tomar una carta
+urban_sprawl-group-drop = Descartar
+urban_sprawl-group-block = Elegir una manzana
+
+urban_sprawl-prov-table-turn = Un turno
+urban_sprawl-prov-table-endgame = Final de la partida
+urban_sprawl-prov-table-calm_metropolis = Final más tranquilo
+urban_sprawl-prov-table-long_game = Partida más larga
+urban_sprawl-prov-table-short_game = Partida más corta
+urban_sprawl-prov-table-board = La ciudad
+urban_sprawl-prov-table-markers = Marcadores
+urban_sprawl-prov-table-payouts = Repartos
+urban_sprawl-prov-table-zone = Zona
+urban_sprawl-prov-table-marker_space = Espacio de marcador
+urban_sprawl-prov-table-start_building = Edificio inicial
+urban_sprawl-prov-table-tile = Loseta de edificio
+urban_sprawl-prov-table-vocation = Vocación
+urban_sprawl-prov-table-politician = Cargo
+urban_sprawl-prov-table-contractor = Contratista
+urban_sprawl-prov-table-permit = Permiso de obra
+urban_sprawl-prov-table-renewal = Carta de planificación
+urban_sprawl-prov-table-event = Evento
+urban_sprawl-prov-table-contract = Contrato
+urban_sprawl-prov-field-id = nombre breve
+urban_sprawl-prov-field-variant = tipo de partida
+urban_sprawl-prov-field-cube_limit = límite de cubos
+urban_sprawl-prov-field-wealth = filas de riqueza
+urban_sprawl-prov-field-prestige = filas de prestigio

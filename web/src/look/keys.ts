@@ -1,0 +1,41 @@
+// The keyboard on a drawn board. A place is an element with `data-cell`, `data-lot`, ... and its number.
+
+/** Enter and the space bar press what is drawn, as they press a button. */
+export function pressKey<Key extends KeyboardEvent>(event: Key, act: (event: Key) => void): void {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  act(event);
+}
+
+const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The number of the place in which something happened. */
+export function placeOf(event: Event, kind: string): number | null {
+  const number = (event.target as Element).closest(`[data-${kind}]`)?.getAttribute(`data-${kind}`);
+  return number == null ? null : Number(number);
+}
+
+/** Arrows go to the next target that way; with Shift, or where there is none, to the next place. */
+export function arrows(
+  event: KeyboardEvent & { currentTarget: Element },
+  kind: string,
+  targets: number[],
+  places: number[],
+  spotOf: (place: number) => readonly [number, number],
+): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const way = WAYS[event.key];
+  const from = placeOf(event, kind);
+  if (!way || from === null) return;
+  event.preventDefault();
+  const [x, y] = spotOf(from);
+  let best: { place: number; far: number } | null = null;
+  for (const place of targets.length && !event.shiftKey ? targets : places) {
+    const spot = spotOf(place);
+    const [dx, dy] = [spot[0] - x, spot[1] - y];
+    const along = dx * way[0] + dy * way[1];
+    const far = along + 2 * (Math.abs(dx * way[1]) + Math.abs(dy * way[0]));
+    if (along > 0.5 && (!best || far < best.far)) best = { place, far };
+  }
+  if (best) event.currentTarget.querySelector<SVGElement>(`[data-${kind}="${best.place}"]`)?.focus();
+}
