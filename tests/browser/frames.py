@@ -47,8 +47,11 @@ def _names(part: Any) -> None:
     if isinstance(part, dict):
         assert not NEVER & part.keys(), part.keys()
         assert isinstance(part.get("secret", False), bool)
-        for inner in part.values():
-            _names(inner)
+        for name, inner in part.items():
+            if name == "args":
+                assert all(isinstance(number, int) for number in inner.values()), inner
+            else:
+                _names(inner)
     if isinstance(part, list):
         for inner in part:
             _names(inner)
@@ -66,6 +69,8 @@ def _view(view: Json, mine: list[int]) -> None:
         _piles(state)
     if "hands" in state:
         _hands(view, state)
+    if "planning_deck" in state:
+        _decks(state)
 
 
 def _piles(state: Json) -> None:
@@ -82,6 +87,12 @@ def _hands(view: Json, state: Json) -> None:
         assert not any((*state["hands"][seat], *state["workers"][seat], *state["coins"][seat])), "somebody else's cards"
         assert not state["project_hands"][seat], "somebody else's projects"
         assert not state["submitted"][seat] or view["decides"] < 0, "what somebody else has submitted"
+
+
+def _decks(state: Json) -> None:
+    """Of Urban Sprawl: nobody knows what is face down."""
+    face_down = {card for deck in (state["planning_deck"], *state["decks"]) for card in deck}
+    assert face_down == {-1}, "what is on a deck"
 
 
 def _moments(moments: list[Json], seat: int) -> None:

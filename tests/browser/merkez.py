@@ -5,19 +5,26 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-import townhall
-from tests.browser.urbania import asked, over, quickly, until_asked
+from tests.browser.playing import (
+    asked,
+    board,
+    end_of,
+    number,
+    over,
+    play_to_the_end,
+    quickly,
+    tray,
+    until_asked,
+)  # fmt: skip
 from tests.browser.visitors import Visitor
-from tests.server.hosting import PATIENCE, Json
-from townhall import Position, Record
+from tests.server.hosting import Json
 from townhall.games.merkez.actions import HEX, SYMBOL
 
-__all__ = ["asked", "over", "quickly", "until_asked"]
+__all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]
 TURNS = ("wheel", "left", "right", "again", "die")
 """How a road is turned, once it lies on a hex: also by touching the hex again, or the die."""
 NAMES = {"school": "School", "hospital": "Hospital", "wifi": "Wi-Fi", "funding": "Funding", "people1": "1 person"}
@@ -27,10 +34,6 @@ LINES = "ABCDEFGHI"
 
 
 # ---- where things lie
-
-
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name="Board")
 
 
 def hex_at(visitor: Visitor, number: int) -> Locator:
@@ -47,16 +50,6 @@ def die_of(visitor: Visitor, symbol: int) -> Locator:
 def preview(visitor: Visitor) -> Locator:
     """What is said of the road that lies there to be looked at."""
     return board(visitor).locator(".bench [aria-live]")
-
-
-def tray(visitor: Visitor, name: str) -> None:
-    """On a phone: open it, if it is not."""
-    trays = visitor.page.get_by_role("group", name="Trays")
-    if trays.is_visible():
-        found = trays.get_by_role("button", name=name)
-        if found.get_attribute("aria-pressed") != "true":
-            visitor.press(found)
-        expect(found).to_have_attribute("aria-pressed", "true")
 
 
 # ---- deciding
@@ -164,30 +157,15 @@ def play_on(
 
     When so many decisions are `enough`, they make the rest past the page.
     """
-    used, deadline = list[str](), time.monotonic() + PATIENCE
-    while not all(over(one) for one in visitors):
-        latest = max(one.at for one in visitors)
-        one = next((one for one in visitors if asked(one) and one.at == latest), None)
-        if one is None:
-            assert time.monotonic() < deadline, "nobody is asked anything"
-            visitors[0].page.wait_for_timeout(5)
-            continue
-        option = chosen(one, dice)
-        if enough(len(used)):
-            quickly(one, option)
-        else:
-            look(one, option)
-            take(one, option)
-            used.append(option["verb"])
-        deadline = time.monotonic() + PATIENCE
-    return used
+
+    def decide(one: Visitor, option: Json, made: int) -> None:
+        look(one, option)
+        take(one, option)
+
+    return play_to_the_end(visitors, lambda one: chosen(one, dice), decide, enough)
 
 
 # ---- knowing
-
-
-def number(text: str) -> int:
-    return int(text.replace("\N{MINUS SIGN}", "-"))
 
 
 def strip(visitor: Visitor) -> list[int]:
@@ -210,12 +188,6 @@ def strip_is_true(visitor: Visitor) -> list[int]:
     assert sum(outlook["lines"]) == outlook["total"]
     lines: list[int] = outlook["lines"]
     return lines
-
-
-def end_of(visitor: Visitor, table: Json) -> Position:
-    """The finished game, played again from its record."""
-    record = visitor.context.request.get(f"{visitor.town.address}/api/tables/{table['id']}/record")
-    return townhall.verify(Record.from_json(record.body())).end
 
 
 def nine_lines(visitor: Visitor) -> list[list[int]]:

@@ -11,7 +11,10 @@ from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json, Server, serving
 from townhall.server.store import STEP_BACK
 
-LOST = ("ERR_CONNECTION", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "WebSocket connection to", "status of 503")
+LOST = (
+    "ERR_CONNECTION", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH", "WebSocket connection to",
+    "status of 503",
+)  # fmt: skip
 """What a browser says by itself when nobody answers, or somebody who has just got up."""
 
 

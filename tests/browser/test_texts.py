@@ -16,6 +16,7 @@ DYNAMIC = [
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",
+    r"urban_sprawl-(tab|group|deck|office|from|edge|marker|prov-\w+)-\w+",
     r"urbania-(tab|group|prov-\w+)-\w+",
     r"urbania-(factory|bank|hospital|business|school|park|residential)",
     r"urbify-(tab|group|short|prov-\w+)-\w+",

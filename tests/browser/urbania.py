@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Locator, expect
 
 import townhall
+from tests.browser.playing import asked, board, over, play_to_the_end, quickly, until_asked
 from tests.browser.visitors import Visitor
-from tests.server.hosting import PATIENCE, Json, Server
+from tests.server.hosting import Json, Server
 from townhall import Position
 from townhall.games.urbania.actions import CARD, PROJECT
 from townhall.server.gamebook import info
 from townhall.server.store import STEP_BACK
 
+__all__ = ["asked", "over", "quickly", "until_asked"]
 URBANIA = townhall.game("urbania")
 TRAYS = {
     "take": "Pool", "blind": "Pool", "plan": "Pool", "flush": "Pool", "decline": "Pool", "hire": "Values",
@@ -34,16 +35,6 @@ PAYING = ("renewing", "hiring")
 # ---- deciding
 
 
-def asked(visitor: Visitor) -> list[Json]:
-    """What they may decide, as far as they have been told."""
-    options: list[Json] = visitor.view.get("options", [])
-    return options
-
-
-def over(visitor: Visitor) -> bool:
-    return visitor.view.get("ranks") is not None
-
-
 def chosen(visitor: Visitor, dice: random.Random) -> Json:
     """What leads on rather than anything else; mostly with enough cards in hand to choose with which to pay."""
     verbs = {option["verb"] for option in asked(visitor)}
@@ -57,13 +48,13 @@ def chosen(visitor: Visitor, dice: random.Random) -> Json:
 
 def thing(visitor: Visitor, option: Json) -> Locator:
     """What is pressed for a decision; it is found only while it can be."""
-    board = visitor.page.get_by_role("region", name="Board")
+    where = board(visitor)
     name = FIXED.get(option["verb"], option["text"])
     if option["verb"] == "submit":
         name = f". {option['text'].removeprefix('Submit: ').partition(' (pay')[0]}, in hand"
     if option["verb"] in ("take", *FIXED):
-        board = board.get_by_role("region", name="Pool")
-    return board.get_by_role("button", name=name, disabled=False).first
+        where = where.get_by_role("region", name="Pool")
+    return where.get_by_role("button", name=name, disabled=False).first
 
 
 def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
@@ -85,21 +76,6 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
     visitor.until_at(before + 1)
 
 
-def quickly(visitor: Visitor, option: Json) -> None:
-    """Decide past the page."""
-    at = visitor.at
-    visitor.post(f"/tables/{visitor.page.url.rpartition('/')[2]}/play", at=at, action=option["id"])
-    visitor.until_at(at + 1)
-
-
-def until_asked(visitor: Visitor) -> list[Json]:
-    deadline = time.monotonic() + PATIENCE
-    while not asked(visitor):
-        assert time.monotonic() < deadline, "nothing is asked"
-        visitor.page.wait_for_timeout(5)
-    return asked(visitor)
-
-
 def play_on(
     visitors: list[Visitor],
     dice: random.Random,
@@ -110,23 +86,12 @@ def play_on(
 
     When so many decisions are `enough`, they make the rest past the page.
     """
-    made, used, deadline = 0, set[str](), time.monotonic() + PATIENCE
-    while not all(over(one) for one in visitors):
-        latest = max(one.at for one in visitors)
-        one = next((one for one in visitors if asked(one) and one.at == latest), None)
-        if one is None:
-            assert time.monotonic() < deadline, "nobody is asked anything"
-            visitors[0].page.wait_for_timeout(5)
-            continue
-        option = chosen(one, dice)
-        if enough(made):
-            quickly(one, option)
-        else:
-            look(one)
-            take(one, option, twice=made % 2 > 0)
-            used.add(option["verb"])
-        made, deadline = made + 1, time.monotonic() + PATIENCE
-    return used
+
+    def decide(one: Visitor, option: Json, made: int) -> None:
+        look(one)
+        take(one, option, twice=made % 2 > 0)
+
+    return set(play_to_the_end(visitors, lambda one: chosen(one, dice), decide, enough))
 
 
 # ---- knowing

@@ -1,0 +1,329 @@
+"""How people play Urban Sprawl on its table: lots, cards, markers and offices, each found by what it is called."""
+
+from __future__ import annotations
+
+import json
+import random
+import re
+import time
+from collections.abc import Callable
+from functools import cache
+
+from playwright.sync_api import Locator, expect
+
+import townhall
+from tests.browser.urbania import asked, over, quickly, until_asked
+from tests.browser.visitors import Visitor
+from tests.server.hosting import PATIENCE, Json
+from townhall import Position, Record
+from townhall.games.urban_sprawl.actions import LOT, MARKER, SPACE
+from townhall.server.gamebook import info
+from townhall.server.wire import Thing
+
+__all__ = ["asked", "over", "quickly", "until_asked"]
+URBAN_SPRAWL = townhall.game("urban_sprawl")
+TRAYS = {
+    "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "Mine",
+    "spend": "Mine", "drop": "Mine", "call": "Offices",
+}  # fmt: skip
+"""Where each verb is picked on a phone; the city and what is offered over it are always there."""
+IN_THE_CITY = ("buy", "pick", "site", "put", "block", "marker", "lay")
+FAVOR_PLACE = 8
+FIXED = {"done": re.compile("^(Go on|End turn)$")}
+SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse")
+"""Verbs of which nothing lies on the table: they are buttons beside the prompt."""
+LOOKED_AT = ("build", "favor", "site", "put")
+"""What is looked at first, by a mouse too."""
+MOST_TURNS = 24
+GAMES = 8
+"""More than are ever needed until some game has what is looked for."""
+
+
+# ---- where things lie
+
+
+@cache
+def things(kind: str, lang: str = "en") -> list[Thing]:
+    found = (thing for thing in info(URBAN_SPRAWL, lang, {}).things if thing.kind == kind)
+    return sorted(found, key=lambda thing: thing.number)
+
+
+def names(kind: str) -> list[str]:
+    return [thing.name for thing in things(kind)]
+
+
+def board(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("region", name="Board")
+
+
+def city(visitor: Visitor) -> Locator:
+    return board(visitor).get_by_role("group", name="The city")
+
+
+def lot_at(visitor: Visitor, lot: int) -> Locator:
+    """What would be done there comes first in its name, then what it is."""
+    return city(visitor).get_by_role("button", name=re.compile(f"(^| ){LOT.values[lot]}: "))
+
+
+def lots_of(spot: int) -> list[int]:
+    """The lots of a set of a block: bits top left 1, top right 2, bottom left 4, bottom right 8."""
+    block, mask = divmod(spot, 16)
+    corner = block // 6 * 24 + block % 6 * 2
+    return [corner + step for bit, step in enumerate((0, 1, 12, 13)) if mask >> bit & 1]
+
+
+def card_button(where: Locator, card: int) -> Locator:
+    """A card by its name: what it does follows that."""
+    name = re.escape(names("card")[card]).replace("/", r"\/")
+    return where.get_by_role("button", name=re.compile(f"^{name}[.,] ")).first
+
+
+def tray(visitor: Visitor, name: str) -> None:
+    """On a phone: open it, if it is not."""
+    trays = visitor.page.get_by_role("group", name="Trays")
+    if trays.is_visible():
+        found = trays.get_by_role("button", name=name)
+        if found.get_attribute("aria-pressed") != "true":
+            visitor.press(found)
+        expect(found).to_have_attribute("aria-pressed", "true")
+
+
+def whole_city(visitor: Visitor) -> None:
+    """Step back, if one has come closer."""
+    back = board(visitor).get_by_role("button", name="Whole city", exact=True)
+    if back.is_visible():
+        visitor.press(back)
+        expect(back).to_have_count(0)
+
+
+def thing(visitor: Visitor, option: Json) -> Locator:
+    """What is pressed first for a decision."""
+    verb, args, state = option["verb"], option["args"], visitor.view["state"]
+    table = board(visitor)
+    if verb in ("buy", "pick"):
+        return lot_at(visitor, args["lot"])
+    if verb in ("site", "put"):
+        return lot_at(visitor, lots_of(args["spot"])[0])
+    if verb == "block":
+        return lot_at(visitor, lots_of(args["block"] * 16 + 15)[0])
+    if verb in ("build", "favor"):
+        place, seat = args["place"], visitor.view["seat"]
+        if place >= FAVOR_PLACE:
+            slot = place - FAVOR_PLACE
+            return card_button(table.get_by_role("region", name="Favors"), state["favors"][seat][slot])
+        return card_button(table.locator(f"[data-place='contract:{place}']"), state["contracts"][place])
+    if verb == "take":
+        place = args["planning_place"]
+        return card_button(table.locator(f"[data-place='planning:{place}']"), state["planning"][place])
+    if verb in ("invest", "spend", "drop"):
+        return card_button(table.get_by_role("region", name="Permits"), args["card"])
+    if verb == "fetch":
+        shown = visitor.view["outlook"]["source"] == "display"
+        return card_button(table.locator("[data-place^='planning:']") if shown else offer(visitor), args["card"])
+    if verb == "marker":
+        resource, _, worth = MARKER.values[args["marker"]].partition("-")
+        return table.get_by_role("button", name=f"{resource.capitalize()} marker {worth}", exact=True)
+    if verb == "lay":
+        edge, _, number = SPACE.values[args["space"]].partition("-")
+        where = f"Marker space {int(number) + 1} at the {edge}"
+        return city(visitor).get_by_role("button", name=where, exact=True)
+    if verb == "call":
+        return table.get_by_role("button", name=re.compile(f"^{names('office')[args['office']]}: "))
+    if verb == "vocation":
+        return offer(visitor).get_by_role("button", name=names("vocation")[args["vocation"]], exact=True)
+    return table.get_by_role("button", name=FIXED[verb])
+
+
+def offer(visitor: Visitor) -> Locator:
+    """What can be picked and lies nowhere on the table is laid before the one who decides."""
+    return board(visitor).get_by_role("region", name=visitor.view["prompt"], exact=True)
+
+
+def receipt(visitor: Visitor) -> Locator:
+    """What is said of the site that is looked at."""
+    return board(visitor).locator(".receipt[role=status]")
+
+
+# ---- deciding
+
+
+def chosen(visitor: Visitor, dice: random.Random) -> Json:
+    """Building rather than anything else, and of that every verb as often as every other."""
+    verbs = {option["verb"] for option in asked(visitor)}
+    ahead = verbs & {"build", "accept"}
+    if verbs >= {"done", "take"} and dice.random() < 0.9:
+        verbs -= {"done"}
+    verb = dice.choice(sorted(ahead if ahead and dice.random() < 0.7 else verbs))
+    return dice.choice([option for option in asked(visitor) if option["verb"] == verb])
+
+
+def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[[], None] | None = None) -> None:
+    """Decide on the board, and see that this and nothing else was decided.
+
+    What is looked at first, is touched or cannot be taken back, wants a second word: beside the prompt, or by pressing
+    the thing itself `twice`. Before that, `look`.
+    """
+    before, seat, heard = visitor.at, visitor.view["seat"], len(visitor.frames)
+    verb = option["verb"]
+    if verb in SPOKEN:
+        _say(visitor, option)
+    else:
+        if verb in TRAYS:
+            tray(visitor, "Mine" if option["args"].get("place", 0) >= FAVOR_PLACE else TRAYS[verb])
+        found = thing(visitor, option)
+        if verb in IN_THE_CITY:
+            whole_city(visitor)
+        visitor.press(found)
+        if verb in ("site", "put"):
+            _turn(visitor, option)
+        if visitor.touch or option["reveals"] or verb in LOOKED_AT:
+            said = visitor.block.get_by_role("button", name=option["text"], exact=True)
+            expect(said).to_be_visible()
+            assert visitor.at == before, "the first press only looks"
+            if look:
+                look()
+            if twice and _again_means_it(visitor, option):
+                visitor.press(found)
+            else:
+                _mean(visitor, option, said)
+    visitor.until_at(before + 1)
+    told = (json.loads(frame) for frame in visitor.frames[heard:])
+    moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == seat]
+    assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
+
+
+def _again_means_it(visitor: Visitor, option: Json) -> bool:
+    """Pressing the thing again decides: a contract where it is touched, a lot where no map comes over it."""
+    verb: str = option["verb"]
+    if verb in ("build", "favor"):
+        return visitor.touch and only_one(visitor, option)
+    if verb in ("site", "put"):
+        return not visitor.touch and only_one(visitor, option)
+    return not (visitor.touch and verb in IN_THE_CITY)
+
+
+def only_one(visitor: Visitor, option: Json) -> bool:
+    """Nothing else can be done with what is pressed for it: the same contract, another shape over the same lot."""
+    args = option["args"]
+    others = [one["args"] for one in asked(visitor) if one["id"] != option["id"]]
+    if "place" in args:
+        return all(one.get("place") != args["place"] for one in others)
+    first = lots_of(args["spot"])[0]
+    return all(first not in lots_of(one["spot"]) for one in others if "spot" in one)
+
+
+def _say(visitor: Visitor, option: Json) -> None:
+    """Beside the prompt, or from the list of all choices where there are too many."""
+    said = visitor.block.get_by_role("button", name=option["text"], exact=True)
+    every = visitor.block.get_by_role("button", name=re.compile("^All choices"))
+    expect(said.or_(every).first).to_be_visible()
+    if not said.is_visible():
+        visitor.press(every)
+        said = visitor.page.locator("#choices").get_by_role("button", name=option["text"]).first
+    _mean(visitor, option, said)
+
+
+def _mean(visitor: Visitor, option: Json, said: Locator) -> None:
+    """Press this button, and the one that then asks again, unless it has asked already."""
+    asks_again = option["reveals"] and not said.evaluate("(one) => one.classList.contains('go')")
+    visitor.press(said)
+    if asks_again:
+        visitor.press(visitor.block.locator(".go", has_text=option["text"]))
+
+
+def _turn(visitor: Visitor, option: Json) -> None:
+    """Until the building lies as it is meant to."""
+    said = visitor.block.get_by_role("button", name=option["text"], exact=True)
+    for _ in range(MOST_TURNS):
+        ready = visitor.block.locator(".go")
+        expect(ready).to_be_visible()
+        if said.is_visible():
+            return
+        before = ready.inner_text()
+        visitor.press(board(visitor).get_by_role("button", name="Turn", exact=True))
+        expect(ready).not_to_have_text(before)
+    raise AssertionError(f"it does not turn to {option['text']}")
+
+
+def play_on(
+    visitors: list[Visitor],
+    dice: random.Random,
+    look: Callable[[Visitor, Json], None],
+    enough: Callable[[int], bool] = lambda made: False,
+) -> list[str]:
+    """They decide on their boards until the game is over, and each time before that `look`; gives the verbs they used.
+
+    When so many decisions are `enough`, they make the rest past the page.
+    """
+    used, deadline = list[str](), time.monotonic() + PATIENCE
+    while not all(over(one) for one in visitors):
+        latest = max(one.at for one in visitors)
+        one = next((one for one in visitors if asked(one) and one.at == latest), None)
+        if one is None:
+            assert time.monotonic() < deadline, "nobody is asked anything"
+            visitors[0].page.wait_for_timeout(5)
+            continue
+        option = chosen(one, dice)
+        if enough(len(used)):
+            quickly(one, option)
+        else:
+            look(one, option)
+            take(one, option, twice=len(used) % 2 > 0)
+            used.append(option["verb"])
+        deadline = time.monotonic() + PATIENCE
+    return used
+
+
+# ---- coming to a moment
+
+
+def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool]) -> tuple[Json, Json]:
+    """A game that goes on from before a decision that is `like` this, with the visitor in that seat.
+
+    Bots have played it to its end before. Gives its table, and what was decided then.
+    """
+    for _ in range(GAMES):
+        table = visitor.table("me", "greedy", "greedy", game="urban_sprawl", options={"variant": "short_game"})
+        visitor.let_bots_play(table)
+        p, path = end_of(visitor, table).at(0), f"/tables/{table['id']}"
+        for moment in visitor.get(f"{path}/log")["moments"][1:]:
+            if like(moment, p):
+                forked: Json = visitor.post(f"{path}/fork", n=moment["n"] - 1, seat=moment["seat"])
+                visitor.to_table(forked)
+                until_asked(visitor)
+                expect(visitor.block.get_by_text(visitor.view["prompt"], exact=True)).to_be_visible()
+                return forked, moment
+            p.play(moment["action"])
+    raise AssertionError("no game came to such a moment")
+
+
+# ---- knowing
+
+
+def frame(p: Position) -> str:
+    """What is asked there."""
+    assert p.asked is not None
+    return p.asked.kind
+
+
+def notes_since(visitor: Visitor, table: Json, moment: Json) -> list[Json]:
+    moments = visitor.get(f"/tables/{table['id']}/log")["moments"][moment["n"] :]
+    return [note for one in moments for note in one["notes"]]
+
+
+def number(text: str) -> int:
+    return int(text.replace("\N{MINUS SIGN}", "-"))
+
+
+def end_of(visitor: Visitor, table: Json) -> Position:
+    """The finished game, played again from its record."""
+    record = visitor.context.request.get(f"{visitor.town.address}/api/tables/{table['id']}/record")
+    return townhall.verify(Record.from_json(record.body())).end
+
+
+def sources(visitor: Visitor) -> list[list[int]]:
+    """The table of the end page, a list for each column: six sources and the total."""
+    rows = visitor.page.get_by_role("table").filter(has_text="Neighborhood bonus").get_by_role("row")
+    expect(rows).to_have_count(8)
+    found = [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]]
+    return [list(column) for column in zip(*found, strict=True)]
