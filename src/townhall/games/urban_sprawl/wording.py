@@ -184,7 +184,8 @@ class _Check:
         elif rest == {"office"}:
             self.one_of("office", test["office"], OFFICE.values)
         else:
-            self.demand(rest == {"metric", "min"}, "a test has `holds`, `office`, or `metric` and `min`")
+            given = ", ".join(f"`{field}`" for field in sorted(rest)) or "nothing"
+            self.demand(rest == {"metric", "min"}, f"a test has `holds`, `office`, or `metric` and `min`, not {given}")
             self.one_of("metric", test["metric"], METRICS)
 
     def restriction(self, restriction: Any) -> None:
