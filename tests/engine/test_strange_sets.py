@@ -10,7 +10,7 @@ from tests.running import answer
 from townhall import Game
 from townhall.engine.errors import ComponentsError
 
-SETS = 20
+SETS = 12
 
 
 def accepted(game: Game, chance: random.Random, path: Path) -> Change | None:

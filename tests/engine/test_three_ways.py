@@ -7,7 +7,7 @@ import pytest
 from tests.conftest import one_at_a_time
 from tests.running import answer
 
-GAMES = "8"
+GAMES = "5"
 PROGRAM = ("-m", "tests.engine.programs.differential", GAMES)
 
 
