@@ -20,10 +20,11 @@ from rich.table import Table
 
 import townhall
 from townhall.bots.batch import DICE, bot_numbers, master_record, play_batch, prepare
-from townhall.bots.play import choose_random
+from townhall.bots.policies import choose_random
+from townhall.engine.compiled import Rules
+from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row, blank, numbers, records
-from townhall.engine.kernel import rule
-from townhall.engine.rules import Function, Rules
+from townhall.engine.jit import rule
 from townhall.engine.state import NOBODY
 
 HERE = Path(__file__).parent

@@ -7,9 +7,9 @@ from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 
 import townhall
-from townhall.bots.seat import Bot
-from townhall.cli.choices import choices_of, laid_out
-from townhall.games.urbify.terminal import picture
+from townhall.bots.bot import Bot
+from townhall.cli.session.choices import choices_of, laid_out
+from townhall.games.urbify.terminal.board import picture
 
 DECISIONS = 120
 PLAYERS = ["you", "greedy bot", "greedy bot"]

@@ -14,10 +14,10 @@ import townhall
 from tests.running import ROOT as ROOT
 from tests.running import SOURCES as SOURCES
 from tests.running import answer
-from townhall.bots import seat
+from townhall.bots import bot as seat
 from townhall.bots.batch import master_record, play_chunk
-from townhall.engine.chance import siphash_of_ints
-from townhall.engine.kernel import INTERPRETED, cache_root, sources_digest
+from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
+from townhall.engine.rng import siphash_of_ints
 
 settings.register_profile("townhall", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("townhall")

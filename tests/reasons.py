@@ -9,8 +9,7 @@ UNKNOWN = "That is not possible now"
 def refused(p: Position, action: int, reason: str, because: str, porque: str) -> None:
     """It is not legal for this reason, and these are the sentences that a player reads."""
     assert action not in p.legal()
-    found = p.game.speech.why(p, p.decode(action))
-    assert (found if isinstance(found, str) else found[0]) == reason
+    assert p.reason(action) == reason
     assert (p.why(action), p.why(action, "es")) == (because, porque)
 
 

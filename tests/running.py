@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import townhall
-from townhall.engine.kernel import cache_root
+from townhall.engine.jit import cache_root
 
 ROOT = Path(__file__).parent.parent
 SOURCES = Path(townhall.__file__).parent

@@ -26,7 +26,7 @@ class RulesTable:
 
     def __init__(self, game: str, prefix: str, last: int, apart: Collection[str] = ()) -> None:
         self._apart = apart
-        self.tests, self.sources = TESTS / game, townhall.game(game).folder
+        self.tests, self.sources = TESTS / "games" / game, townhall.game(game).folder
         self.ids = [f"{prefix}-{number:02}" for number in range(1, last + 1)]
         lines = (TESTS.parent / "docs" / "rules" / f"{game}.md").read_text("utf-8").splitlines()
         listed = [line for line in lines if line.startswith(f"| {prefix}-")]
@@ -38,7 +38,7 @@ class RulesTable:
         for file in sorted(self.tests.glob("test_*.py")):
             if file.stem in self._apart:
                 continue
-            module = importlib.import_module(f"tests.{self.tests.name}.{file.stem}")
+            module = importlib.import_module(f"tests.games.{self.tests.name}.{file.stem}")
             for name, function in vars(module).items():
                 if name.startswith("test_"):
                     found[f"{file.name}::{name}"] = marked_with(function)

@@ -5,8 +5,8 @@ import pytest
 
 import townhall
 from townhall.bots.batch import bot_numbers, play_batch
-from townhall.bots.play import NAMES
-from townhall.bots.seat import Bot
+from townhall.bots.bot import Bot
+from townhall.bots.policies import NAMES
 
 TABLES = [(name, seats) for name in townhall.games() for seats in townhall.game(name).seats]
 

@@ -8,7 +8,7 @@ import pytest
 
 import townhall
 from townhall.bots import batch, gpu
-from townhall.bots.play import GREEDY, RANDOM
+from townhall.bots.policies import GREEDY, RANDOM
 
 
 def has_gpu() -> bool:

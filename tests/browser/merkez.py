@@ -22,7 +22,7 @@ from tests.browser.playing import (
 )  # fmt: skip
 from tests.browser.visitors import Visitor
 from tests.server.hosting import Json
-from townhall.games.merkez.actions import HEX, SYMBOL
+from townhall.games.merkez.rules.actions import HEX, SYMBOL
 
 __all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]
 TURNS = ("wheel", "left", "right", "again", "die")

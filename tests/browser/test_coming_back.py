@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json, Server, serving
-from townhall.server.store import STEP_BACK
+from townhall.server.db.store import STEP_BACK
 
 LOST = (
     "ERR_CONNECTION", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH", "WebSocket connection to",

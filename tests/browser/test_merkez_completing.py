@@ -6,7 +6,7 @@ from tests.browser import merkez
 from tests.browser.test_axe import problems
 from tests.browser.test_merkez_desktop import true_end
 from tests.browser.visitors import Visit, Visitor
-from tests.merkez.city import MERKEZ
+from tests.games.merkez.city import MERKEZ
 from tests.server.hosting import Json
 
 TRIES = 12

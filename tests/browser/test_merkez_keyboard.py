@@ -8,7 +8,7 @@ from tests.browser import merkez
 from tests.browser.test_keyboard import FAR
 from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json
-from townhall.games.merkez.actions import HEX
+from townhall.games.merkez.rules.actions import HEX
 
 CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
 KEYS_OFF = "localStorage.setItem('townhall-settings', JSON.stringify({ keys: 'off' }))"

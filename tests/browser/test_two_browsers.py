@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import townhall
 from tests.browser.visitors import Visit, Visitor, play_together
 from townhall import Record
-from townhall.server.sight import fields_shown
+from townhall.server.live.views import fields_shown
 
 
 def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:

@@ -13,7 +13,7 @@ from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_s
 from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json
 from townhall import Position
-from townhall.games.urban_sprawl.actions import CARD, FIRST_CONTRACT, FIRST_DECK_EVENT, FIRST_EVENT
+from townhall.games.urban_sprawl.rules.actions import CARD, FIRST_CONTRACT, FIRST_DECK_EVENT, FIRST_EVENT
 
 SEVERAL = 44
 """So many decisions of two people are some three rounds."""

@@ -8,7 +8,7 @@ from tests.browser import urban_sprawl
 from tests.browser.test_keyboard import FAR
 from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json
-from townhall.games.urban_sprawl.actions import LOT
+from townhall.games.urban_sprawl.rules.actions import LOT
 
 CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
 ON_A_LOT = "() => document.activeElement.matches('.lot.target')"

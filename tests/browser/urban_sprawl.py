@@ -16,9 +16,9 @@ from tests.browser.urbania import asked, over, quickly, until_asked
 from tests.browser.visitors import Visitor
 from tests.server.hosting import PATIENCE, Json
 from townhall import Position, Record
-from townhall.games.urban_sprawl.actions import LOT, MARKER, SPACE
-from townhall.server.gamebook import info
-from townhall.server.wire import Thing
+from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
+from townhall.server.http.catalog import info
+from townhall.server.live.schemas import Thing
 
 __all__ = ["asked", "over", "quickly", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")

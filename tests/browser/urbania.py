@@ -13,9 +13,9 @@ from tests.browser.playing import asked, board, over, play_to_the_end, quickly, 
 from tests.browser.visitors import Visitor
 from tests.server.hosting import Json, Server
 from townhall import Position
-from townhall.games.urbania.actions import CARD, PROJECT
-from townhall.server.gamebook import info
-from townhall.server.store import STEP_BACK
+from townhall.games.urbania.rules.actions import CARD, PROJECT
+from townhall.server.db.store import STEP_BACK
+from townhall.server.http.catalog import info
 
 __all__ = ["asked", "over", "quickly", "until_asked"]
 URBANIA = townhall.game("urbania")

@@ -7,11 +7,10 @@ import pytest
 from rich.console import Console
 
 import townhall
-from townhall.bots.seat import Bot
-from townhall.cli.choices import choices_of
-from townhall.cli.guide import Guide
+from townhall.bots.bot import Bot
 from townhall.cli.screen import Screen
-from townhall.cli.terminal import terminal_of
+from townhall.cli.session.choices import choices_of
+from townhall.cli.session.help import Guide
 from townhall.engine.position import Position
 
 
@@ -40,7 +39,7 @@ def numbers(p: Position, lang: str) -> dict[int, int]:
 def drawn(p: Position, lang: str = "en", width: int = 80) -> str:
     """The whole table."""
     players = [f"player {seat}" for seat in range(p.seats)]
-    return printed(terminal_of(p.game).picture(p, lang, players, numbers(p, lang)), width=width)
+    return printed(p.game.spec.terminal.picture(p, lang, players, numbers(p, lang)), width=width)
 
 
 def answered(capsys: pytest.CaptureFixture[str], p: Position, question: str, lang: str = "en") -> str:

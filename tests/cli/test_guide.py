@@ -6,11 +6,11 @@ import townhall as library
 from tests.cli.conftest import Command
 from tests.cli.shown import answered
 from tests.cli.test_table import middle_game
-from townhall.cli.choices import aloud, choices_of, laid_out, meant_by
-from townhall.cli.keys import understood
+from townhall.cli.session.choices import aloud, choices_of, laid_out, meant_by
+from townhall.cli.session.commands import understood
 from townhall.engine.position import Position
-from townhall.games.urbify.actions import BUILDING
-from townhall.games.urbify.aloud import is_there
+from townhall.games.urbify.rules.actions import BUILDING
+from townhall.games.urbify.terminal.plain_text import is_on_table
 
 PLAY = ("play", "urbify", "--seats", "human,random", "--seed", 9)
 
@@ -28,12 +28,12 @@ def test_what_a_building_does_is_told_with_the_choice_to_inaugurate_it() -> None
     p = inaugurating()
     choices = choices_of(p, "en")
     offered = [choice for choice in choices if choice.verb == "inaugurate"]
-    assert offered and all(choice.brings for choice in offered)
-    assert not any(choice.brings for choice in choices if choice.verb == "session")
+    assert offered and all(choice.outcome for choice in offered)
+    assert not any(choice.outcome for choice in choices if choice.verb == "session")
     spoken = list(aloud(choices))
     for choice in offered:
-        assert any(line.endswith(f". {choice.brings}") for line in spoken)
-        assert any(choice.brings[:20] in line.plain for line in laid_out(choices, 80))
+        assert any(line.endswith(f". {choice.outcome}") for line in spoken)
+        assert any(choice.outcome[:20] in line.plain for line in laid_out(choices, 80))
     for width in (40, 80):
         assert max(len(line.plain) for line in laid_out(choices, width)) <= width
 
@@ -41,7 +41,7 @@ def test_what_a_building_does_is_told_with_the_choice_to_inaugurate_it() -> None
 @pytest.mark.usefixtures("compiled")
 def test_a_card_is_shown_once_with_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
     p = library.game("urbify").start(2, seed=3)
-    seat = p.game.speech.seat_name(p.game, p.seat, "en").lower()
+    seat = p.game.seat_name(p.seat, "en").lower()
     p.play("start", building="police_station")
     p.play("place", cell="F5")
     told = answered(capsys, p, "? police").splitlines()
@@ -72,8 +72,8 @@ def test_a_verb_with_the_name_of_something_is_understood(capsys: pytest.CaptureF
 @pytest.mark.usefixtures("compiled")
 def test_what_is_not_on_the_table_is_not_there() -> None:
     p = library.game("urbify").start(2, seed=9)
-    assert not any(is_there(p, action) for action in meant_by(p, "inaugurate", "en"))
-    assert all(is_there(p, action) for action in p.legal())
+    assert not any(is_on_table(p, action) for action in meant_by(p, "inaugurate", "en"))
+    assert all(is_on_table(p, action) for action in p.legal())
 
 
 @pytest.mark.usefixtures("compiled")

@@ -9,8 +9,8 @@ import pytest
 
 import townhall as library
 from tests.cli.conftest import OWN, Command
-from townhall.cli import again
 from townhall.cli.main import main
+from townhall.cli.session import resume
 
 PLAY = ("play", "urbify", "--seats", "human,random", "--seed", 9)
 QUESTION, KEEP = "? for help:", "Keep a record"
@@ -132,9 +132,9 @@ def test_the_program_is_named_as_it_was_started_if_no_shell_finds_it(monkeypatch
     Path("bin/townhall").touch()
     monkeypatch.setattr(sys, "argv", ["bin/townhall"])
     monkeypatch.setenv("PATH", "")
-    assert again.program() == ["bin/townhall"]
+    assert resume.program() == ["bin/townhall"]
     monkeypatch.setattr(sys, "argv", ["-c"])
-    assert again.program() == [sys.executable, "-m", "townhall.cli"]
+    assert resume.program() == [sys.executable, "-m", "townhall.cli"]
     Path("bin/townhall").chmod(0o755)
     monkeypatch.setenv("PATH", "bin")
-    assert again.program() == ["townhall"]
+    assert resume.program() == ["townhall"]

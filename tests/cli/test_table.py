@@ -6,15 +6,15 @@ import pytest
 
 import townhall
 from tests.cli.shown import drawn, printed
-from townhall.bots.seat import Bot
+from townhall.bots.bot import Bot
 from townhall.cli import screen
-from townhall.cli.arguments import words_of
-from townhall.cli.choices import choices_of, grouped, laid_out
-from townhall.cli.ending import verdict
+from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.story import ledger
+from townhall.cli.session.choices import choices_of, grouped, laid_out
+from townhall.cli.session.history import ledger
+from townhall.cli.session.results import verdict
 from townhall.engine.position import Position
-from townhall.games.urbify.terminal import aloud, board
+from townhall.games.urbify.terminal.board import board, plain_text
 
 
 def middle_game(decisions: int, seats: int = 4) -> Position:
@@ -52,7 +52,7 @@ def test_built_buildings_are_told_with_their_prestige() -> None:
     p = townhall.game("urbify").start(2, seed=3)
     p.play("start", building="police_station")
     p.play("place", cell="F5")
-    assert "F5 Police Station, mixed, 3 prestige, " in " ".join(aloud(p.view(-1), "en", [], False))
+    assert "F5 Police Station, mixed, 3 prestige, " in " ".join(plain_text(p.view(-1), "en", [], False))
 
 
 def test_the_ledger_has_a_fixed_order() -> None:
@@ -106,6 +106,6 @@ def test_who_has_won(scores: list[int], development: list[int], told: str) -> No
 
 def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "PATIENCE", 0.0)
-    with Screen(plain=True).preparing(words_of("en")):
+    with Screen(plain=True).preparing(messages_of("en")):
         time.sleep(0.2)
     assert "Preparing the rules; this is kept for the next time" in capsys.readouterr().err

@@ -7,10 +7,9 @@ import pytest
 
 import townhall
 from tests.cli.shown import drawn, moments, numbers, printed
-from townhall.cli.choices import aloud as choices_aloud
-from townhall.cli.choices import choices_of, laid_out
-from townhall.cli.pages import named_so
-from townhall.cli.terminal import terminal_of
+from townhall.cli.session.choices import aloud as choices_aloud
+from townhall.cli.session.choices import choices_of, laid_out
+from townhall.cli.session.pages import named_so
 from townhall.engine.position import Position
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -32,7 +31,7 @@ THINGS = {"urbify": 27, "urbania": 7 + 6 + 31 + 4 + 6, "merkez": 25 + 6 + 6 + 3 
 
 def lines(p: Position, lang: str, width: int) -> list[str]:
     """Everything that is drawn at some moment."""
-    terminal = terminal_of(p.game)
+    terminal = p.game.spec.terminal
     found = drawn(p, lang, width).splitlines()
     found += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
     if not p.over:
@@ -52,11 +51,11 @@ def test_the_table_is_drawn_within_any_width_at_any_moment(name: str, seats: int
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None:
-    terminal = terminal_of(townhall.game(name))
+    terminal = townhall.game(name).spec.terminal
     for p in moments(name, seats, FEW):
-        told = terminal.aloud(p, lang, [f"number {seat}" for seat in range(seats)], True)
+        told = terminal.plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
         if not p.over:
-            close, choices = terminal.close_up_aloud(p, lang), list(choices_aloud(choices_of(p, lang)))
+            close, choices = terminal.close_up_plain_text(p, lang), list(choices_aloud(choices_of(p, lang)))
             assert all(close) and choices
             told += close + choices
         assert not set("".join(told)) & DRAWING
@@ -65,8 +64,8 @@ def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", townhall.games())
 def test_every_thing_has_a_name_of_its_own_and_a_card(name: str, lang: str) -> None:
-    game, terminal = townhall.game(name), terminal_of(townhall.game(name))
-    names = terminal.things(game, lang)
+    game, terminal = townhall.game(name), townhall.game(name).spec.terminal
+    names = terminal.reference(game, lang)
     assert len(set(names)) == len(names) == THINGS[name]
     for thing, called in enumerate(names):
         assert named_so(game, called, lang) == [thing]
@@ -112,7 +111,7 @@ def test_rules_follow_the_components_in_use(name: str, lang: str, tmp_path: Path
         source = source.replace(old, new)
     path = tmp_path / "mine.toml"
     path.write_text(source, "utf-8")
-    rules = terminal_of(game).rules
+    rules = game.text.rules
     ours, theirs = rules(game, lang), rules(townhall.game(name, path), lang)
     assert "{" not in ours + theirs
     changed = [b for a, b in zip(ours.splitlines(), theirs.splitlines(), strict=True) if a != b]

@@ -2,7 +2,7 @@
 
 from tests.cli.conftest import TYPED, Command, playing
 from townhall import game
-from townhall.cli.story import decisions_told
+from townhall.cli.session.history import decisions_told
 
 HANDED = "Pass the keyboard to "
 

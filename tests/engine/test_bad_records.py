@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 import townhall
 from tests.conftest import played
 from townhall import Record, RecordError, TownhallError
-from townhall.engine.chance import commitment, key_of
+from townhall.engine.rng import commitment, key_of
 
 NAME = townhall.games()[0]
 GAME = townhall.game(NAME)

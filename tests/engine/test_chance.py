@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from tests.engine.compiled.trials import drawn, picked, seeded, tally
 from townhall.bots.batch import DICE, master_record
-from townhall.engine.chance import commitment, halves, key_of, siphash_of_ints
 from townhall.engine.fields import Raw, blank, loose, numbers, record, records
+from townhall.engine.rng import commitment, halves, key_of, siphash_of_ints
 from townhall.engine.state import Header
 
 WORDS = st.integers(0, 2**64 - 1)

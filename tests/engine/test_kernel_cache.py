@@ -10,7 +10,7 @@ from tests.running import OURS, answer, finished
 
 NUMBERS = "PRICE = {price}\n"
 TOWN = """
-from townhall.engine.kernel import rule
+from townhall.engine.jit import rule
 from town.numbers import PRICE
 
 @rule
@@ -23,7 +23,7 @@ def cost(houses: int) -> int:
 """
 MAYOR = """
 from typing import Any
-from townhall.engine.kernel import rule
+from townhall.engine.jit import rule
 
 @rule
 def budget(cost: Any, houses: int) -> int:
@@ -38,7 +38,7 @@ def office(cost: Any) -> Any:
 WIDTHS = """
 import json
 import numpy as np
-from townhall.engine.kernel import rule
+from townhall.engine.jit import rule
 
 @rule
 def doubled(x: int) -> int:
@@ -164,7 +164,7 @@ def test_another_way_of_compiling_has_another_cache_folder(town: Path, setting: 
 def test_a_bounds_checked_rule_raises_where_a_plain_one_reads_on(town: Path) -> None:
     (town / "town" / "beyond.py").write_text(
         "import numpy as np\n"
-        "from townhall.engine.kernel import rule\n\n"
+        "from townhall.engine.jit import rule\n\n"
         "@rule\ndef beyond(row, i):\n    return row[i]\n\n"
         "print(beyond(np.zeros(8, np.int64)[:4], 5))\n"
     )

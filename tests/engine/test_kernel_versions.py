@@ -9,7 +9,7 @@ from numba.core.errors import NumbaError
 
 from tests.conftest import versions_kept
 from tests.running import answer
-from townhall.engine.kernel import INTERPRETED, cache_root, inlined_rule, rule
+from townhall.engine.jit import INTERPRETED, cache_root, inlined_rule, rule
 
 if INTERPRETED:
     pytest.skip("interpreted rules have no machine code", allow_module_level=True)

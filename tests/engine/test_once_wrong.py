@@ -9,6 +9,7 @@ import pytest
 import townhall
 from tests.conftest import played
 from townhall import RecordError, TownhallError
+from townhall.games.urbify.text.labels import benefit_text
 
 SOURCE = Path(townhall.game("urbify").components.path).read_text()
 
@@ -143,7 +144,7 @@ def test_an_inauguration_says_beforehand_that_its_benefit_cannot_be_used() -> No
 
 def test_texts_of_benefits_follow_the_options() -> None:
     game = townhall.game("urbify")
-    tell = game.speech.benefit_text
+    tell = benefit_text
     assert tell(game, "metro_station", "en").startswith("No politicians stand here")
     assert tell(game, "metro_station", "en", {"metro_timing": "inauguration"}).startswith("Move these politicians")
     assert "without its influence cost" in tell(game, "bank", "en", {"bank_waives_development": False})

@@ -7,7 +7,7 @@ import pytest
 
 from tests.conftest import Table, played, some_action
 from townhall import Game, IllegalAction, Position, TownhallError
-from townhall.engine.text import LANGUAGES
+from townhall.engine.i18n import LANGUAGES
 
 
 def moments(table: Table, every: int = 9, games: int = 2) -> list[Position]:

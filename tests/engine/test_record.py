@@ -11,7 +11,7 @@ import townhall
 from tests.conftest import Table, all_tables, played
 from tests.laws.options import option_values
 from townhall import Position, Record, RecordError
-from townhall.engine.chance import commitment, key_of
+from townhall.engine.rng import commitment, key_of
 
 STATE_BYTES = 16 * 1024
 RECORD_BYTES = 16 * 1024

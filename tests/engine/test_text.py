@@ -1,4 +1,4 @@
-"""Words: English and Spanish have the same texts, none is missing and none is left over."""
+"""Messages: English and Spanish have the same texts, none is missing and none is left over."""
 
 import ast
 import importlib
@@ -15,8 +15,8 @@ from fluent.syntax.visitor import Visitor
 import townhall
 from tests.conftest import SOURCES, Table
 from townhall import Game
-from townhall.engine.text import LANGUAGES, SHARED, Words
-from townhall.server.gamebook import summary
+from townhall.engine.i18n import LANGUAGES, SHARED, Messages
+from townhall.server.http.catalog import summary
 
 ENGINE = SOURCES / "engine"
 COMMANDS = SOURCES / "cli"
@@ -65,7 +65,7 @@ def test_a_folder_has_a_file_for_each_language_and_no_other(folder: Path) -> Non
 
 def derived(game: Game) -> set[str]:
     """The ids that follow from the tables of a game."""
-    tables = importlib.import_module(f"townhall.games.{game.name}.tables")
+    tables = importlib.import_module(f"townhall.games.{game.name}.components.tables")
     return {
         "title",
         *(f"action-{verb}" for verb in game.actions.verbs),
@@ -90,7 +90,7 @@ def options(game: Game) -> set[str]:
 
 @cache
 def trees(folder: Path) -> list[ast.Module]:
-    return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.glob("*.py"))]
+    return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
 
 
 def reasons(folder: Path) -> set[str]:
@@ -105,7 +105,7 @@ def reasons(folder: Path) -> set[str]:
 
 
 def asked_for(folder: Path) -> set[str]:
-    """The ids that code names in full: `words("square")`, `self("list", ...)`."""
+    """The ids that code names in full: `messages("square")`, `self("list", ...)`."""
     return {
         node.args[0].value
         for tree in trees(folder)
@@ -117,8 +117,10 @@ def asked_for(folder: Path) -> set[str]:
 
 def speaks(function: ast.expr) -> bool:
     if isinstance(function, ast.Name):
-        return function.id in ("words", "self")
-    return isinstance(function, ast.Call) and isinstance(function.func, ast.Attribute) and function.func.attr == "words"
+        return function.id in ("messages", "self")
+    return (
+        isinstance(function, ast.Call) and isinstance(function.func, ast.Attribute) and function.func.attr == "messages"
+    )
 
 
 def test_every_text_the_code_needs_is_there(each_game: Game) -> None:
@@ -163,7 +165,9 @@ def used(message: str, folders: list[Path]) -> bool:
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=where)
 def test_no_text_is_left_over(folder: Path) -> None:
-    owner = next(parent for parent in folder.parents if any(parent.glob("*.py")))
+    owner = next(
+        (townhall.game(name).folder for name in townhall.games() if f"games/{name}/" in where(folder)), folder.parent
+    )
     from_tables: set[str] = set()
     if owner.parent.name == "games":
         game = townhall.game(owner.name)
@@ -199,7 +203,7 @@ def test_every_action_prompt_and_note_can_be_said(each_table: Table, lang: str) 
 
 
 def test_a_missing_text_or_variable_is_an_error_not_a_blank() -> None:
-    words = Words("en")
+    words = Messages("en")
     with pytest.raises(KeyError, match="no text 'nonsense' in 'en'"):
         words("nonsense")
     with pytest.raises(ValueError, match="text 'list' in 'en'"):
@@ -207,7 +211,7 @@ def test_a_missing_text_or_variable_is_an_error_not_a_blank() -> None:
 
 
 def test_a_list_is_told_as_in_speech() -> None:
-    english, spanish = Words("en"), Words("es")
+    english, spanish = Messages("en"), Messages("es")
     assert [english.list(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",
         "a",

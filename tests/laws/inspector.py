@@ -8,8 +8,9 @@ from tests.conftest import one_at_a_time
 from tests.laws.compiled.walks import BLANK, DECISION, LAW, LAWS, SEAT, SLOTS, walks
 from townhall.bots.batch import DICE, master_record
 from townhall.engine.actions import NoteTable
+from townhall.engine.compiled import Rules
+from townhall.engine.contract import Function
 from townhall.engine.fields import Raw, blank, numbers, records
-from townhall.engine.rules import Function, Rules
 from townhall.engine.state import SEATS
 
 LONGEST = 20_000

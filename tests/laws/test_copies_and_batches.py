@@ -6,10 +6,10 @@ import numpy as np
 
 from tests.conftest import Table, some_action
 from townhall.bots.batch import CHUNK, DICE, SPARE, bot_games, master_record, play_batch
-from townhall.bots.play import GREEDY, RANDOM, WORLDS
-from townhall.engine.chance import halves, siphash_of_ints
+from townhall.bots.policies import GREEDY, RANDOM, WORLDS
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.engine.position import Position
+from townhall.engine.rng import halves, siphash_of_ints
 from townhall.engine.state import SEATS
 
 SEED = "a batch"

@@ -12,9 +12,9 @@ from tests.laws.options import option_sets
 from townhall.bots.batch import DICE, master_record
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.engine.state import NOBODY
-from townhall.games.urbify.actions import PLACING
-from townhall.games.urbify.play import TURN_LIMIT
-from townhall.games.urbify.state import (
+from townhall.games.urbify.rules.actions import PLACING
+from townhall.games.urbify.rules.play import TURN_LIMIT
+from townhall.games.urbify.rules.state import (
     BUILDINGS,
     CENTRE,
     DEVELOPMENT,

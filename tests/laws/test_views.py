@@ -4,9 +4,9 @@ import pytest
 
 from tests.conftest import Table, played, some_action
 from townhall import Position
-from townhall.engine.chance import key_of
 from townhall.engine.errors import TownhallError
-from townhall.engine.text import LANGUAGES
+from townhall.engine.i18n import LANGUAGES
+from townhall.engine.rng import key_of
 
 GAMES = 2
 

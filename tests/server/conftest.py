@@ -7,7 +7,7 @@ import pytest
 import townhall
 from tests.conftest import one_at_a_time
 from tests.server.hosting import Server, serving
-from townhall.server.readiness import load
+from townhall.server.tables.warmup import load
 
 
 @pytest.fixture(scope="session")

@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import townhall
 from townhall import Record
-from townhall.server import store
+from townhall.server.db import store
 
 PATIENCE = 90.0
 """Seconds after which something that should have happened has not."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from townhall.server import qr
+from townhall.server.http import qr
 
 
 @pytest.mark.parametrize(

@@ -12,9 +12,9 @@ import pytest
 
 import townhall
 from tests.server.hosting import Json, Server, Solo, Someone, in_process, refusal, serving, solo_game
-from townhall.engine.chance import commitment
-from townhall.server import daily
-from townhall.server.store import Store
+from townhall.engine.rng import commitment
+from townhall.server.db.store import Store
+from townhall.server.solo import daily
 
 CLOCK = """
 import os, time

@@ -14,8 +14,8 @@ import sqlalchemy as sa
 
 import townhall
 from tests.server.hosting import Json, Listener, Server, eventually, in_process, refusal, serving
-from townhall.server import store as kept
-from townhall.server.store import CannotKeep, Store
+from townhall.server.db import store as kept
+from townhall.server.db.store import CannotKeep, Store
 
 
 @pytest.fixture(scope="module")

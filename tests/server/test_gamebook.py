@@ -3,24 +3,24 @@
 import pytest
 
 from townhall import Game
-from townhall.engine.text import LANGUAGES
-from townhall.server import gamebook
+from townhall.engine.i18n import LANGUAGES
+from townhall.server.http import catalog
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_can_be_told(each_game: Game, lang: str) -> None:
-    info = gamebook.info(each_game, lang, {})
+    info = catalog.info(each_game, lang, {})
     assert info.title and info.tagline and info.things
-    assert gamebook.rules(each_game.name, lang)
+    assert catalog.rules(each_game.name, lang)
 
 
 def test_the_length_of_a_game_is_a_number_or_a_range() -> None:
-    assert gamebook.summary("urbify", "en").minutes == "45"
-    assert gamebook.summary("urbania", "en").minutes == "45-60"
+    assert catalog.summary("urbify", "en").minutes == "45"
+    assert catalog.summary("urbania", "en").minutes == "45-60"
 
 
 def test_provenance_is_told_of_entries_inside_entries_too(each_game: Game) -> None:
-    rows = gamebook.provenance(each_game.name)
+    rows = catalog.provenance(each_game.name)
     assert [(row.table, row.entry) for row in rows] == [row[:2] for row in each_game.components.listing()]
-    known = {row.entry: row.provenance for row in gamebook.provenance("urbania") if row.table == "building.tiles"}
+    known = {row.entry: row.provenance for row in catalog.provenance("urbania") if row.table == "building.tiles"}
     assert len(known) == 49 and known["hospital-3"] == "known" and known["hospital-2"] == "reconstructed"

@@ -11,7 +11,7 @@ from websockets.exceptions import WebSocketException
 
 import townhall
 from tests.server.hosting import PATIENCE, Json, Listener, Server, Someone, eventually
-from townhall.server.store import STEP_BACK
+from townhall.server.db.store import STEP_BACK
 
 LIVES = 30
 LIFE_SECONDS = (0.1, 0.6)

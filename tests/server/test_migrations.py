@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 
 import townhall
 from tests.server.hosting import in_process, serving
-from townhall.server.store import MIGRATIONS, Store, metadata
+from townhall.server.db.store import MIGRATIONS, Store, metadata
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 

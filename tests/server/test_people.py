@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.hosting import Server, Someone, in_process, refusal, serving
-from townhall.server.people import People
-from townhall.server.store import AlreadyThere, CannotKeep, Store
+from townhall.server.accounts.accounts import People
+from townhall.server.db.store import AlreadyThere, CannotKeep, Store
 
 PASSWORD = "correct horse battery"
 

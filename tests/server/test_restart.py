@@ -17,10 +17,10 @@ from websockets.exceptions import ConnectionClosed
 
 import townhall
 from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, serving
-from townhall.server.driving import Drivers
-from townhall.server.hall import Hall
-from townhall.server.readiness import READY, Readiness
-from townhall.server.store import Store
+from townhall.server.db.store import Store
+from townhall.server.tables.bot_runner import Drivers
+from townhall.server.tables.registry import Hall
+from townhall.server.tables.warmup import READY, Readiness
 
 
 @pytest.fixture(scope="module")

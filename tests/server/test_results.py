@@ -18,14 +18,17 @@ from tests.conftest import some_action
 from tests.server.hosting import PATIENCE, Json, Server, Solo, in_process, refusal, solo_game
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.server import gamebook, results, store, wire
-from townhall.server.driving import Drivers
-from townhall.server.founding import found
-from townhall.server.hall import Hall
-from townhall.server.people import People
-from townhall.server.readiness import READY, Readiness
-from townhall.server.seats import Seat
-from townhall.server.sight import Eyes, view_shown
+from townhall.server.accounts.accounts import People
+from townhall.server.db import store
+from townhall.server.http import catalog
+from townhall.server.live import schemas
+from townhall.server.live.views import Eyes, view_shown
+from townhall.server.solo import leaderboards
+from townhall.server.tables.bot_runner import Drivers
+from townhall.server.tables.create import found
+from townhall.server.tables.registry import Hall
+from townhall.server.tables.seats import Seat
+from townhall.server.tables.warmup import READY, Readiness
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 LIVES = 4
@@ -136,7 +139,7 @@ def test_other_options_and_a_bots_help_do_not_count(server: Server) -> None:
 
 
 def another_option() -> Json:
-    game = gamebook.summary(solo_game(), "en")
+    game = catalog.summary(solo_game(), "en")
     option = next(one for one in game.options if one.choices)
     return {option.name: next(one.value for one in option.choices or [] if one.value != option.value)}
 
@@ -149,7 +152,7 @@ def test_a_table_tells_whether_it_counts_and_where_it_stands(server: Server) -> 
     first.play_on(seed=20)
     time.sleep(1.1)  # times are kept in seconds
     games = [first]
-    for seed in range(21, 21 + results.LATEST):
+    for seed in range(21, 21 + leaderboards.LATEST):
         games.append(Solo(ana))
         games[-1].play_on(seed=seed)
     assert first.table["id"] not in [one["table"] for one in best(ana)["latest"]]
@@ -178,8 +181,8 @@ def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_r
         hall, people = hall_of(kept), People(kept)
         guest = await people.guest("Somebody", "")
         account = await people.register(None, "Tina", "a long password", "")
-        alone = await found(hall, guest, wire.NewTable(solo_game(), False, ["me"]), "en")
-        other = await found(hall, account, wire.NewTable("urbify", False, ["me", "free"]), "en")
+        alone = await found(hall, guest, schemas.NewTable(solo_game(), False, ["me"]), "en")
+        other = await found(hall, account, schemas.NewTable("urbify", False, ["me", "free"]), "en")
         await other.keep_seat(1, Seat("person", "Somebody"), adds=guest.id)
         hall.advance(other)
         for table in (alone, other):
@@ -217,7 +220,7 @@ def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_pa
     async def look(kept: store.Store) -> Any:
         hall, people = hall_of(kept), People(kept)
         ana = await people.guest("Ana", "")
-        table = await found(hall, ana, wire.NewTable(solo_game(), True, ["me", "here"]), "en")
+        table = await found(hall, ana, schemas.NewTable(solo_game(), True, ["me", "here"]), "en")
         async with asyncio.timeout(PATIENCE):
             while table.position is None:
                 await asyncio.sleep(0.01)
@@ -282,7 +285,7 @@ def test_a_list_has_the_best_of_each_player_and_my_own_line_below(tmp_path: Path
                     await connection.execute(store.tables.insert().values(**a_table(table, player)))
                     await connection.execute(store.holders.insert().values(table=table, seat=0, player=player))
                     await connection.execute(store.results.insert().values(**a_result(table, player, points)))
-        return [await results.best_list(kept, "alone", player) for player in (30, 2, None)]
+        return [await leaderboards.best_list(kept, "alone", player) for player in (30, 2, None)]
 
     first, last, nobody = in_process(lists, tmp_path)
     assert [row.points for row in first.rows] == [15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 6, 5]

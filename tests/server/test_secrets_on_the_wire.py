@@ -15,11 +15,11 @@ import townhall
 from tests.server.hosting import Json, Listener, Server, Someone
 from tests.server.test_whole_games import actions_told, elsewhere, past_of
 from townhall import Position, Record
-from townhall.engine.text import LANGUAGES
-from townhall.games.urbania.actions import PROJECT
-from townhall.server.gamebook import info
-from townhall.server.sight import PAST, SPECTATOR, Eyes, options_shown, position_shown
-from townhall.server.store import STEP_BACK
+from townhall.engine.i18n import LANGUAGES
+from townhall.games.urbania.rules.actions import PROJECT
+from townhall.server.db.store import STEP_BACK
+from townhall.server.http.catalog import info
+from townhall.server.live.views import PAST, SPECTATOR, Eyes, options_shown, position_shown
 
 URBANIA = townhall.game("urbania")
 SUBMIT = [URBANIA.actions.encode("submit", project=project) for project in range(len(PROJECT.values))]

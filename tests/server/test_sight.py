@@ -10,16 +10,16 @@ import pytest
 
 from tests.server.hosting import in_process
 from townhall.engine.position import Position
-from townhall.server import wire
-from townhall.server.driving import Drivers
-from townhall.server.founding import found
-from townhall.server.hall import Hall
-from townhall.server.people import People, Player
-from townhall.server.readiness import READY, Readiness
-from townhall.server.sight import SPECTATOR, eyes_of, moments_shown, view_shown
-from townhall.server.store import Store
-from townhall.server.table import Table
-from townhall.server.watching import Watcher
+from townhall.server.accounts.accounts import People, Player
+from townhall.server.db.store import Store
+from townhall.server.live import schemas
+from townhall.server.live.stream import Watcher
+from townhall.server.live.views import SPECTATOR, eyes_of, moments_shown, view_shown
+from townhall.server.tables.bot_runner import Drivers
+from townhall.server.tables.create import found
+from townhall.server.tables.registry import Hall
+from townhall.server.tables.table import Table
+from townhall.server.tables.warmup import READY, Readiness
 
 SECRET = 7777
 """A number that stands nowhere else."""
@@ -49,7 +49,7 @@ async def two_at_a_table(store: Store) -> tuple[Hall, Table, list[Player]]:
         event.set()
     hall, people = Hall(store, readiness, Drivers(0, 1)), People(store)
     players = [await people.guest(name, "") for name in ("Ana", "Ben", "Olga")]
-    table = await found(hall, players[0], wire.NewTable("urbify", True, ["me", "free"]), "en")
+    table = await found(hall, players[0], schemas.NewTable("urbify", True, ["me", "free"]), "en")
     await table.keep_seat(1, type(table.seats[1])("person", "Ben"), adds=players[1].id)
     hall.advance(table)
     async with asyncio.timeout(60):

@@ -12,9 +12,9 @@ import townhall
 from tests.conftest import ROOT
 from tests.server.hosting import Json, Listener, Server, Someone, all_play
 from townhall import Position, Record
-from townhall.engine.chance import commitment
-from townhall.server.people import digest
-from townhall.server.sight import SPECTATOR, Eyes, options_shown, position_shown
+from townhall.engine.rng import commitment
+from townhall.server.accounts.accounts import digest
+from townhall.server.live.views import SPECTATOR, Eyes, options_shown, position_shown
 
 
 class Evening:

@@ -11,12 +11,13 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from townhall.bots.play import GREEDY, NAMES, RANDOM, VIEW, WORLDS, choose_greedy, choose_random
-from townhall.engine.chance import Dice, halves, key_of, seed_from
+from townhall.bots.policies import GREEDY, NAMES, RANDOM, VIEW, WORLDS, choose_greedy, choose_random
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.contract import Function
 from townhall.engine.errors import BadSetup, RulesFault
 from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, record, records
-from townhall.engine.kernel import rule
-from townhall.engine.rules import Function, Rules, check_seats
+from townhall.engine.jit import rule
+from townhall.engine.rng import Dice, halves, key_of, seed_from
 from townhall.engine.state import NOBODY, SEATS
 
 DICE = record(Dice)

@@ -10,10 +10,10 @@ from typing import Any
 import numpy as np
 
 from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
-from townhall.bots.play import RANDOM
+from townhall.bots.policies import RANDOM
+from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import TownhallError
-from townhall.engine.kernel import INTERPRETED
-from townhall.engine.rules import Rules, check_seats
+from townhall.engine.jit import INTERPRETED
 
 THREADS = 64
 BATCH = 65_536

@@ -10,7 +10,7 @@ from typing import Any
 import townhall
 from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.game import Game
-from townhall.engine.text import LANGUAGES, Words, words
+from townhall.engine.i18n import LANGUAGES, Messages, messages
 
 Commands = Any
 """What argparse's `add_subparsers` gives; its class has no public name."""
@@ -105,9 +105,9 @@ def game_name(text: str) -> str:
     return text.lower() if text.lower() in townhall.games() else text
 
 
-def words_of(lang: str) -> Words:
+def messages_of(lang: str) -> Messages:
     """The words of the command line itself."""
-    return words(lang, TEXT)
+    return messages(lang, TEXT)
 
 
 def at_least_one(text: str) -> int:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import townhall
-from townhall.cli import components, games, play, replay, rules, serve, simulate, verify
+from townhall.cli.commands import components, games, play, replay, rules, serve, simulate, verify
 from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError
 

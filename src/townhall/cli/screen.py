@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 
 from rich.console import Console, RenderableType
 
-from townhall.engine.text import Words
+from townhall.engine.i18n import Messages
 
 STOPPED = 130
 """The exit code after Ctrl-C."""
@@ -67,13 +67,13 @@ class Screen:
             self.console.file.write(SCROLLED_AWAY)
 
     @contextmanager
-    def preparing(self, words: Words) -> Iterator[None]:
+    def preparing(self, messages: Messages) -> Iterator[None]:
         """Say that rules are being compiled, if it takes so long that one would wonder."""
         if not self.plain:
-            with self.console.status(words("preparing")), self._interruptible():
+            with self.console.status(messages("preparing")), self._interruptible():
                 yield
             return
-        notice = threading.Timer(PATIENCE, lambda: print(words("preparing"), file=sys.stderr, flush=True))
+        notice = threading.Timer(PATIENCE, lambda: print(messages("preparing"), file=sys.stderr, flush=True))
         notice.daemon = True
         notice.start()
         try:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from townhall.engine.errors import IllegalAction, TownhallError
-from townhall.engine.kernel import inlined_rule
+from townhall.engine.jit import inlined_rule
 from townhall.engine.state import FRAME_SIZE, NOTE_SIZE
 
 FRAME_ARGUMENTS = FRAME_SIZE - 2

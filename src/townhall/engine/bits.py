@@ -1,6 +1,6 @@
 """Sets of small numbers as the bits of one integer, up to 62 of them."""
 
-from townhall.engine.kernel import inlined_rule
+from townhall.engine.jit import inlined_rule
 
 PAIRS, FOURS, EIGHTS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F
 

@@ -1,7 +1,7 @@
 """Components: the printed things of a game, read from TOML, checked, and told apart by provenance.
 
-Each game says what its file must look like (`schema.Schema`), what must hold between its numbers
-(`schema.check`), and how they become the record the rules read (`tables.fill`).
+Each game says what its file must look like (`schema`), what must hold between its numbers
+(`check`), and how they become the record the rules read (`fill`).
 """
 
 import hashlib
@@ -9,11 +9,11 @@ import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from townhall.engine.contract import ComponentsSpec
 from townhall.engine.errors import BadSetup, ComponentsError
 from townhall.engine.fields import Raw, blank, loose, record
 
@@ -92,32 +92,32 @@ class Checker:
 class Components:
     """A checked components file: its entries as written, and the numbers as the rules read them."""
 
-    def __init__(self, schema: ModuleType, tables: ModuleType, path: Path) -> None:
-        self.path, self._tables = path, tables
+    def __init__(self, spec: ComponentsSpec, path: Path) -> None:
+        self.path, self._spec = path, spec
         source = _read(path)
         checker = Checker(path, source)
         try:
             self.entries: dict[str, Any] = tomllib.loads(source)
         except (ValueError, RecursionError) as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
-        self.file = _shaped(self.entries, schema.Schema, checker)
+        self.file = _shaped(self.entries, spec.schema, checker)
         for entry, place, provenance in self._provenances():
             problem = f"{place}provenance {provenance!r} is none of {', '.join(PROVENANCES)}"
             checker.demand(provenance in PROVENANCES, entry, problem, "every entry says where its values come from")
-        schema.check(self.file, checker)
+        spec.check(self.file, checker)
         self.digest = hashlib.sha256(self._printed()).hexdigest()[:16]
 
     def filled(self, options: dict[str, Any]) -> Raw:
         """The components record under these options, as raw bytes."""
         chosen = msgspec.structs.replace(self.file, variants=msgspec.structs.replace(self.file.variants, **options))
-        raw = blank(self._tables.COMPONENTS)
-        self._tables.fill(loose(raw, self._tables.COMPONENTS), chosen)
+        raw = blank(self._spec.dtype)
+        self._spec.fill(loose(raw, self._spec.dtype), chosen)
         return raw
 
     def _printed(self) -> bytes:
         """The record without what a game works out from it to be faster: that names no other components."""
-        filled = self.filled({}).view(self._tables.COMPONENTS)
-        plain = record(self._tables.Components, without=getattr(self._tables, "DERIVED", ()))
+        filled = self.filled({}).view(self._spec.dtype)
+        plain = record(self._spec.record, without=self._spec.derived)
         printed = blank(plain).view(plain)
         for name in plain.names or ():
             printed[name] = filled[name] if not name.startswith("pad") else 0

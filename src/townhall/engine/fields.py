@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from townhall.engine.kernel import INTERPRETED
+from townhall.engine.jit import INTERPRETED
 
 Raw = NDArray[np.uint8]
 Records = Any

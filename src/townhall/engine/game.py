@@ -2,30 +2,21 @@
 
 import importlib
 import re
-from functools import cache, cached_property
+from functools import cache
 from pathlib import Path
-from types import ModuleType
-from typing import Any, NamedTuple
+from typing import Any
 
 import townhall.games
 from townhall.engine import components as components_
 from townhall.engine import errors
 from townhall.engine.actions import ActionTable, FrameTable, NoteTable
-from townhall.engine.chance import KEY_BYTES, key_of
-from townhall.engine.faces import Face
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.contract import Card, GameSpec, RulesPage, TextSpec
+from townhall.engine.i18n import Messages, messages
 from townhall.engine.position import Position
-from townhall.engine.rules import Rules, check_seats
-from townhall.engine.text import Words, words
+from townhall.engine.rng import KEY_BYTES, key_of
 
 GAMES = Path(townhall.games.__file__).parent
-
-
-class Page(NamedTuple):
-    """A page of the rules; its text is Markdown of paragraphs, lists and bold words."""
-
-    id: str
-    heading: str
-    text: str
 
 
 def _headed(source: str) -> list[tuple[str, str]]:
@@ -39,75 +30,70 @@ class Game:
     def __init__(self, name: str, components: Path | None = None) -> None:
         self.name = name
         self.folder = GAMES / name
+        self.spec: GameSpec = importlib.import_module(f"townhall.games.{name}.spec").SPEC
         path = components if components is not None else self.folder / "components.toml"
-        self.components = components_.Components(self._module("schema"), self._module("tables"), path)
+        self.components = components_.Components(self.spec.components, path)
         self._rules: dict[str, Rules] = {}
-        self._words: dict[str, Words] = {}
-
-    def _module(self, name: str) -> ModuleType:
-        return importlib.import_module(f"townhall.games.{self.name}.{name}")
-
-    @cached_property
-    def actions(self) -> ActionTable:
-        table: ActionTable = self._module("actions").ACTIONS
-        return table
-
-    @cached_property
-    def frames(self) -> FrameTable:
-        table: FrameTable = self._module("actions").FRAMES
-        return table
-
-    @cached_property
-    def notes(self) -> NoteTable:
-        table: NoteTable = self._module("actions").NOTES
-        return table
+        self._messages: dict[str, Messages] = {}
 
     @property
-    def speech(self) -> ModuleType:
-        return self._module("speech")
+    def actions(self) -> ActionTable:
+        return self.spec.vocabulary.actions
+
+    @property
+    def frames(self) -> FrameTable:
+        return self.spec.vocabulary.frames
+
+    @property
+    def notes(self) -> NoteTable:
+        return self.spec.vocabulary.notes
+
+    @property
+    def text(self) -> TextSpec:
+        return self.spec.text
 
     @property
     def seats(self) -> range:
         players = self.components.entries["players"]
         return range(players["min"], players["max"] + 1)
 
-    def words(self, lang: str) -> Words:
-        if lang not in self._words:
-            self._words[lang] = words(lang, self.folder / "text")
-        return self._words[lang]
+    def messages(self, lang: str) -> Messages:
+        if lang not in self._messages:
+            self._messages[lang] = messages(lang, self.folder / "text")
+        return self._messages[lang]
 
     @property
     def colours(self) -> list[str]:
         """The colours of the seats, in order."""
         return [entry["id"] for entry in self.components.of_kind("player_colour")]
 
-    def pages(self, lang: str) -> list[Page]:
+    def pages(self, lang: str) -> list[RulesPage]:
         """The pages of the rules, in our own words. Their names are the English headings."""
-        names = [heading.lower() for heading, _ in _headed(self._module("aloud").rules(self, "en"))]
-        headed = _headed(self._module("aloud").rules(self, lang))
-        return [Page(name, heading, text) for name, (heading, text) in zip(names, headed, strict=True)]
+        names = [heading.lower() for heading, _ in _headed(self.text.rules(self, "en"))]
+        headed = _headed(self.text.rules(self, lang))
+        return [RulesPage(name, heading, text) for name, (heading, text) in zip(names, headed, strict=True)]
 
-    def faces(self, lang: str, options: dict[str, Any] | None = None) -> list[Face]:
-        """Every card, tile or piece that has a face."""
-        found: list[Face] = self._module("faces").faces(self, lang, options or {})
-        return found
+    def cards(self, lang: str, options: dict[str, Any] | None = None) -> list[Card]:
+        """Every card, tile or piece that can be read."""
+        return self.text.cards(self, lang, options or {})
 
-    def outlook(self, view: Position, seat: int) -> Any:
-        """What the game tells a seat beyond its record, as what things would be worth now; None if there is nothing.
+    def preview(self, view: Position, seat: int) -> Any:
+        """What choices would bring, or what things would score now; None if the game has no preview."""
+        return self.spec.preview(view, seat) if self.spec.preview is not None else None
 
-        It follows from the view: two seats that see the same are told the same.
-        """
-        return self._module("outlook").outlook(view, seat) if (self.folder / "outlook.py").exists() else None
+    def seat_name(self, seat: int, lang: str = "en") -> str:
+        """What a seat is called where its player has no name."""
+        return self.text.seat_name(self, seat, lang)
 
     def title(self, lang: str = "en") -> str:
-        return self.words(lang)("title")
+        return self.messages(lang)("title")
 
     def rules(self, options: dict[str, Any] | None = None) -> Rules:
         """The compiled rules with the components under these options."""
         chosen = self.components.options(options or {})
         name = repr(sorted(chosen.items()))
         if name not in self._rules:
-            self._rules[name] = Rules(self.name, self.seats, self._module, self.components.filled(chosen))
+            self._rules[name] = Rules(self.name, self.seats, self.spec, self.components.filled(chosen))
         return self._rules[name]
 
     def start(

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.actions import Action, Kind
-from townhall.engine.chance import KEY_BYTES, commitment, halves
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
+from townhall.engine.reasons import NOT_ASKED
 from townhall.engine.record import Record
+from townhall.engine.rng import KEY_BYTES, commitment, halves
 from townhall.engine.state import EVERYONE, NOBODY
 
 if TYPE_CHECKING:
+    from townhall.engine.compiled import Rules
+    from townhall.engine.contract import Variables
     from townhall.engine.game import Game
-    from townhall.engine.rules import Rules
 
 SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
 """The notes by which a game for one says how it ended."""
@@ -88,7 +90,7 @@ class Position:
 
     def name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called in the texts."""
-        name: str = self.names[seat] if self.names else self.game.speech.seat_name(self.game, seat, lang)
+        name: str = self.names[seat] if self.names else self.game.seat_name(seat, lang)
         return name
 
     @property
@@ -277,11 +279,11 @@ class Position:
         return self._prompted(lang, ".waiting")
 
     def _prompted(self, lang: str, part: str) -> str:
-        asked, words = self.asked, self.game.words(lang)
+        asked, messages = self.asked, self.game.messages(lang)
         if asked is None:
-            return words("game-over")
+            return messages("game-over")
         message = f"prompt-{asked.kind}{part}"
-        if message not in words:
+        if message not in messages:
             return ""
         kinds = self.game.frames.of_name(asked.kind).kinds
         return self._say(message, kinds, asked.arguments, asked.seat, lang)
@@ -297,20 +299,32 @@ class Position:
         decoded = self.decode(action)
         if action in self.legal():
             return ""
-        words = self.game.words(lang)
+        messages = self.game.messages(lang)
         if self.over:
-            return words("game-over")
-        reason = self.game.speech.why(self, decoded)
-        if reason is None:
-            return words("why-unknown", prompt=self.prompt(lang))
+            return messages("game-over")
+        reason, variables = self._reason(action, decoded)
+        if reason == "unknown":
+            return messages("why-unknown", prompt=self.prompt(lang))
         if reason == "not-asked":
-            return words("why-not-asked", prompt=self.prompt(lang))
-        message, arguments = reason
-        kinds = {name: kind for name, (kind, _) in arguments.items()}
-        return self._say(
-            f"why-{message}", kinds, {name: value for name, (_, value) in arguments.items()}, self.seat, lang
-        )
+            return messages("why-not-asked", prompt=self.prompt(lang))
+        kinds = {name: kind for name, (kind, _) in variables.items()}
+        values = {name: value for name, (_, value) in variables.items()}
+        return self._say(f"why-{reason}", kinds, values, self.seat, lang)
+
+    def reason(self, action: int) -> str:
+        """The name of the reason why an action is not legal."""
+        return self._reason(action, self.decode(action))[0]
+
+    def _reason(self, action: int, decoded: Action) -> tuple[str, Variables]:
+        text, reasons = self.game.text, self.game.spec.vocabulary.reasons
+        if reasons is None or text.reason_variables is None:
+            assert text.why is not None
+            answer = text.why(self, decoded) or "unknown"
+            return (answer, {}) if isinstance(answer, str) else answer
+        code = self.rules.why_not_of(self._records, action)
+        name = reasons.names[code]
+        return name, {} if code == NOT_ASKED else text.reason_variables(self, decoded, name)
 
     def _say(self, message: str, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> str:
-        said = self.game.speech.said(self, kinds, arguments, seat, lang)
-        return self.game.words(lang)(message, **said)
+        variables = self.game.text.message_variables(self, kinds, arguments, seat, lang)
+        return self.game.messages(lang)(message, **variables)

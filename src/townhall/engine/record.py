@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 
 from townhall.engine import VERSION
-from townhall.engine.chance import KEY_BYTES, commitment
 from townhall.engine.errors import BadSetup, RecordError, TownhallError
+from townhall.engine.rng import KEY_BYTES, commitment
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game

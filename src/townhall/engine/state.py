@@ -1,7 +1,7 @@
 """The header that every game's record begins with, the frame stack and the notes."""
 
 from townhall.engine.fields import Grid, Row, i16, i32, i64, u64
-from townhall.engine.kernel import inlined_rule, rule
+from townhall.engine.jit import inlined_rule, rule
 
 SEATS = 5
 FRAMES = 16

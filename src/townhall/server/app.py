@@ -22,19 +22,19 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 from townhall.engine import VERSION
-from townhall.server import wire
-from townhall.server.api import router
-from townhall.server.api_page import ApiPage
-from townhall.server.assets import PAGE, Asset, read_assets
-from townhall.server.attempts import Attempts
-from townhall.server.callers import COOKIE, caller_of
-from townhall.server.driving import Drivers
-from townhall.server.hall import Hall
-from townhall.server.people import People, digest
-from townhall.server.problems import Refused, language
-from townhall.server.readiness import Readiness
-from townhall.server.store import CannotKeep, Store
-from townhall.server.watching import Watcher
+from townhall.server.accounts.accounts import People, digest
+from townhall.server.accounts.identity import COOKIE, caller_of
+from townhall.server.accounts.rate_limit import Attempts
+from townhall.server.db.store import CannotKeep, Store
+from townhall.server.http import router
+from townhall.server.http.errors import Refused, language
+from townhall.server.http.openapi_page import ApiPage
+from townhall.server.http.static_files import PAGE, Asset, read_assets
+from townhall.server.live import schemas
+from townhall.server.live.stream import Watcher
+from townhall.server.tables.bot_runner import Drivers
+from townhall.server.tables.registry import Hall
+from townhall.server.tables.warmup import Readiness
 
 log = logging.getLogger("townhall.app")
 LARGEST_BODY = 64 * 1024
@@ -70,7 +70,7 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
 
 
 @get("/health", tags=["server"])
-async def health(state: State) -> Response[wire.Health]:
+async def health(state: State) -> Response[schemas.Health]:
     """Whether the server and its database are well, and how far the compiled rules are."""
     try:
         await state.store.rows(sa.text("select 1"))
@@ -78,7 +78,7 @@ async def health(state: State) -> Response[wire.Health]:
     except CannotKeep:
         kept = False
     hall: Hall = state.hall
-    told = wire.Health(
+    told = schemas.Health(
         "ok" if kept else "no database", kept, dict(hall.readiness.games), len(hall.tables), state.connections
     )
     return Response(told, status_code=200 if kept else 503)
@@ -107,25 +107,25 @@ def client(request: Request[Any, Any, Any], state: State, path: str = "") -> Res
     return Response(content, headers=headers, media_type=asset.media_type)
 
 
-def refused(request: Request[Any, Any, Any], error: Refused) -> Response[wire.Problem]:
+def refused(request: Request[Any, Any, Any], error: Refused) -> Response[schemas.Problem]:
     lang = language(request.headers.get("accept-language", ""))
     log.info("refused", extra={"problem": error.problem, "path": request.scope.get("path_template")})
     headers = {"Retry-After": str(error.retry_after)} if error.retry_after else {}
-    news = error.news if isinstance(error.news, wire.TableNews) else None
-    problem = wire.Problem(error.problem, error.text(lang), news)
+    news = error.news if isinstance(error.news, schemas.TableNews) else None
+    problem = schemas.Problem(error.problem, error.text(lang), news)
     return Response(problem, status_code=error.status, media_type=MediaType.JSON, headers=headers)
 
 
-def cannot_keep(request: Request[Any, Any, Any], error: CannotKeep) -> Response[wire.Problem]:
+def cannot_keep(request: Request[Any, Any, Any], error: CannotKeep) -> Response[schemas.Problem]:
     return refused(request, Refused("cannot-keep", reason=str(error)))
 
 
-def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def unreadable(request: Request[Any, Any, Any], error: Exception) -> Response[schemas.Problem]:
     """Not UTF-8, or brackets within brackets without end."""
     return refused(request, Refused("bad-request", reason=str(error)[:500]))
 
 
-def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[wire.Problem]:
+def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[schemas.Problem]:
     if isinstance(error, NotFoundException):
         return refused(request, Refused("no-such-page"))
     if isinstance(error, MethodNotAllowedException):
@@ -138,7 +138,7 @@ def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return refused(request, Refused("bad-request", reason=reason[:500]))
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[wire.Problem]:
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[schemas.Problem]:
     log.error("broken", exc_info=error, extra={"path": request.scope.get("path_template")})
     return refused(request, Refused("broken"))
 

@@ -1,8 +1,8 @@
 """Loops over chance and the header for the tests, compiled: their folder names their cache."""
 
-from townhall.engine.chance import draw, pick, seed_from
 from townhall.engine.fields import Records, Row
-from townhall.engine.kernel import rule
+from townhall.engine.jit import rule
+from townhall.engine.rng import draw, pick, seed_from
 from townhall.engine.state import clear_notes, hide_header, note, pop, push, top
 
 

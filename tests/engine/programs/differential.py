@@ -11,8 +11,8 @@ import townhall
 from tests.conftest import some_action
 from tests.laws.options import option_sets
 from townhall.bots.batch import play_batch
-from townhall.bots.play import GREEDY, RANDOM
-from townhall.engine.chance import key_of
+from townhall.bots.policies import GREEDY, RANDOM
+from townhall.engine.rng import key_of
 
 VIEWS_EVERY = 7
 

@@ -10,8 +10,8 @@ from numba.core.dispatcher import Dispatcher
 import townhall
 from tests.conftest import played
 from townhall.bots.batch import play_batch
-from townhall.bots.play import GREEDY, RANDOM
-from townhall.engine.kernel import sources_digest
+from townhall.bots.policies import GREEDY, RANDOM
+from townhall.engine.jit import sources_digest
 
 
 def play_everything() -> None:

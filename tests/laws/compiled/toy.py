@@ -28,9 +28,9 @@ from tests.laws.compiled.walks import (
     SECRETS_SHRINK,
     VIEW_HAS_KEY,
 )  # fmt: skip
-from townhall.engine.chance import pick
 from townhall.engine.fields import Row, i16, record
-from townhall.engine.kernel import rule
+from townhall.engine.jit import rule
+from townhall.engine.rng import pick
 from townhall.engine.state import (
     EVERYONE,
     NOBODY,

@@ -1,24 +1,24 @@
 """The pieces of Urbify counted in compiled code, so that thousands of games can be watched decision by decision."""
 
 from townhall.bots.batch import prepare
-from townhall.bots.play import choose_random
+from townhall.bots.policies import choose_random
+from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row
-from townhall.engine.kernel import rule
-from townhall.engine.rules import Function
+from townhall.engine.jit import rule
 from townhall.engine.state import NOBODY, top
-from townhall.games.urbify.actions import PLACING
-from townhall.games.urbify.state import (
+from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.actions import PLACING
+from townhall.games.urbify.rules.state import (
     BUILDINGS,
     CELLS,
     DEPARTMENTS,
     DEVELOPMENT,
-        PILE,
+    PILE,
     SLOTS,
     STAGES,
     TRACKS,
     State,
 )  # fmt: skip
-from townhall.games.urbify.tables import Components
 
 ALL_THERE, POLITICIANS_WRONG, TILES_WRONG, LEVELS_WRONG, BOX_WRONG, OWNERS_WRONG = range(6)
 

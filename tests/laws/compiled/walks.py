@@ -5,10 +5,10 @@ These rules have a folder of their own because its files name their cache: an ed
 
 from typing import Any
 
-from townhall.engine.chance import Dice, pick, seed_from
+from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row
-from townhall.engine.kernel import rule
-from townhall.engine.rules import Function
+from townhall.engine.jit import rule
+from townhall.engine.rng import Dice, pick, seed_from
 from townhall.engine.state import FRAME_SIZE, FRAMES, NOBODY, NOTE_SIZE
 
 (

@@ -3,9 +3,9 @@
 import json
 
 import townhall
-from townhall.bots.seat import Bot
-from townhall.engine.kernel import rules_known
-from townhall.server.readiness import load
+from townhall.bots.bot import Bot
+from townhall.engine.jit import rules_known
+from townhall.server.tables.warmup import load
 
 DECISIONS = 80
 
@@ -16,7 +16,7 @@ def called_late(name: str) -> list[str]:
     bot, p = Bot("greedy", 1), game.start(game.seats[0], 2)
     while not p.over and len(p.history) < DECISIONS:
         view = p.view(p.seat)
-        game.outlook(view, p.seat)
+        game.preview(view, p.seat)
         p.play(bot.choose(view))
     return rules_known[known:]
 

@@ -1,0 +1,183 @@
+"""`townhall components`: the printed things of a game, and which of them are ours; checks other files."""
+
+import argparse
+import json
+from collections import Counter
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from rich.padding import Padding
+from rich.text import Text
+
+import townhall
+from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, messages_of
+from townhall.cli.screen import Screen
+from townhall.engine.components import INSIDE, KNOWN, Components, Provenance
+from townhall.engine.game import Game
+from townhall.engine.i18n import LANGUAGES, Messages
+
+PARTLY = "partly-known"
+ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
+
+
+class Entry(NamedTuple):
+    """One thing of the file: where it stands, its values by dotted name, and where they come from."""
+
+    table: str
+    id: str
+    name: dict[str, str]
+    values: dict[str, Any]
+    provenance: str
+    fields: dict[str, str]
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "components",
+        run,
+        help="show the printed numbers of a game and where they come from, or check a file of your own",
+        example="townhall components urbify --check my.toml",
+    )
+    add_game(command)
+    command.add_argument("--check", metavar="FILE", help="check a TOML file: is it a complete set for this game?")
+    add_json(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    game = townhall.game(arguments.game)
+    if arguments.check is not None:
+        return _check(arguments, game)
+    listed = list(entries(game.components))
+    counts = Counter(entry.provenance for entry in listed)
+    if arguments.json:
+        print(
+            json.dumps(
+                {
+                    "game": game.name,
+                    "digest": game.components.digest,
+                    "counts": dict(counts),
+                    "entries": [entry._asdict() for entry in listed],
+                },
+                ensure_ascii=False,
+                indent=2,
+            )
+        )
+        return 0
+    messages = messages_of(arguments.lang)
+    summary = messages(
+        "components-summary",
+        title=game.title(arguments.lang),
+        digest=game.components.digest,
+        counts=", ".join(f"{messages(f'provenance-{kind}')} {number}" for kind, number in counts.most_common()),
+    )
+    screen, shown = (
+        Screen(plain=arguments.plain),
+        _listing(listed, messages, game.spec.terminal.messages(arguments.lang)),
+    )
+    for heading, paragraphs in shown:
+        screen.show(Text(f"\n{heading}", style="bold"), ["", heading])
+        for paragraph in paragraphs:
+            screen.show(Padding(Text(paragraph), (0, 0, 0, 2)), [paragraph])
+    screen.say("", summary)
+    return 0
+
+
+def entries(components: Components) -> Iterator[Entry]:
+    tables = components.tables()
+    for table, listed in tables.items():
+        for entry in listed:
+            provenance: Provenance = entry["provenance"]
+            fields = provenance if isinstance(provenance, dict) else entry.get("provenance_detail", {})
+            own = [name for name in entry if name not in ABOUT_THE_FILE and f"{table}{INSIDE}{name}" not in tables]
+            values = dict(_flat({name: entry[name] for name in own}))
+            if values:
+                yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, _overall(provenance), fields)
+
+
+def _overall(provenance: Provenance) -> str:
+    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
+    return kinds.pop() if len(kinds) == 1 else PARTLY
+
+
+def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _flat(inner, f"{name}.{key}" if name else key)
+    else:
+        yield name, value
+
+
+def _listing(listed: list[Entry], messages: Messages, game_messages: Messages) -> Iterator[tuple[str, list[str]]]:
+    """The groups of the file by name, and a paragraph for each entry of a group."""
+    for table, group in groupby(listed, key=lambda entry: entry.table):
+        yield game_messages(f"group-{table}"), [_paragraph(entry, messages) for entry in group]
+
+
+def _paragraph(entry: Entry, messages: Messages) -> str:
+    name = entry.name.get(messages.lang, "")
+    title = f"{name} ({entry.id})" if name else entry.id
+    foreign = [f"text.{lang}" for lang in LANGUAGES if lang != messages.lang]
+    hidden = ["id", *(f"name.{lang}" for lang in LANGUAGES), *foreign]
+    values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
+    told = ": ".join(filter(None, (title, values)))
+    return f"{told.removesuffix('.')}. {_source(entry, messages)}."
+
+
+def _told(value: Any) -> str:
+    if isinstance(value, list):
+        return f"[{', '.join(map(_told, value))}]"
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _source(entry: Entry, messages: Messages) -> str:
+    """Where the values come from: which fields are not known from print."""
+    by_kind: dict[str, list[str]] = {}
+    for field, kind in entry.fields.items():
+        by_kind.setdefault(messages(f"provenance-{kind}"), []).append(field)
+    known = by_kind.pop(messages(f"provenance-{KNOWN}"), [])
+    if not by_kind:
+        return messages(f"provenance-{entry.provenance}").capitalize()
+    told = [f"{kind}: {', '.join(fields)}" for kind, fields in by_kind.items()]
+    source = "; ".join([*told, messages("rest-known")] if known else told)
+    return source[0].upper() + source[1:]
+
+
+def _check(arguments: argparse.Namespace, ours: Game) -> int:
+    theirs = townhall.game(arguments.game, arguments.check)
+    changed = list(differences(ours.components, theirs.components))
+    digest = theirs.components.digest
+    if arguments.json:
+        answer = {
+            "file": arguments.check,
+            "fine": True,
+            "digest": digest,
+            "differences": [c._asdict() for c in changed],
+        }
+        print(json.dumps(answer, ensure_ascii=False))
+        return 0
+    messages = messages_of(arguments.lang)
+    fine = messages("components-fine", file=arguments.check, title=ours.title(arguments.lang), digest=digest)
+    told = ", ".join(f"{c.entry} {c.field} {_told(c.ours)} -> {_told(c.theirs)}" for c in changed)
+    print(fine, f"{messages('differs-in')} {told}" if changed else messages("differs-not"))
+    return 0
+
+
+class Difference(NamedTuple):
+    entry: str
+    field: str
+    ours: Any
+    theirs: Any
+
+
+def differences(ours: Components, theirs: Components) -> Iterator[Difference]:
+    """Every value that another file gives differently, in the order of our file."""
+    before = {(entry.table, entry.id): entry.values for entry in entries(ours)}
+    after = {(entry.table, entry.id): entry.values for entry in entries(theirs)}
+    for table, name in [*before, *(place for place in after if place not in before)]:
+        old, new = before.get((table, name), {}), after.get((table, name), {})
+        for field in [*old, *(field for field in new if field not in old)]:
+            if old.get(field) != new.get(field):
+                yield Difference(name or table, field, old.get(field), new.get(field))

@@ -1,0 +1,42 @@
+"""`townhall serve`: tables for browsers and programs."""
+
+import argparse
+
+from townhall.cli.arguments import Commands, add_command
+
+DATABASE = "sqlite:///townhall.db"
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "serve",
+        run,
+        help="open the tables in the browser: a server for you and your friends",
+        example="townhall serve --port 8000 --database sqlite:///townhall.db",
+    )
+    command.add_argument("--host", default="0.0.0.0", help="the address to listen on; 127.0.0.1 for this machine alone")
+    command.add_argument("--port", type=int, default=8000, help="0 takes any free port")
+    command.add_argument("--database", default=DATABASE, metavar="URL", help=f"where games are kept ({DATABASE})")
+    command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
+    command.add_argument("--bot-pace", type=float, default=0.35, help="seconds between the decisions of watched bots")
+    command.add_argument(
+        "--stand-in-after", type=float, default=120, metavar="SECONDS",
+        help="how long somebody has to be away before others may let a bot stand in",
+    )  # fmt: skip
+    command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
+
+
+def run(arguments: argparse.Namespace) -> int:
+    from townhall.server.run import serve
+
+    serve(
+        arguments.host,
+        arguments.port,
+        arguments.database,
+        open_browser=arguments.open,
+        log_level=arguments.log_level,
+        bot_pace=arguments.bot_pace,
+        stand_in_after=arguments.stand_in_after,
+    )
+    return 0

@@ -1,0 +1,217 @@
+"""`townhall simulate`: let bots play many games and count."""
+
+import argparse
+import os
+import secrets
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+import msgspec
+import numpy as np
+from numpy.typing import NDArray
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+import townhall
+from townhall.bots.batch import Chunk, bot_numbers, play_batch, ranks_of_chunk
+from townhall.bots.policies import NAMES
+from townhall.cli.arguments import (
+    Commands,
+    add_command,
+    add_components,
+    add_game,
+    add_json,
+    add_options,
+    add_plain,
+    at_least_one,
+    game_of,
+    messages_of,
+    options_of,
+)  # fmt: skip
+from townhall.cli.screen import Screen
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.game import Game
+from townhall.engine.i18n import Messages
+from townhall.engine.position import SOLO_LOST
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "simulate",
+        run,
+        help="let bots play many games and count scores and victories",
+        example="townhall simulate urbify --seats 4 --games 10000 --bots greedy,random,random,random --seed 1",
+    )
+    add_game(command)
+    command.add_argument("--seats", type=at_least_one, metavar="N", help="how many players (default: the most)")
+    command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help="how many games (default: 1000)")
+    command.add_argument(
+        "--bots",
+        default="random",
+        metavar="BOT,...",
+        help=f"one bot for all seats, or one for each: {', '.join(NAMES)} (default: random)",
+    )
+    command.add_argument("--seed", help="the same seed gives the same games")
+    command.add_argument(
+        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
+    )
+    command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
+    add_options(command)
+    add_components(command)
+    add_json(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    screen, messages = Screen(plain=arguments.plain or arguments.json), messages_of(arguments.lang)
+    game = game_of(arguments)
+    seats = arguments.seats if arguments.seats is not None else game.seats.stop - 1
+    check_seats(game.title(), game.seats, seats)
+    bots = bot_numbers(_bots(arguments), seats)
+    seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
+    options = options_of(arguments.option)
+    rules = game.rules(options)
+    with screen.preparing(messages):
+        for chunk in _batch(arguments, rules, seats, bots, seed, 1):
+            ranks_of_chunk(rules, seats, chunk)
+    count = Count(game, seats)
+    started = time.perf_counter()
+    for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
+        count.add(rules, chunk)
+    names = _bots(arguments)
+    seated = [names[seat % len(names)] for seat in range(seats)]
+    results = count.results(game, time.perf_counter() - started, seed, seated, game.components.options(options))
+    if arguments.json:
+        print(msgspec.json.encode(results).decode())
+    else:
+        _show(screen, arguments, results)
+    return 0
+
+
+def _bots(arguments: argparse.Namespace) -> list[str]:
+    return [name.strip().lower() for name in arguments.bots.split(",")]
+
+
+def _batch(
+    arguments: argparse.Namespace, rules: Rules, seats: int, bots: list[int], seed: str, games: int
+) -> Iterator[Chunk]:
+    if arguments.device == "gpu":
+        from townhall.bots import gpu
+
+        yield from gpu.play_batch(rules, seats, bots, seed, games)
+    else:
+        yield from play_batch(rules, seats, bots, seed, games, arguments.threads)
+
+
+def _progress(chunks: Iterable[Chunk], arguments: argparse.Namespace) -> Iterator[Chunk]:
+    """The chunks, with a bar that grows by games if somebody is looking."""
+    if arguments.json or not sys.stderr.isatty():
+        yield from chunks
+        return
+    console = Console(stderr=True)
+
+    def by_game() -> Iterator[Chunk | None]:
+        for chunk in chunks:
+            yield chunk
+            yield from [None] * (len(chunk.decisions) - 1)
+
+    for step in track(
+        by_game(), messages_of(arguments.lang)("playing"), arguments.games, console=console, transient=True
+    ):
+        if step is not None:
+            yield step
+
+
+class Results(msgspec.Struct):
+    """What a simulation gives; the fields are the keys of its JSON."""
+
+    game: str
+    seats: int
+    games: int
+    decisions: int
+    seconds: float
+    decisions_per_second: int
+    mean_scores: list[float]
+    wins_by_seat: list[float]
+    mean_decisions: float
+    mean_turns: float
+    components_digest: str
+    seed: str
+    bots: list[str]
+    options: dict[str, Any]
+
+
+class Count:
+    """Sums over finished games; a shared victory is shared out among the winners. Alone one may lose."""
+
+    def __init__(self, game: Game, seats: int) -> None:
+        self.seats = seats
+        kinds = [kind.name for kind in game.notes.kinds]
+        self.lost = kinds.index(SOLO_LOST) if seats == 1 and SOLO_LOST in kinds else None
+        self.games = self.decisions = self.turns = 0
+        self.scores: NDArray[np.int64] = np.zeros(seats, np.int64)
+        self.wins: NDArray[np.float64] = np.zeros(seats)
+
+    def add(self, rules: Rules, chunk: Chunk) -> None:
+        first = ranks_of_chunk(rules, self.seats, chunk) == 1
+        self.games += len(chunk.decisions)
+        self.decisions += int(chunk.decisions.sum())
+        self.turns += int(chunk.states.view(rules.state)["turn"].sum())
+        self.scores += chunk.states.view(rules.state)["scores"][:, : self.seats].sum(axis=0)
+        shared = first / first.sum(axis=1, keepdims=True)
+        if self.lost is not None:
+            shared[(chunk.states.view(rules.state)["notes"][:, :, 0] == self.lost).any(axis=1)] = 0
+        self.wins += shared.sum(axis=0)
+
+    def results(self, game: Game, seconds: float, seed: str, bots: list[str], options: dict[str, Any]) -> Results:
+        return Results(
+            game=game.name,
+            seats=self.seats,
+            games=self.games,
+            decisions=self.decisions,
+            seconds=round(seconds, 6),
+            decisions_per_second=round(self.decisions / seconds),
+            mean_scores=[int(score) / self.games for score in self.scores],
+            wins_by_seat=[round(float(wins), 6) for wins in self.wins],
+            mean_decisions=self.decisions / self.games,
+            mean_turns=self.turns / self.games,
+            components_digest=game.components.digest,
+            seed=seed,
+            bots=bots,
+            options=options,
+        )
+
+
+def _show(screen: Screen, arguments: argparse.Namespace, results: Results) -> None:
+    messages = messages_of(arguments.lang)
+    table = Table(*(messages(heading) for heading in ("seat", "bot", "mean-score", "wins")))
+    lines = []
+    for seat in range(results.seats):
+        bot = results.bots[seat]
+        score = _number(results.mean_scores[seat], 2, messages)
+        wins = messages("percent", number=_number(100 * results.wins_by_seat[seat] / results.games, 1, messages))
+        table.add_row(str(seat + 1), bot, score, wins)
+        lines.append(messages("seat-line", seat=seat + 1, bot=bot, score=score, wins=wins))
+    screen.say(
+        messages(
+            "simulated",
+            title=townhall.game(results.game).title(arguments.lang),
+            games=results.games,
+            number=_number(results.games, 0, messages),
+            seed=results.seed,
+            mean=_number(results.mean_decisions, 1, messages),
+            seconds=_number(results.seconds, 2, messages),
+            rate=_number(results.decisions_per_second, 0, messages),
+        )
+    )
+    screen.show(table, lines)
+
+
+def _number(value: float, places: int, messages: Messages) -> str:
+    """A number with the marks of the language: 1,234.5 or 1.234,5."""
+    marks = {",": messages("thousands-mark"), ".": messages("decimal-mark")}
+    return "".join(marks.get(letter, letter) for letter in f"{value:,.{places}f}")

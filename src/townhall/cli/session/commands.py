@@ -1,0 +1,36 @@
+"""What can be typed instead of a number: each thing by a letter or by a word of any language."""
+
+from typing import NamedTuple
+
+from townhall.cli.session.choices import plain
+
+WORDS = {
+    "undo": ("u", "undo", "deshacer"),
+    "restart": ("r", "restart", "reiniciar"),
+    "board": ("b", "board", "tablero"),
+    "list": ("list", "lista"),
+    "log": ("l", "log", "historial", "registro"),
+    "save": ("s", "save", "guardar"),
+    "help": ("h", "help", "ayuda"),
+    "why": ("why", "porque", "por que"),
+    "quit": ("q", "quit", "exit", "salir"),
+}
+KEYS = {word: key for key, words in WORDS.items() for word in words}
+MOST_WORDS = max(len(word.split()) for word in KEYS)
+
+
+class Typed(NamedTuple):
+    key: str
+    rest: str
+
+
+def understood(line: str) -> Typed | None:
+    """`Por qué iniciar hotel` -> why, `iniciar hotel`; None if it begins with no key."""
+    if line.startswith("?"):
+        return Typed("help", line[1:].strip())
+    for many in range(MOST_WORDS, 0, -1):
+        parts = line.split(maxsplit=many)
+        key = KEYS.get(plain(" ".join(parts[:many])).strip()) if len(parts) >= many else None
+        if key and not any(mark in " ".join(parts[:many]) for mark in ".;:/\\_-"):
+            return Typed(key, parts[many] if len(parts) > many else "")
+    return None

@@ -1,0 +1,121 @@
+"""Answers to `?` and `why`: pages of the rules, cards of things, and reasons."""
+
+from collections.abc import Sequence
+
+from townhall.cli.arguments import messages_of
+from townhall.cli.screen import Screen
+from townhall.cli.session.choices import Choice, meant_by
+from townhall.cli.session.pages import Page, named_so, pages, pages_about, pages_with, show_pages
+from townhall.engine.position import Position
+
+FEW = 6
+"""How many answers are given to one question."""
+LONGEST_NUMBER, QUOTED = 9, 40
+
+
+def is_number(text: str) -> bool:
+    return text.isdecimal() and len(text) <= LONGEST_NUMBER
+
+
+def short(text: str) -> str:
+    """What somebody typed, to be quoted back at them."""
+    return text if len(text) <= QUOTED else f"{text[:QUOTED]}..."
+
+
+class Guide:
+    """Speaks about one position and the choices it offers."""
+
+    def __init__(self, screen: Screen, p: Position, choices: Sequence[Choice], lang: str) -> None:
+        self.screen, self.p, self.choices, self.lang = screen, p, choices, lang
+        self.messages, self.terminal = messages_of(lang), p.game.spec.terminal
+
+    def help(self, about: str) -> None:
+        game = self.p.game
+        if not about:
+            topics = ", ".join(page.topic for page in pages(game, self.lang))
+            keys = self.messages("keys", example=self._example).splitlines()
+            self.screen.say(*keys, self.messages("topics", topics=topics))
+        elif is_number(about):
+            self._tell_choice(int(about))
+        elif headed := pages_about(game, about, self.lang):
+            self._show_page(about, headed)
+        elif found := named_so(game, about, self.lang):
+            self._show_things(about, found)
+        else:
+            self.why(about)
+
+    @property
+    def _example(self) -> str:
+        """Something one may ask in this game."""
+        return self.terminal.messages(self.lang)("why-example")
+
+    def _show_page(self, text: str, found: list[Page]) -> None:
+        if len(found) == 1:
+            show_pages(self.screen, *found)
+        else:
+            self._which(text, [page.topic for page in found])
+
+    def _which(self, text: str, names: list[str]) -> None:
+        self.screen.say(self.messages("which", text=short(text), names=", ".join(names)))
+
+    def _show_things(self, text: str, found: list[int]) -> None:
+        """The card of a thing once, and where it lies."""
+        if len(found) > 1:
+            names = self.terminal.reference(self.p.game, self.lang)
+            self._which(text, [names[thing] for thing in found])
+            return
+        self.screen.say(*self.terminal.card(self.p.game, found[0], self.lang, self.p))
+        self.screen.say(*self.terminal.location(self.p, found[0], self.lang))
+
+    def _tell_choice(self, number: int) -> None:
+        if not 1 <= number <= len(self.choices):
+            self.screen.say(self.messages("no-such-choice", number=number, last=len(self.choices)))
+            return
+        self._tell([self.choices[number - 1].action])
+
+    def why(self, text: str) -> None:
+        """Why what somebody names cannot be done, or what the rules say about it."""
+        if not text:
+            self.screen.say(self.messages("why-how", example=self._example))
+            return
+        if found := meant_by(self.p, text, self.lang):
+            self._tell(found)
+        elif missing := self._named_with_a_verb(text):
+            self.screen.say(
+                self.messages("why-missing", thing=self.terminal.reference(self.p.game, self.lang)[missing[0]])
+            )
+            self._show_things(text, missing)
+        elif told := pages_about(self.p.game, text, self.lang) or pages_with(self.p.game, text, self.lang):
+            self._show_page(text, told)
+        else:
+            self.screen.say(self.messages("why-what", text=short(text)))
+
+    def _named_with_a_verb(self, text: str) -> list[int]:
+        """`inaugurate bridge` where no bridge stands: the bridge."""
+        verb, _, name = text.partition(" ")
+        return named_so(self.p.game, name, self.lang) if name and meant_by(self.p, verb, self.lang) else []
+
+    def _tell(self, actions: list[int]) -> None:
+        """Each different answer once, and the card if all of it is about one thing."""
+        p = self.p
+        there = [action for action in actions if self.terminal.is_on_table(p, action)]
+        answers: dict[str, list[int]] = {}
+        for action in there or actions:
+            answers.setdefault(p.why(action, self.lang) or self.messages("possible"), []).append(action)
+        other = p.game.messages(self.lang)("why-not-asked", prompt=p.prompt(self.lang))
+        if len(answers) > 1:
+            answers.pop(other, None)
+        if not there and len(answers) > FEW:
+            self.screen.say(self.messages("why-nothing-there"))
+            return
+        for reason, alike in list(answers.items())[:FEW]:
+            self.screen.say(self.messages("why-answer", action=self._name(alike), reason=reason))
+        cards = {"\n".join(self.terminal.about(p, action, self.lang)) for alike in answers.values() for action in alike}
+        if len(cards) == 1:
+            self.screen.say(*filter(None, cards))
+
+    def _name(self, actions: list[int]) -> str:
+        """The label of an action; of several, what their labels begin with."""
+        labels = [self.p.text(action, self.lang) for action in actions]
+        headings = {label.partition(": ")[0] for label in labels}
+        return headings.pop() if len(labels) > 1 and len(headings) == 1 else labels[0]

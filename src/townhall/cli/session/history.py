@@ -1,0 +1,74 @@
+"""What has happened in a game: one moment a decision, made by playing it again."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+from typing import NamedTuple
+
+from townhall.engine.i18n import Messages
+from townhall.engine.position import Note, Position
+
+BEFORE_ALL = -1
+
+
+class Moment(NamedTuple):
+    """A decision: the how manieth, whose, in which turn, and what came of it."""
+
+    number: int
+    seat: int
+    turn: int
+    notes: list[Note]
+    news: list[str]
+
+
+def moments(p: Position, lang: str, reader: int = -1, since: int = BEFORE_ALL) -> Iterator[Moment]:
+    """The decisions from number `since` on, told to one seat; number -1 is the setup."""
+    past = p.at(max(since, 0))
+    if since == BEFORE_ALL:
+        yield Moment(BEFORE_ALL, past.seat, past.turn, past.notes(reader), past.news(lang, reader))
+    for number in range(max(since, 0), len(p.history)):
+        seat, turn = past.seat, past.turn
+        past.play(p.history[number])
+        yield Moment(number, seat, turn, past.notes(reader), past.news(lang, reader))
+
+
+def by_turn(told: Iterable[Moment], messages: Messages) -> Iterator[str]:
+    """The news of each turn as one paragraph."""
+    for turn, of_turn in groupby(told, key=lambda moment: moment.turn):
+        news = [line for moment in of_turn for line in moment.news]
+        if news:
+            yield " ".join([messages("turn-heading", turn=turn), *news])
+
+
+def decisions_told(p: Position, lang: str, since: int, reader: int) -> Iterator[tuple[int, str]]:
+    """Whose each decision from number `since` on was, and what, as far as the reader may know: `Red: Build at G6`."""
+    past = p.at(since)
+    for action in p.history[since:]:
+        seat, told = past.seat, past.text(action, lang)
+        past.play(action)
+        if seat != reader and p.game.actions.verb_of(action).secret:
+            told = " ".join(past.news(lang, reader)).rstrip(".")
+        yield seat, f"{p.game.seat_name(seat, lang)}: {told}"
+
+
+def makers(p: Position) -> list[int]:
+    """Whose each decision was."""
+    past = p.at(0)
+    seats = []
+    for action in p.history:
+        seats.append(past.seat)
+        past.play(action)
+    return seats
+
+
+def ledger(p: Position) -> dict[str, Counter[int]]:
+    """Where the points came from: for each kind of note called `scored_...`, the points of each seat.
+
+    The kinds stand in the order of the game's table of notes.
+    """
+    points: dict[str, Counter[int]] = {}
+    for moment in moments(p, "en"):
+        for note in moment.notes:
+            if note.kind.startswith("scored_"):
+                points.setdefault(note.kind, Counter())[note.seat] += note.arguments["amount"]
+    return {named.name: points[named.name] for named in p.game.notes.kinds if named.name in points}

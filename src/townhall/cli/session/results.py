@@ -1,0 +1,82 @@
+"""The end of a game: places, points, where they came from, and who has won."""
+
+from collections.abc import Iterator, Sequence
+
+from rich.box import SIMPLE_HEAD
+from rich.console import Group
+from rich.table import Table as Grid
+from rich.text import Text
+
+from townhall.cli.arguments import messages_of
+from townhall.cli.screen import Screen
+from townhall.cli.session.history import ledger
+from townhall.engine.contract import TerminalSpec
+from townhall.engine.position import Position
+
+
+def show_ending(screen: Screen, p: Position, lang: str, players: Sequence[str]) -> None:
+    terminal = p.game.spec.terminal
+    screen.show(
+        Group(_table(p, lang, players, terminal), Text(verdict(p, lang), style="bold")),
+        [*_aloud(p, lang, players, terminal), verdict(p, lang)],
+    )
+
+
+def verdict(p: Position, lang: str) -> str:
+    """Who has won, and whether the tie-break decided."""
+    messages = messages_of(lang)
+    ranks, scores = p.ranks, p.scores
+    winners = [seat for seat in range(p.seats) if ranks[seat] == 1]
+    names = messages.list([p.game.seat_name(seat, lang) for seat in winners])
+    best = max(scores)
+    if p.seats == 1:
+        return messages("alone", seat=names, score=best, won={True: "yes", False: "no", None: "none"}[p.won(0)])
+    if len(winners) > 1:
+        return messages("victory-shared", seats=names, score=best)
+    if scores.count(best) > 1:
+        return messages("victory-tie-break", seat=names, score=best)
+    return messages("victory", seat=names, score=best)
+
+
+def _in_order(p: Position) -> list[int]:
+    return sorted(range(p.seats), key=lambda seat: p.ranks[seat])
+
+
+def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpec) -> Grid:
+    """A column a seat, the winner first."""
+    messages, game_messages = messages_of(lang), terminal.messages(lang)
+    grid = Grid(
+        title=messages("final-table"), title_justify="left", title_style="bold", box=SIMPLE_HEAD, show_edge=False
+    )
+    grid.add_column("")
+    seats = _in_order(p)
+    for seat in seats:
+        name = terminal.seat_text(p.game, seat, lang)
+        grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
+    grid.add_row(messages("place"), *(str(p.ranks[seat]) for seat in seats))
+    for kind, points in ledger(p).items():
+        grid.add_row(_begun(game_messages(f"ledger-{kind}")), *(str(points[seat]) for seat in seats))
+    grid.add_row(messages("total"), *(str(p.scores[seat]) for seat in seats), style="bold")
+    grid.add_row(messages("tie-break"), *(str(terminal.tie_break(p, seat)) for seat in seats))
+    return grid
+
+
+def _begun(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def _aloud(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpec) -> Iterator[str]:
+    messages, game_messages = messages_of(lang), terminal.messages(lang)
+    points = ledger(p)
+    yield messages("final-table")
+    for seat in _in_order(p):
+        name = p.game.seat_name(seat, lang)
+        sources = [f"{game_messages(f'ledger-{kind}')} {of_seat[seat]}" for kind, of_seat in points.items()]
+        yield messages(
+            "final-line",
+            place=p.ranks[seat],
+            seat=f"{name} ({players[seat]})" if players else name,
+            score=p.scores[seat],
+            sources=", ".join(sources),
+            tiebreak=terminal.tie_break(p, seat),
+        )

@@ -1,0 +1,256 @@
+"""Sitting at a table: what a player is shown, what they may type, and what comes of it."""
+
+import time
+from collections.abc import Callable
+
+from rich.text import Text
+
+from townhall.cli.arguments import messages_of
+from townhall.cli.screen import Screen
+from townhall.cli.session.choices import MANY, Choice, aloud, choices_of, laid_out, named
+from townhall.cli.session.commands import understood
+from townhall.cli.session.help import Guide, is_number, short
+from townhall.cli.session.history import BEFORE_ALL, by_turn, decisions_told, moments
+from townhall.cli.session.results import show_ending
+from townhall.cli.session.resume import Again
+from townhall.cli.session.saving import Keeper
+from townhall.cli.session.table import HUMAN, Table
+from townhall.engine.position import Position
+
+LEFT, INPUT_ENDED = 0, 1
+
+
+class Leave(Exception):
+    """The player goes away from the table."""
+
+
+class Sitting:
+    def __init__(self, screen: Screen, table: Table, again: Again, delay: float) -> None:
+        self.screen, self.table, self.lang, self.delay = screen, table, again.lang, delay
+        self.keeper = Keeper(screen, table, again)
+        self.messages = messages_of(self.lang)
+        self.terminal = table.position.game.spec.terminal
+        humans = table.players.count(HUMAN)
+        self.watching = humans == 0
+        self.labels = [
+            self.messages("player-you" if humans == 1 else "player-human")
+            if name == HUMAN
+            else self.messages("player-bot", name=name)
+            for name in table.players
+        ]
+        self._turn_shown = self._turn_told = -1
+        self._facing: int | None = None
+        self._choices: list[Choice] = []
+        self._keys: dict[str, Callable[[str], bool]] = {
+            "undo": self._undo, "restart": self._restart_turn, "board": self._board, "list": self._list,
+            "log": self._log, "save": self._save, "help": self._help, "why": self._why, "quit": self._quit,
+        }  # fmt: skip
+
+    @property
+    def position(self) -> Position:
+        return self.table.position
+
+    @property
+    def _view(self) -> Position:
+        """What the player to decide may see: nothing else is shown or explained."""
+        return self.position.view(self.position.seat)
+
+    def run(self) -> int:
+        """Play to the end; gives the exit code."""
+        title = self.position.game.title(self.lang)
+        self.screen.say(self.messages("welcome-watching" if self.watching else "welcome", title=title))
+        try:
+            self._play()
+            self._show_end()
+            if self.table.unsaved and not self.watching:
+                self.keeper.offer_record()
+        except Leave:
+            return LEFT
+        except EOFError:
+            if not self.position.over:
+                self._stopped("input-ended")
+            return INPUT_ENDED
+        except KeyboardInterrupt:
+            if not self.position.over:
+                self._stopped("left")
+            raise
+        return LEFT
+
+    def _play(self) -> None:
+        while not self.position.over:
+            if self.table.humans_turn:
+                self._human_decides()
+            else:
+                self._bot_decides()
+
+    def _stopped(self, message: str) -> None:
+        self.screen.say("")
+        self.keeper.rescue()
+        self.screen.say(self.messages(message, saved="yes" if self.table.saved else "no"))
+
+    def _bot_decides(self) -> None:
+        before = len(self.position.history)
+        self.table.bot_decides()
+        if self.watching or self.delay:
+            self._tell_bots(before)
+            time.sleep(self.delay)
+
+    def _tell_bots(self, since: int) -> None:
+        """The news as they come, each turn with its number once; the setup before the first."""
+        for moment in moments(self.position, self.lang, since=since or BEFORE_ALL):
+            news = list(moment.news)
+            if news and moment.turn != self._turn_told:
+                news[0] = f"{self.messages('turn-heading', turn=moment.turn)} {news[0]}"
+                self._turn_told = moment.turn
+            self.screen.say(*news)
+
+    def _human_decides(self) -> None:
+        self._hand_over()
+        self._show_table(whole=self._turn_shown != self.position.turn, first=self._turn_shown == -1)
+        while not self._answered(self._asked()):
+            pass
+
+    def _hand_over(self) -> None:
+        """Between two people at one keyboard: nobody reads the other's secrets."""
+        seat = self.position.seat
+        if self._facing not in (seat, None) and any(self.position.has_secrets(one) for one in (seat, self._facing)):
+            self.screen.cover()
+            while self.screen.ask(self.messages("hand-over", player=self.position.name(seat, self.lang))):
+                pass
+            self._turn_shown = -1
+        self._facing = seat
+
+    def _asked(self) -> str:
+        view = self._view
+        prompt = f"{view.name(view.seat, self.lang)}: {view.prompt(self.lang)}"
+        self.screen.show(Text(prompt, style="bold"), [prompt])
+        return self.screen.ask(self.messages("question", last=len(self._choices)))
+
+    def _answered(self, line: str) -> bool:
+        """True if the position, or what is shown of it, has to be shown anew."""
+        if is_number(line):
+            return self._choose(int(line))
+        if typed := understood(line):
+            return self._keys[typed.key](typed.rest)
+        if found := named(self._view, self._choices, line):
+            return self._meant(found)
+        self.screen.say(self.messages("not-understood", line=short(line)) if line else self.messages("nothing-typed"))
+        return False
+
+    def _choose(self, number: int) -> bool:
+        if not 1 <= number <= len(self._choices):
+            self.screen.say(self.messages("no-such-choice", number=number, last=len(self._choices)))
+            return False
+        self.table.play(self._choices[number - 1].action)
+        return True
+
+    def _meant(self, found: list[Choice]) -> bool:
+        """The one choice that was named; of several, the list."""
+        if len(found) > 1:
+            self._show_choices(found)
+            return False
+        return self._choose(found[0].number)
+
+    def _list(self, _: str) -> bool:
+        self._show_choices(self._choices, whole=True)
+        return False
+
+    def _show_table(self, *, whole: bool, first: bool) -> None:
+        view = self._view
+        self._choices = choices_of(view, self.lang)
+        if whole:
+            self.screen.say("")
+            self.screen.show(
+                self.terminal.picture(view, self.lang, self.labels, self._numbers()),
+                self.terminal.plain_text(view, self.lang, self.labels, first),
+            )
+        else:
+            self.screen.show(
+                self.terminal.close_up(view, self.lang, self._numbers()),
+                self.terminal.close_up_plain_text(view, self.lang),
+            )
+        self._turn_shown = view.turn
+        self._show_news(self.table.last_decision_of({view.seat}))
+        self._show_choices(self._choices)
+
+    def _numbers(self) -> dict[int, int]:
+        return {choice.action: choice.number for choice in self._choices}
+
+    def _show_news(self, since: int | None) -> None:
+        """All that came of decision `since` and happened after it; the setup too if there was none."""
+        told = moments(self.position, self.lang, self.position.seat, BEFORE_ALL if since is None else since)
+        self.screen.say(*by_turn(told, self.messages))
+
+    def _show_choices(self, choices: list[Choice], *, whole: bool = False) -> None:
+        if len(choices) > MANY and not whole:
+            item = choices[len(choices) // 2].label.rpartition(": ")[2]
+            self.screen.say(self.messages("many-choices", number=len(choices), example=item))
+        elif self.screen.plain:
+            self.screen.say(*aloud(choices))
+        else:
+            for line in laid_out(choices, self.screen.width):
+                self.screen.show(line, [])
+
+    def _undo(self, _: str) -> bool:
+        return self._stepped_back(self.table.undo)
+
+    def _restart_turn(self, _: str) -> bool:
+        return self._stepped_back(self.table.restart_turn)
+
+    def _stepped_back(self, step: Callable[[], bool]) -> bool:
+        """Says which decisions made here were taken back."""
+        before = self.position.copy()
+        done = step()
+        if not done:
+            self.screen.say(self.messages("nothing-to-take-back"))
+            return False
+        told = decisions_told(before, self.lang, len(self.position.history), before.seat)
+        ours = [decision for seat, decision in told if seat in self.table.humans]
+        self.screen.say(self.messages("taken-back", decisions="; ".join(ours)))
+        self._turn_shown = -1
+        return True
+
+    def _board(self, _: str) -> bool:
+        view = self._view
+        self.screen.show(
+            self.terminal.board(view, self.lang, self.labels, self._numbers()),
+            self.terminal.plain_text(view, self.lang, self.labels, True),
+        )
+        return False
+
+    def _log(self, _: str) -> bool:
+        self.screen.say(*by_turn(moments(self.position, self.lang, self.position.seat), self.messages))
+        return False
+
+    @property
+    def _guide(self) -> Guide:
+        return Guide(self.screen, self._view, self._choices, self.lang)
+
+    def _help(self, about: str) -> bool:
+        self._guide.help(about)
+        return False
+
+    def _why(self, text: str) -> bool:
+        self._guide.why(text)
+        return False
+
+    def _save(self, name: str) -> bool:
+        self.keeper.save(name)
+        return False
+
+    def _quit(self, _: str) -> bool:
+        if self.keeper.may_leave():
+            raise Leave
+        return False
+
+    def _show_end(self) -> None:
+        p = self.position
+        view = p.view(-1)
+        self.screen.show(
+            self.terminal.picture(view, self.lang, self.labels, {}),
+            self.terminal.plain_text(view, self.lang, self.labels, False),
+        )
+        if not self.watching:
+            self._show_news(self.table.last_decision_of(self.table.humans))
+        self.screen.say("")
+        show_ending(self.screen, p, self.lang, self.labels)

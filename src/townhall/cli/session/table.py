@@ -1,0 +1,122 @@
+"""A table in this terminal: a position, and who sits at it."""
+
+import time
+from collections.abc import Collection, Sequence
+from itertools import count
+from pathlib import Path
+
+from townhall.bots.bot import Bot
+from townhall.bots.policies import NAMES
+from townhall.cli.session.history import makers
+from townhall.engine.errors import BadSetup
+from townhall.engine.position import Position
+from townhall.engine.record import Record
+
+HUMAN = "human"
+PLAYERS = (HUMAN, *NAMES)
+
+
+def players_named(text: str) -> list[str]:
+    """`human,greedy` -> who sits where; refuses names nobody has."""
+    players = [name.strip().lower() for name in text.split(",")]
+    for name in players:
+        if name not in PLAYERS:
+            raise BadSetup(f"no player is called {name!r}; there are: {', '.join(PLAYERS)}")
+    return players
+
+
+class Table:
+    def __init__(
+        self,
+        position: Position,
+        players: Sequence[str],
+        times: Sequence[int] = (),
+        kept_in: Path | None = None,
+    ) -> None:
+        if len(players) != position.seats:
+            raise BadSetup(f"{len(players)} players are named for {position.seats} seats")
+        self.position, self.players = position, list(players)
+        self._kept: list[int] = list(position.history)
+        self._kept_in = kept_in
+        self._times = list(times) if len(times) == len(position.history) else None
+        """When each decision was made; None for a game that began without keeping it."""
+
+    @property
+    def humans_turn(self) -> bool:
+        return self.players[self.position.seat] == HUMAN
+
+    def bot_decides(self) -> None:
+        """Each decision has dice of its own, so that after an undo or a resumed game a bot does the same again."""
+        p = self.position
+        bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}")
+        self.play(bot.choose(p.view(p.seat)))
+
+    def play(self, action: int) -> None:
+        if self._times is not None:
+            self._times[len(self.position.history) :] = [int(time.time())]
+        self.position.play(action)
+
+    def prepare(self) -> None:
+        """Compile whatever the table is going to need."""
+        p = self.position
+        trial = p.copy()
+        for name in set(self.players) - {HUMAN}:
+            if not p.over:
+                Bot(name, 0).choose(p.view(p.seat))
+        if not p.over:
+            trial.play(trial.legal()[0])
+        trial.view(-1).legal()
+
+    @property
+    def humans(self) -> set[int]:
+        return {seat for seat, player in enumerate(self.players) if player == HUMAN}
+
+    def last_decision_of(self, seats: Collection[int]) -> int | None:
+        """The number of the last decision that one of these seats made."""
+        made = makers(self.position)
+        return next((n for n in range(len(made) - 1, -1, -1) if made[n] in seats), None)
+
+    def undo(self) -> bool:
+        """Back to the last decision a human made, if there is one: nobody here is told more by it than they were."""
+        last = self.last_decision_of(self.humans)
+        while last is not None and len(self.position.history) > last:
+            self.position.undo(free=True)
+        return last is not None
+
+    def restart_turn(self) -> bool:
+        """Back to the beginning of this turn, or of the last one if this has only begun."""
+        p = self.position
+        if not self.undo():
+            return False
+        while p.history and p.at(len(p.history) - 1).turn == p.turn:
+            p.undo(free=True)
+        return True
+
+    @property
+    def unsaved(self) -> bool:
+        """Whether something would be lost by leaving now."""
+        return self._kept != self.position.history
+
+    @property
+    def saved(self) -> bool:
+        """Whether a file holds this position."""
+        return self._kept_in is not None and self._kept_in.is_file() and not self.unsaved
+
+    def save(self, path: Path, *, overwrite: bool = False) -> None:
+        """Raises `FileExistsError` rather than lose what is there, and another error where nothing can be written."""
+        decisions = len(self.position.history)
+        times = [] if self._times is None else self._times[:decisions]
+        source = self.position.record(names=self.players, times=times).to_json()
+        with path.open("wb" if overwrite else "xb") as file:
+            file.write(source)
+        self._kept, self._kept_in = list(self.position.history), path
+
+
+def free_name(game: str) -> Path:
+    """A file name in this folder that nothing has yet."""
+    return next(path for n in count(1) if not (path := Path(f"{game}-{n}.json")).exists())
+
+
+def players_of(record: Record) -> list[str] | None:
+    """Who sat at the table of a record, if it was one of ours."""
+    return record.names if record.names and all(name in PLAYERS for name in record.names) else None

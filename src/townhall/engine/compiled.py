@@ -1,0 +1,98 @@
+"""The six functions of a game, called from Python.
+
+Entry points take arrays of one record, ten times faster than a record, and close over their function, ten times
+faster than taking it as an argument.
+"""
+
+from functools import cache
+from typing import Any
+
+from townhall.engine.contract import Function, GameSpec
+from townhall.engine.errors import BadSetup
+from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
+from townhall.engine.jit import rule
+from townhall.engine.state import SEATS
+
+
+@cache
+def _entry_with_number(function: Function) -> Function:
+    @rule
+    def entry(cs: Records, ss: Records, number: int) -> None:
+        function(cs[0], ss[0], number)
+
+    return entry
+
+
+@cache
+def _entry_with_answer(function: Function) -> Function:
+    @rule
+    def entry(cs: Records, ss: Records, number: int) -> Any:
+        return function(cs[0], ss[0], number)
+
+    return entry
+
+
+@cache
+def _entry_with_row(function: Function) -> Function:
+    @rule
+    def entry(cs: Records, ss: Records, out: Row) -> Any:
+        return function(cs[0], ss[0], out)
+
+    return entry
+
+
+def check_seats(title: str, allowed: range, seats: int) -> None:
+    if not isinstance(seats, int) or seats not in allowed:
+        raise BadSetup(f"{title} is for {allowed.start} to {allowed.stop - 1} players, not {seats}")
+
+
+class Rules:
+    """A game's compiled functions together with its components record."""
+
+    def __init__(self, name: str, seats: range, spec: GameSpec, filled: Raw) -> None:
+        self.name, self.seats = name, seats
+        self.state, self.components, self.raw_components = spec.rules.state, spec.components.dtype, filled
+        self.setup, self.legal, self.legal_most = spec.rules.setup, spec.rules.legal, spec.rules.most_legal
+        self.play, self.hide, self.guess = spec.rules.play, spec.rules.hide, spec.rules.guess
+        self.rank, self.value, self.why_not = spec.rules.rank, spec.rules.value, spec.rules.why_not
+        self.cs: Records = records(filled, self.components)
+        self.components_read = loose(filled, self.components)
+        self._setup = _entry_with_number(self.setup)
+        self._legal = _entry_with_row(self.legal)
+        self._play = _entry_with_number(self.play)
+        self._hide = _entry_with_number(self.hide)
+        self._guess = _entry_with_number(self.guess)
+
+    def at(self, raw: Raw) -> Records:
+        return records(raw, self.state)
+
+    def setup_of(self, ss: Records, seats: int) -> None:
+        self._setup(self.cs, ss, seats)
+
+    def legal_of(self, ss: Records) -> list[int]:
+        out = numbers(self.legal_most)
+        n = self._legal(self.cs, ss, out)
+        return out[:n].tolist()  # type: ignore[no-any-return]
+
+    def play_of(self, ss: Records, action: int) -> None:
+        self._play(self.cs, ss, action)
+
+    def hide_of(self, ss: Records, seat: int) -> None:
+        self._hide(self.cs, ss, seat)
+
+    def guess_of(self, ss: Records, seat: int) -> None:
+        self._guess(self.cs, ss, seat)
+
+    def why_not_of(self, ss: Records, action: int) -> int:
+        """The reason code of an action: 0 if it is legal."""
+        assert self.why_not is not None
+        return int(_entry_with_answer(self.why_not)(self.cs, ss, action))
+
+    def written_by(self, function: Function, ss: Records, size: int) -> list[int]:
+        """What a rule of the game, `function(c, s, out)`, writes into a row of so many numbers."""
+        out = numbers(size)
+        _entry_with_row(function)(self.cs, ss, out)
+        return out.tolist()  # type: ignore[no-any-return]
+
+    def ranks_of(self, ss: Records, seats: int) -> list[int]:
+        return self.written_by(self.rank, ss, SEATS)[:seats]

@@ -1,0 +1,200 @@
+"""Everything a game must or may provide, in one place.
+
+A game is a package `townhall/games/<name>` with `components.toml` and a module `spec` that defines `SPEC = GameSpec(...)`.
+The package is found by its folder; nothing else lists games. The engine, bots, server, terminal and tests reach a game
+through its `GameSpec` only, so this file answers the question "what do I have to write for a new game?".
+
+    components   the printed things: how their file is read, checked and turned into one record of numbers
+    vocabulary   what can be decided, asked and reported, and why a decision can be refused
+    rules        the compiled functions over the state record
+    text         names, prompts, reasons, cards and rules pages, in every language
+    terminal     the table as text, drawn and in sentences
+    preview      optional: what choices would bring, computed from a view
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+
+if TYPE_CHECKING:
+    import numpy as np
+    from rich.console import RenderableType
+    from rich.text import Text as StyledText
+
+    from townhall.engine.actions import Action, ActionTable, FrameTable, Kind, NoteTable
+    from townhall.engine.components import Checker
+    from townhall.engine.game import Game
+    from townhall.engine.i18n import Messages
+    from townhall.engine.position import Position
+    from townhall.engine.reasons import ReasonTable
+
+Function = Callable[..., Any]
+"""A compiled rule."""
+Variables = dict[str, tuple["Kind", int]]
+"""Numbers that go into a message, each with the kind of thing it counts."""
+
+
+class Card(NamedTuple):
+    """A card, tile or piece as a player reads it."""
+
+    kind: str
+    """The kind of argument it is in actions, and its number there."""
+    number: int
+    id: str
+    name: str
+    text: str
+    provenance: str
+    """One sentence: what is printed and what is reconstructed."""
+    ours: list[str]
+    """The fields whose values are reconstructed."""
+    entry: dict[str, Any]
+    """As components.toml has it."""
+
+
+class RulesPage(NamedTuple):
+    """A page of the rules; its text is Markdown of paragraphs, lists and bold words."""
+
+    id: str
+    heading: str
+    text: str
+
+
+@dataclass(frozen=True)
+class ComponentsSpec:
+    """From `components.toml` to the record of numbers that the rules read.
+
+    The table `players` (min, max), `minutes`, `player_colour` and `variants` (the options of the game) exist in every
+    file: the lobby shows them.
+    """
+
+    schema: type
+    """A msgspec Struct: the form of the file. A file of another form is refused with file, line and entry."""
+    check: Callable[[Any, Checker], None]
+    """What must hold between the numbers of a well-formed file, such as counts and totals."""
+    record: type
+    """The class of typed fields that the record is made from."""
+    dtype: np.dtype[np.void]
+    fill: Callable[[Any, Any], None]
+    """`fill(record, file)` writes the numbers of a checked file into an empty record."""
+    derived: tuple[str, ...] = ()
+    """Fields worked out from others for speed: they do not belong to the digest that identifies the components."""
+
+
+@dataclass(frozen=True)
+class VocabularySpec:
+    """What can be decided, asked and reported, by number and by name."""
+
+    actions: ActionTable
+    """Every decision is an integer of this table: it is what logs store, learners mask and the browser highlights."""
+    frames: FrameTable
+    """The steps of the game: asked ones wait for a decision, automatic ones run by themselves."""
+    notes: NoteTable
+    """What can happen. Points are reported by notes called `scored_...` with an `amount`; a game for one ends with a
+    note `solo_won` or `solo_lost`."""
+    reasons: ReasonTable | None = None
+    """Why a decision is not legal."""
+
+
+@dataclass(frozen=True)
+class RulesSpec:
+    """The compiled functions: `c` is the components record, `s` the state record."""
+
+    state: np.dtype[np.void]
+    """The record of a game; it begins with the fields of `engine.state.Header`."""
+    setup: Function
+    """`setup(c, s, seats)`: a fresh game in a blank record that holds the random key."""
+    legal: Function
+    """`legal(c, s, out) -> n`: write the legal action ids, ascending; n > 0 unless the game is over."""
+    most_legal: int
+    """The longest list `legal` can write."""
+    play: Function
+    """`play(c, s, action)`: apply a legal decision and everything that follows from it."""
+    hide: Function
+    """`hide(c, s, seat)`: blank everything that seat may not know; -1 is a spectator."""
+    guess: Function
+    """`guess(c, s, seat)`: fill the blanks with a random world that the seat could be in."""
+    rank: Function
+    """`rank(c, s, out)`: the place of every seat, from 1; equal places are shared."""
+    value: Function
+    """`value(c, s, seat)`: how good a position is for a seat; the greedy bot maximises it."""
+    why_not: Function | None = None
+    """`why_not(c, s, action) -> reason`: 0 if the action is legal. It uses the same predicates as `legal`, so an
+    explanation cannot contradict the rules."""
+
+
+@dataclass(frozen=True)
+class TextSpec:
+    """Messages for numbers. The messages themselves are in `text/<lang>.ftl` of the game's folder."""
+
+    seat_name: Callable[[Game, int, str], str]
+    """What a seat is called where its player has no name: its colour or party."""
+    message_variables: Callable[[Position, dict[str, Kind], dict[str, int], int, str], dict[str, Any]]
+    """The arguments of an action, prompt, note or reason as Fluent variables."""
+    cards: Callable[[Game, str, dict[str, Any]], list[Card]]
+    """Every card, tile or piece that can be read, under some options."""
+    rules: Callable[[Game, str], str]
+    """How the game is played, as Markdown with a second-level heading for each topic."""
+    help_pages: Mapping[str, str]
+    """Which page of the rules helps in which asked frame."""
+    why: Callable[[Position, Action], tuple[str, Variables] | str | None] | None = None
+    reason_variables: Callable[[Position, Action, str], Variables] | None = None
+    """The numbers that the message `why-<reason>` of a refused action mentions."""
+
+
+class TerminalSpec(Protocol):
+    """The table as text. `players` says who sits where, `numbers` which choice of the list an action is."""
+
+    def messages(self, lang: str) -> Messages: ...
+
+    def picture(self, p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
+        """Everything on the table."""
+
+    def board(self, p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
+        """Everything on the table in few lines, to be looked at again."""
+
+    def close_up(self, p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
+        """What a decision in the middle of a turn needs."""
+
+    def plain_text(self, p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
+        """Everything on the table, in sentences."""
+
+    def close_up_plain_text(self, p: Position, lang: str) -> list[str]: ...
+
+    def about(self, p: Position, action: int, lang: str) -> list[str]:
+        """What there is to know about the thing an action refers to."""
+
+    def outcome(self, p: Position, action: int, lang: str) -> str:
+        """What a choice brings, where its label does not say so; else empty."""
+
+    def is_on_table(self, p: Position, action: int) -> bool:
+        """False if an action refers to something that is not on the table."""
+
+    def reference(self, game: Game, lang: str) -> list[str]:
+        """The names of everything that has a card to read."""
+
+    def card(self, game: Game, entry: int, lang: str, p: Position | None = None) -> list[str]:
+        """What is printed on an entry of the reference, under the options of a position if there is one."""
+
+    def location(self, p: Position, entry: int, lang: str) -> list[str]:
+        """Where an entry of the reference lies now."""
+
+    def seat_text(self, game: Game, seat: int, lang: str) -> StyledText:
+        """A seat by colour, shape and name."""
+
+    def tie_break(self, p: Position, seat: int) -> int | str: ...
+
+
+@dataclass(frozen=True)
+class GameSpec:
+    """One game, as the rest of the software sees it."""
+
+    components: ComponentsSpec
+    vocabulary: VocabularySpec
+    rules: RulesSpec
+    text: TextSpec
+    terminal: TerminalSpec
+    preview: Callable[[Position, int], Any] | None = None
+    """`preview(view, seat)`: what choices would cost and bring, or what things would score now. It follows from the
+    view, so two seats that see the same are told the same."""

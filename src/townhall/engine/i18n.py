@@ -1,0 +1,61 @@
+"""Messages: Project Fluent files of the engine, the command line and each game, in every language."""
+
+from functools import cache, lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from townhall.engine.errors import TownhallError
+
+LANGUAGES = ("en", "es")
+REMEMBERED = 20_000
+"""Texts kept as they came out: the same few are asked for again and again, and making one takes 50 microseconds."""
+SHARED = Path(__file__).parent / "text"
+
+
+class Messages:
+    """The texts of some folders in one language: `words("prompt-turn", seat="Red")`."""
+
+    def __init__(self, lang: str, *folders: Path) -> None:
+        if lang not in LANGUAGES:
+            raise TownhallError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
+        self.lang = lang
+        self._formatted = lru_cache(REMEMBERED)(self._format)
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        for folder in (SHARED, *folders):
+            self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
+
+    def __call__(self, message: str, **arguments: Any) -> str:
+        """The text of a message, or with `message.attribute` of its attribute."""
+        return self._formatted(message, tuple(arguments.items()))
+
+    def _format(self, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+        pattern = self._pattern(message)
+        if pattern is None:
+            raise KeyError(f"no text {message!r} in {self.lang!r}")
+        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        if errors:
+            raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
+        return str(text)
+
+    def __contains__(self, message: str) -> bool:
+        return self._pattern(message) is not None
+
+    def _pattern(self, message: str) -> Any:
+        name, _, attribute = message.partition(".")
+        if not self._bundle.has_message(name):
+            return None
+        found = self._bundle.get_message(name)
+        return found.attributes.get(attribute) if attribute else found.value
+
+    def list(self, items: list[str]) -> str:
+        """a, b and c"""
+        if len(items) < 2:
+            return "".join(items)
+        return self("list", first=", ".join(items[:-1]), last=items[-1])
+
+
+@cache
+def messages(lang: str, *folders: Path) -> Messages:
+    return Messages(lang, *folders)

@@ -1,0 +1,144 @@
+"""The `rule` decorator: ordinary Python functions compiled to machine code.
+
+Rules stay within one subset: integers, single elements of record fields, loops, other rules. They never
+allocate, so that the same functions run compiled, interpreted (`NUMBA_DISABLE_JIT=1`) and as GPU code.
+"""
+
+import ast
+import collections
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
+
+import numba
+import numba.core.config
+import numba.core.dispatcher
+from numba.core import types
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+config: Any = numba.core.config
+njit: Any = numba.njit
+dispatchers: Any = numba.core.dispatcher
+dispatchers._MemoMixin._recent = collections.deque()
+"""Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
+
+rules_known: list[str] = []
+"""The names of all rules decorated so far, to tell how far compiling is."""
+INTERPRETED: bool = bool(config.DISABLE_JIT)
+PACKAGE = Path(__file__).parents[1]
+
+
+def inlined_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """A rule that its callers take in whole: a small one, or a hot one with a single caller."""
+    return _compiled(function, forceinline=True)
+
+
+def rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a rule on its first call, once, and keep the machine code for later processes.
+
+    Beyond plain Numba: the cache is named by a digest of all sources the rule can import, integer
+    arguments are widened so that one rule is one machine version, and a stable identity lets rules that
+    are passed as arguments hit the cache. Without Numba's memory management a rule that allocates does not
+    compile.
+    """
+    return _compiled(function, forceinline=False)
+
+
+def _compiled(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
+    if INTERPRETED:
+        return function
+    rules_known.append(function.__qualname__)
+    digest = sources_digest(Path(function.__code__.co_filename).resolve())
+    kept = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_root() / digest)
+    try:
+        dispatcher: Any = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=forceinline)(
+            function
+        )
+    finally:
+        config.CACHE_DIR = kept
+    inner = [getattr(cell.cell_contents, "_uuid", "") for cell in function.__closure__ or ()]
+    dispatcher._set_uuid(" ".join([f"{function.__module__}.{function.__qualname__}.{digest}", *inner]))
+    template = dispatcher.get_call_template
+    dispatcher.get_call_template = lambda args, kws: template(
+        tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}
+    )
+    return cast(Callable[P, R], dispatcher)
+
+
+def _wide(kind: types.Type) -> types.Type:
+    kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
+    narrow = isinstance(kind, types.Boolean) or (isinstance(kind, types.Integer) and kind != types.uint64)
+    return types.int64 if narrow else kind
+
+
+@cache
+def sources_digest(file: Path) -> str:
+    """Names the cache of the rules in a file: Numba itself notices edits in that file only.
+
+    Rules outside the engine and the games take a game's functions as arguments, so that their machine code depends on
+    every game.
+    """
+    sources = {file, *imported(file)}
+    if PACKAGE / "engine" not in file.parents and PACKAGE / "games" not in file.parents:
+        sources |= set(PACKAGE.glob("games/**/*.py"))
+    digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK} {config.OPT}".encode())
+    for source in sorted(sources):
+        digest.update(source.name.encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+@cache
+def imported(file: Path) -> frozenset[Path]:
+    """All files of this package, or beside the file, that it imports at any remove."""
+    found: set[Path] = set()
+    waiting = [file]
+    while waiting:
+        for name in _import_names(waiting.pop()):
+            module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
+            inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
+            for source in (module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits):
+                if source not in found and source.is_file():
+                    found.add(source)
+                    waiting.append(source)
+    return frozenset(found)
+
+
+@cache
+def _import_names(file: Path) -> frozenset[str]:
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            names |= {node.module or "", *(f"{node.module}.{alias.name}" for alias in node.names)}
+    return frozenset(names)
+
+
+@cache
+def cache_root() -> Path:
+    """Where machine code is kept: `TOWNHALL_CACHE`, else the user's cache folder.
+
+    Where neither can be written to, a folder of this process alone, so that nobody else can put code into it.
+    """
+    try:
+        chosen = os.environ.get("TOWNHALL_CACHE")
+        home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+        root = Path(chosen) if chosen else Path(home) / "townhall"
+        root.mkdir(parents=True, exist_ok=True)
+        usable = os.access(root, os.W_OK)
+    except (OSError, RuntimeError):
+        usable = False
+    return root if usable else Path(_folder_of_this_process().name)
+
+
+@cache
+def _folder_of_this_process() -> tempfile.TemporaryDirectory[str]:
+    return tempfile.TemporaryDirectory(prefix="townhall-")

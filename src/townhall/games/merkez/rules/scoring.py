@@ -1,0 +1,108 @@
+"""The end of the game: every line of every sheet, and who has won (MRK-40, MRK-73 to MRK-76)."""
+
+from townhall.engine.bits import count
+from townhall.engine.fields import Row
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import EVERYONE, note
+from townhall.games.merkez.rules.actions import (
+    MEASURED, SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_PROMISE, SCORED_ROAD,
+    SCORED_SCHOOLS, SCORED_STABILITY, SCORED_WIFI, SOLO_LOST, SOLO_WON,
+)  # fmt: skip
+from townhall.games.merkez.rules.keeping import clear_search, keep_promises
+from townhall.games.merkez.rules.lines import (
+    faith, funding, hospitals, internet, road_points, schools, stability, wifi,
+)  # fmt: skip
+from townhall.games.merkez.rules.matches import NONE
+from townhall.games.merkez.rules.roads import longest_road
+from townhall.games.merkez.rules.sheet import persons
+from townhall.games.merkez.rules.state import CARDS, FUNDING, WIFI, State
+from townhall.games.merkez.components.tables import Components
+
+
+@inlined_rule
+def score(s: State, seat: int, line: int, points: int) -> None:
+    s.scores[seat] += points
+    note(s, line, EVERYONE, seat, points, 0, 0)
+
+
+@rule
+def score_sheets(c: Components, s: State) -> None:
+    longest = 0
+    for seat in range(s.seats):
+        s.roads[seat] = longest_road(c, s, seat)
+        longest = max(longest, s.roads[seat])
+    for seat in range(s.seats):
+        score(s, seat, SCORED_STABILITY, stability(c, s, seat))
+        score(s, seat, SCORED_HOSPITALS, hospitals(c, s, seat))
+        score(s, seat, SCORED_SCHOOLS, schools(c, s, seat))
+        score(s, seat, SCORED_INTERNET, internet(c, s, seat))
+        score(s, seat, SCORED_WIFI, wifi(c, s, seat))
+        score(s, seat, SCORED_FUNDING, funding(c, s, seat))
+        score(s, seat, SCORED_FAITH, faith(c, s, seat))
+        note(s, MEASURED, EVERYONE, seat, s.roads[seat], 0, 0)
+        score(s, seat, SCORED_ROAD, road_points(c, s, s.roads[seat], longest))
+        s.kept[seat] = promises_kept(c, s, seat, s.scores[seat])
+        clear_search(s)
+        score_promises(c, s, seat)
+    if s.seats == 1:
+        note(s, SOLO_WON if solo_won(c, s) else SOLO_LOST, EVERYONE, 0, s.scores[0], count(s.kept[0]), 0)
+
+
+@rule
+def promises_kept(c: Components, s: State, seat: int, points: int) -> int:
+    """MRK-67: the best assignment; alone, one that wins goes before a better one that does not."""
+    held = s.held[seat]
+    kept = keep_promises(c, s, seat, held, 0)
+    if s.seats == 1 and count(kept) < c.solo_promises and points + promise_points(c, held, kept) > c.solo_points:
+        winning = keep_promises(c, s, seat, held, c.solo_promises)
+        if winning != NONE and points + promise_points(c, held, winning) > c.solo_points:
+            return winning
+        keep_promises(c, s, seat, held, 0)
+    return kept
+
+
+@rule
+def promise_points(c: Components, held: int, kept: int) -> int:
+    """MRK-64"""
+    total = 0
+    for card in range(CARDS):
+        if held >> card & 1:
+            total += c.keep[card] if kept >> card & 1 else c.fail[card]
+    return total
+
+
+@rule
+def score_promises(c: Components, s: State, seat: int) -> None:
+    for card in range(CARDS):
+        if s.held[seat] >> card & 1:
+            points = c.keep[card] if s.kept[seat] >> card & 1 else c.fail[card]
+            s.scores[seat] += points
+            note(s, SCORED_PROMISE, EVERYONE, seat, card, points, 0)
+
+
+@inlined_rule
+def solo_won(c: Components, s: State) -> bool:
+    """MRK-76"""
+    return s.scores[0] > c.solo_points and count(s.kept[0]) >= c.solo_promises
+
+
+@rule
+def rank(c: Components, s: State, out: Row) -> None:
+    """MRK-73 to MRK-75: most points; most funding; most Wi-Fi; fewest people; still equal share the place."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            if other != seat and ahead(c, s, other, seat):
+                out[seat] += 1
+
+
+@rule
+def ahead(c: Components, s: State, one: int, other: int) -> bool:
+    more = s.scores[one] - s.scores[other]
+    if more == 0:
+        more = count(s.drawn[one, FUNDING]) - count(s.drawn[other, FUNDING])
+    if more == 0:
+        more = count(s.drawn[one, WIFI]) - count(s.drawn[other, WIFI])
+    if more == 0:
+        more = persons(s, other, c.sheet) - persons(s, one, c.sheet)
+    return more > 0

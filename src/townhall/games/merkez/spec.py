@@ -1,0 +1,37 @@
+"""Merkez as the rest of the software sees it; `engine.contract` explains every part."""
+
+from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.games.merkez.bot.evaluation import value
+from townhall.games.merkez.components.schema import Schema, check
+from townhall.games.merkez.components.tables import COMPONENTS, Components, fill
+from townhall.games.merkez.rules.actions import ACTIONS, FRAMES, NOTES
+from townhall.games.merkez.rules.hidden import guess, hide
+from townhall.games.merkez.rules.legal import LEGAL_MOST, legal
+from townhall.games.merkez.rules.play import play
+from townhall.games.merkez.rules.preview import preview
+from townhall.games.merkez.rules.scoring import rank
+from townhall.games.merkez.rules.setup import setup
+from townhall.games.merkez.rules.state import STATE
+from townhall.games.merkez.terminal import board
+from townhall.games.merkez.terminal.plain_text import rules
+from townhall.games.merkez.text.cards import cards
+from townhall.games.merkez.text.labels import PAGES, said, seat_name, why
+
+SPEC = GameSpec(
+    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES),
+    rules=RulesSpec(
+        state=STATE,
+        setup=setup,
+        legal=legal,
+        most_legal=LEGAL_MOST,
+        play=play,
+        hide=hide,
+        guess=guess,
+        rank=rank,
+        value=value,
+    ),
+    text=TextSpec(seat_name, said, cards, rules, PAGES, why),
+    terminal=board,
+    preview=preview,
+)

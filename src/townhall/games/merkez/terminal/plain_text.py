@@ -1,0 +1,193 @@
+"""Merkez in sentences: what lies on the table, for plain terminals and screen readers, and the pages of its rules."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args, get_type_hints
+
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.games.merkez.rules.actions import CARD, CLAIMING, COMPLETING
+from townhall.games.merkez.text.cards import card_text
+from townhall.games.merkez.components.schema import LINES, Variants
+from townhall.games.merkez.text.labels import (
+    card_name, entry_of, pairs_of, points_told, region_told, row_of, seat_name, shape_drawn, symbol_name,
+)  # fmt: skip
+from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, PROMISE_DICE, REGIONS, SCHOOL, WIFI
+from townhall.games.merkez.terminal.reference import (
+    TEXT, bits, held, kept_now, line_text, people_on, points_now, road_length, sheet_told, symbols_on, messages,
+)  # fmt: skip
+
+PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
+
+
+def frame(p: Position) -> int:
+    """The kind of step that is asked now."""
+    return int(p.state.frames[p.state.depth - 1, 0])
+
+
+def pooled(p: Position) -> list[int]:
+    """The region dice nobody has taken yet."""
+    return [region for region in range(REGIONS) for _ in range(p.state.pool[region])]
+
+
+def promise_dice(p: Position) -> list[int]:
+    return [p.state.faces[die] for die in range(PROMISE_DICE)]
+
+
+def has_dice(p: Position) -> bool:
+    """Whether there are dice to be looked at."""
+    return not p.over and not p.state.ending
+
+
+def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+    name = seat_name(p.game, seat, lang)
+    return f"{name} ({players[seat]})" if players else name
+
+
+def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
+    """The other sheets, and what each promise asks for, are told with the benefits only; at the end all sheets."""
+    lines = [*head_aloud(p, lang), *(_player_aloud(p, seat, lang, players) for seat in range(p.seats))]
+    if not p.over:
+        lines += [*_dice_aloud(p, lang), *_row_aloud(p, lang, benefits), *_own_aloud(p, lang)]
+    for seat in range(p.seats):
+        if p.over or (benefits and seat != p.seat):
+            lines += _sheet_aloud(p, seat, lang)
+    return lines
+
+
+def close_up_plain_text(p: Position, lang: str) -> list[str]:
+    if frame(p) == CLAIMING:
+        return [*_dice_aloud(p, lang), *_row_aloud(p, lang, False), *_own_aloud(p, lang)]
+    if frame(p) == COMPLETING:
+        return _own_aloud(p, lang)
+    return [*_dice_aloud(p, lang), *_own_aloud(p, lang)]
+
+
+def head_aloud(p: Position, lang: str) -> Iterator[str]:
+    s, texts = p.state, messages(lang)
+    yield texts("aloud-head", round=s.round, seat=seat_name(p.game, s.first, lang), deck=s.deck_left)
+    if s.ending and not p.over:
+        yield texts("aloud-ending")
+
+
+def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+    return messages(lang)(
+        "aloud-player",
+        seat=player_name(p, seat, lang, players),
+        points=points_now(p, seat),
+        free=int(p.state.free[seat]).bit_count(),
+        schools=symbols_on(p, seat, SCHOOL),
+        hospitals=symbols_on(p, seat, HOSPITAL),
+        people=people_on(p, seat),
+        wifi=symbols_on(p, seat, WIFI),
+        funding=symbols_on(p, seat, FUNDING),
+        road=road_length(p, seat),
+        promises=len(held(p, seat)),
+        kept=kept_now(p, seat).bit_count(),
+        over="yes" if p.over else "no",
+    )
+
+
+def _dice_aloud(p: Position, lang: str) -> Iterator[str]:
+    if not has_dice(p):
+        return
+    texts = messages(lang)
+    yield texts(
+        "aloud-dice",
+        regions=", ".join(region_told(p.game, region, lang) for region in pooled(p)),
+        symbols=", ".join(symbol_name(p.game, symbol, lang) for symbol in promise_dice(p)),
+        shape=shape_drawn(p.game, p.state.shape, lang),
+    )
+    if pairs_of(p, p.seat):
+        yield texts("aloud-pair")
+
+
+def _row_aloud(p: Position, lang: str, everything: bool) -> Iterator[str]:
+    texts, c = messages(lang), p.rules.components_read
+    cards = [
+        texts("aloud-card", card=card_name(p.game, card, lang), points=points_told(c.keep[card], c.fail[card]))
+        + (f" {card_text(p.game, card, lang, p.options)}" if everything else "")
+        for card in row_of(p)
+    ]
+    if cards:
+        yield texts("aloud-row", cards=" ".join(cards))
+
+
+def _own_aloud(p: Position, lang: str) -> list[str]:
+    return [messages(lang)("aloud-own-sheet"), *sheet_told(p, p.seat, lang)]
+
+
+def _sheet_aloud(p: Position, seat: int, lang: str) -> list[str]:
+    name = seat_name(p.game, seat, lang)
+    return [messages(lang)("aloud-sheet", seat=name), *sheet_told(p, seat, lang)]
+
+
+def own_promises(p: Position, seat: int) -> list[tuple[int, bool]]:
+    """Each promise of a seat, and whether the sheet keeps it as it stands."""
+    kept = kept_now(p, seat)
+    return [(card, bool(kept >> card & 1)) for card in held(p, seat)]
+
+
+def usable_hexes(p: Position, seat: int) -> int:
+    """The hexes one may draw on in this step, as bits."""
+    s, c = p.state, p.rules.components_read
+    step = "" if p.asked is None else p.asked.kind
+    if step != "symbol" or pairs_of(p, seat):
+        return int(s.free[seat])
+    found = 0
+    for region in bits(sum(1 << region for region in set(pooled(p))), REGIONS):
+        found |= c.region[region]
+    return found & int(s.free[seat])
+
+
+def rules(game: Game, lang: str) -> str:
+    """Numbers in it such as {scores.balance} are those of the components in use."""
+    source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
+    return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
+
+
+def _number(game: Game, name: str, lang: str) -> str:
+    table, _, field = name.partition(".")
+    entries = game.components.entries
+    if name == "cards.first" or name == "cards.main":
+        return _cards_listed(game, field, lang)
+    if name == "lines.list":
+        return "\n".join(_line_listed(game, line, lang) for line in range(len(LINES)))
+    if name == "options.list":
+        return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
+    if name == "hexes.all":
+        return str(len(game.components.of_kind("hex")))
+    if table == "deck":
+        return str(sum(entry["deck"] == field for entry in game.components.of_kind("card")))
+    return str(entries[table][field])
+
+
+def _cards_listed(game: Game, deck: str, lang: str) -> str:
+    """A line for each promise of a deck."""
+    listed = []
+    for id_ in CARD.values:
+        entry = entry_of(game, "card", id_)
+        if entry["deck"] == deck:
+            points = points_told(entry["keep"], entry["fail"])
+            listed.append(f"- **{entry['name'][lang]}** ({points}): {entry['text'][lang]}")
+    return "\n".join(listed)
+
+
+def _line_listed(game: Game, line: int, lang: str) -> str:
+    entry = entry_of(game, "line", LINES[line])
+    return f"- **{entry['letter']}. {entry['name'][lang]}:** {line_text(game, line, lang)}"
+
+
+def _option_listed(game: Game, option: str, lang: str) -> str:
+    """An option with its values; what is played without a choice comes first."""
+    texts, usual = game.messages(lang), game.components.defaults()[option]
+    values = sorted(_values_of(option), key=lambda value: value != usual)
+    told = [texts(f"option-{option}-{str(value).lower()}") for value in values]
+    return (
+        f"- **{texts(f'option-{option}')}:** {messages(lang)('option-line', usual=told[0], others='; '.join(told[1:]))}"
+    )
+
+
+def _values_of(option: str) -> list[Any]:
+    kind = get_type_hints(Variants)[option]
+    return [False, True] if kind is bool else list(get_args(kind))

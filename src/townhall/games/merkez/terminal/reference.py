@@ -1,0 +1,238 @@
+"""What in Merkez has a card to read about: promises, regions, symbols, roads, lines of the score, and the sheets."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.engine.i18n import Messages
+from townhall.engine import i18n
+from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE
+from townhall.games.merkez.text.cards import (
+    card_points,
+    card_text,
+    provenance_told,
+    region_text,
+    shape_text,
+    symbol_text,
+)
+from townhall.games.merkez.rules.preview import preview
+from townhall.games.merkez.components.schema import LINES, PICTURED
+from townhall.games.merkez.rules.sheet import persons
+from townhall.games.merkez.text.labels import (
+    card_name, entry_of, pairs_of, region_told, row_of, seat_name, symbol_name, there, way_told,
+)  # fmt: skip
+from townhall.games.merkez.rules.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
+
+TEXT = Path(__file__).parents[1] / "text"
+SORTS = (
+    ("card", CARDS), ("region", REGIONS), ("symbol", len(PICTURED)), ("shape", len(SHAPE)), ("line", len(LINES)),
+    ("sheet", PLAYERS),
+)  # fmt: skip
+
+
+def messages(lang: str) -> Messages:
+    return i18n.messages(lang, TEXT, TEXT / "terminal")
+
+
+def bits(mask: int, most: int) -> list[int]:
+    return [n for n in range(most) if mask >> n & 1]
+
+
+def on_sheet(p: Position) -> list[int]:
+    return bits(p.rules.components_read.sheet, HEXES)
+
+
+def _s(p: Position) -> Any:
+    """A copy that may be searched in."""
+    return p.rules.at(p.raw.copy())[0]
+
+
+def held(p: Position, seat: int) -> list[int]:
+    return bits(p.state.held[seat], CARDS)
+
+
+def kept_now(p: Position, seat: int) -> int:
+    """The promises that the sheet keeps as it stands, as bits."""
+    if p.over:
+        return int(p.state.kept[seat])
+    return sum(1 << CARD.number(name) for name, card in preview(p, seat)[seat]["cards"].items() if card["hexes"])
+
+
+def road_length(p: Position, seat: int) -> int:
+    return int(preview(p, seat)[seat]["road"])
+
+
+def people_on(p: Position, seat: int) -> int:
+    return int(persons(_s(p), seat, p.rules.components_read.sheet))
+
+
+def symbols_on(p: Position, seat: int, symbol: int) -> int:
+    return int(p.state.drawn[seat, symbol]).bit_count()
+
+
+def line_points(p: Position, seat: int, line: int) -> int:
+    """What a line of the score would be if the game ended now."""
+    return int(preview(p, seat)[seat]["lines"][line])
+
+
+def points_now(p: Position, seat: int) -> int:
+    return int(preview(p, seat)[seat]["total"])
+
+
+def _sorted_out(entry: int) -> tuple[str, int]:
+    """Of which sort a thing is, and its number there."""
+    for sort, many in SORTS:
+        if entry < many:
+            return sort, entry
+        entry -= many
+    raise IndexError(entry)
+
+
+def reference(game: Game, lang: str) -> list[str]:
+    """The names of all that has a card, by number."""
+    texts = messages(lang)
+    lines = [entry_of(game, "line", line) for line in LINES]
+    return [
+        *(card_name(game, card, lang) for card in range(CARDS)),
+        *(region_told(game, region, lang) for region in range(REGIONS)),
+        *(entry_of(game, "symbol", symbol)["name"][lang] for symbol in PICTURED),
+        *(texts("road-titled", shape=entry_of(game, "road_shape", shape)["name"][lang]) for shape in SHAPE.values),
+        *(f"{line['letter']}. {line['name'][lang]}" for line in lines),
+        *(texts("sheet-titled", seat=seat_name(game, seat, lang)) for seat in range(PLAYERS)),
+    ]
+
+
+def card(game: Game, number: int, lang: str, p: Position | None = None) -> list[str]:
+    name = reference(game, lang)[number]
+    sort, number = _sorted_out(number)
+    if sort == "card":
+        return promise_facts(game, number, lang, p.options if p else {})
+    if sort == "region":
+        entry = entry_of(game, "region", REGION.values[number])
+        return [f"{name}: {region_text(game, number, lang)}", provenance_told(game, entry, "region", lang)]
+    if sort == "symbol":
+        entry = entry_of(game, "symbol", PICTURED[number])
+        return [f"{name}: {symbol_text(game, PICTURED[number], lang)}", provenance_told(game, entry, "symbol", lang)]
+    if sort == "shape":
+        entry = entry_of(game, "road_shape", SHAPE.values[number])
+        return [f"{name}: {shape_text(game, number, lang)}", provenance_told(game, entry, "road_shape", lang)]
+    if sort == "line":
+        return [f"{name}: {line_text(game, number, lang, p)}"]
+    return [messages(lang)("aloud-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
+
+
+def promise_facts(game: Game, card: int, lang: str, options: dict[str, Any]) -> list[str]:
+    told = provenance_told(game, entry_of(game, "card", CARD.values[card]), "card", lang)
+    text = f"{card_text(game, card, lang, options)} {card_points(game, card, lang)}"
+    return [f"{card_name(game, card, lang)}: {text}", told]
+
+
+def line_text(game: Game, line: int, lang: str, p: Position | None = None) -> str:
+    """What a line of the score counts, with the numbers of the file."""
+    scores = game.components.entries["scores"]
+    options = game.components.defaults() | (p.options if p else {})
+    numbers = {name: value for name, value in scores.items() if name != "provenance"}
+    mark = options["solo_road_mark"]
+    return messages(lang)(f"line-{LINES[line]}", **numbers, mode=options["longest_road"], mark=mark)
+
+
+def location(p: Position, entry: int, lang: str) -> list[str]:
+    """Where a promise lies, where a symbol stands on one's sheet, what a line counts now, what a sheet looks like."""
+    sort, number = _sorted_out(entry)
+    if sort == "card":
+        return [_card_where(p, number, lang)]
+    if sort == "line":
+        told = [f"{seat_name(p.game, seat, lang)} {line_points(p, seat, number)}" for seat in range(p.seats)]
+        return [messages(lang)("where-line", points=", ".join(told))]
+    if sort == "sheet":
+        absent = messages(lang)("no-sheet", seat=seat_name(p.game, number, lang))
+        return sheet_told(p, number, lang) if number < p.seats else [absent]
+    if sort == "region" and not p.over:
+        free = [HEX.values[hex_] for hex_ in region_free(p, p.seat, number)]
+        return [messages(lang)("where-free", number=len(free), hexes=", ".join(free), dice=p.state.pool[number])]
+    return []
+
+
+def _card_where(p: Position, card: int, lang: str) -> str:
+    texts = messages(lang)
+    for seat in range(p.seats):
+        if p.state.held[seat] >> card & 1:
+            kept = "yes" if kept_now(p, seat) >> card & 1 else "no"
+            return texts("where-held", seat=seat_name(p.game, seat, lang), kept=kept)
+    return texts("where-row") if card in row_of(p) else texts("where-away")
+
+
+def region_free(p: Position, seat: int, region: int) -> list[int]:
+    return bits(p.state.free[seat] & p.rules.components_read.region[region], HEXES)
+
+
+def sheet_told(p: Position, seat: int, lang: str) -> list[str]:
+    """A sheet in sentences, a region each."""
+    return [*(_region_told(p, seat, region, lang) for region in range(REGIONS)), *promises_told(p, seat, lang)]
+
+
+def _region_told(p: Position, seat: int, region: int, lang: str) -> str:
+    texts, c = messages(lang), p.rules.components_read
+    inside = [hex_ for hex_ in bits(c.region[region], HEXES) if not c.mosques >> hex_ & 1]
+    drawn = [f"{HEX.values[hex_]} {_there_aloud(p, seat, hex_, lang)}" for hex_ in inside if _filled(p, seat, hex_)]
+    free = [HEX.values[hex_] for hex_ in inside if not _filled(p, seat, hex_)]
+    parts = [*drawn, *([texts("aloud-free", hexes=", ".join(free))] if free else [])]
+    mosque = HEX.values[bits(c.region[region] & c.mosques, HEXES)[0]]
+    return texts("aloud-region", region=region_told(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
+
+
+def _filled(p: Position, seat: int, hex_: int) -> bool:
+    return not p.state.free[seat] >> hex_ & 1
+
+
+def _there_aloud(p: Position, seat: int, hex_: int, lang: str) -> str:
+    found = there(p, seat, hex_)
+    if isinstance(found, tuple):
+        return messages(lang)("aloud-road", way=way_told(p.game.messages(lang), found))
+    return symbol_name(p.game, found, lang) if found is not None else ""
+
+
+def promises_told(p: Position, seat: int, lang: str) -> Iterator[str]:
+    texts, kept = messages(lang), kept_now(p, seat)
+    told = [
+        texts(
+            "aloud-promise",
+            card=card_name(p.game, card, lang),
+            kept="yes" if kept >> card & 1 else "no",
+            over="yes" if p.over else "no",
+        )
+        for card in held(p, seat)
+    ]
+    if told:
+        yield texts("aloud-promises", seat=seat_name(p.game, seat, lang), cards="; ".join(told))
+
+
+def about(p: Position, action: int, lang: str) -> list[str]:
+    """What there is to know about the promise an action speaks of."""
+    arguments = p.decode(action).arguments
+    return promise_facts(p.game, arguments["card"], lang, p.options) if "card" in arguments else []
+
+
+def outcome(p: Position, action: int, lang: str) -> str:
+    """What a promise asks for."""
+    verb, arguments = p.decode(action)
+    return card_text(p.game, arguments["card"], lang, p.options) if verb == "claim" else ""
+
+
+def is_on_table(p: Position, action: int) -> bool:
+    """Whether an action speaks of a card on the table, of a hex of the sheet, and of dice as they were thrown."""
+    verb, arguments = p.decode(action)
+    s, c = p.state, p.rules.components_read
+    if verb == "claim":
+        return arguments["card"] in row_of(p) or any(arguments["card"] in held(p, seat) for seat in range(p.seats))
+    if "hex" in arguments and not c.sheet >> arguments["hex"] & 1:
+        return False
+    if "symbol" in arguments and arguments["symbol"] not in [s.faces[die] for die in range(PROMISE_DICE)]:
+        return False
+    if verb == "pair":
+        return arguments["region"] in pairs_of(p, p.seat)
+    if verb == "road" and not s.ending:
+        return bool(c.roads_from[s.shape] <= arguments["road"] < c.roads_from[s.shape + 1])
+    return True

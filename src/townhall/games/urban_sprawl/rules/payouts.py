@@ -1,0 +1,69 @@
+"""Payouts: who has most on a row (SPR-152 to SPR-165)."""
+
+from townhall.engine.bits import lowest
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import EVERYONE, note
+from townhall.games.urban_sprawl.rules.actions import PAYOUT, ROW_PAID, SCORED_PAYOUT
+from townhall.games.urban_sprawl.rules.money import earn, score
+from townhall.games.urban_sprawl.rules.state import EMPTY, MARKERS, NUMBERS, WEALTH, State
+from townhall.games.urban_sprawl.components.tables import Components
+
+BYTE = 8
+"""The buildings of all players on a row are counted once and kept in one number."""
+
+
+@rule
+def row_blocks(c: Components, s: State, resource: int, number: int) -> int:
+    """The blocks of a row, printed or by a marker in play; none if the number is not on the board (SPR-154)."""
+    if c.rows_of[resource, number]:
+        return c.rows_of[resource, number]
+    for marker in range(MARKERS):
+        if c.marker_resource[marker] == resource and c.marker_number[marker] == number and s.space_of[marker] != EMPTY:
+            return c.space_blocks[s.space_of[marker]]
+    return 0
+
+
+@inlined_rule
+def on_row(s: State, seat: int, blocks: int) -> int:
+    total = 0
+    while blocks:
+        total += s.present[seat, lowest(blocks)]
+        blocks &= blocks - 1
+    return total
+
+
+@rule
+def pay_row(c: Components, s: State, resource: int, number: int) -> None:
+    """SPR-155, SPR-156, SPR-161: places by buildings; the tied share the places they cover, who has none gets none."""
+    blocks = row_blocks(c, s, resource, number)
+    if blocks == 0:
+        return
+    note(s, ROW_PAID, EVERYONE, -1, resource, number, 0)
+    there = 0
+    for seat in range(s.seats):
+        there |= on_row(s, seat, blocks) << BYTE * seat
+    for seat in range(s.seats):
+        mine = there >> BYTE * seat & 255
+        if mine == 0:
+            continue
+        ahead = 0
+        level = 0
+        for other in range(s.seats):
+            theirs = there >> BYTE * other & 255
+            ahead += theirs > mine
+            level += theirs == mine
+        total = 0
+        for place in range(ahead, ahead + level):
+            total += c.payout[resource * NUMBERS + number, place]
+        if resource == WEALTH:
+            earn(s, seat, total // level, PAYOUT)
+        else:
+            score(s, seat, total // level, SCORED_PAYOUT, number)
+
+
+@rule
+def pay_rows_here(c: Components, s: State, resource: int, block: int) -> None:
+    """Every number of a resource that governs a block, low to high."""
+    for number in range(1, NUMBERS):
+        if row_blocks(c, s, resource, number) >> block & 1:
+            pay_row(c, s, resource, number)

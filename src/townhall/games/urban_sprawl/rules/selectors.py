@@ -1,0 +1,160 @@
+"""Which buildings and which players a card means."""
+
+from townhall.engine.bits import count
+from townhall.engine.jit import inlined_rule, rule
+from townhall.games.urban_sprawl.rules.city import begins, beside, buildings_of, edges_of, value_of
+from townhall.games.urban_sprawl.components.vocabulary import (
+    ADJACENT, ANYBODY, ANYWHERE, BOUND, BY_BUILDINGS, BY_PLANNING, BY_POLITICIANS, BY_PRESTIGE, BY_VOCATIONS, BY_WEALTH,
+    CONTRACTOR, EACH, HOLDER, LEAST, MOST, MOST_VALUE, OFFICE_HOLDER, OTHERS, OWNED_BY_ANY, OWNED_BY_NONE,
+    OWNED_BY_OTHERS, OWNED_BY_SELF, OWNED_BY_YOU, ROW_A, SELF, THESE_ROWS, THIS_BLOCK, YOU,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.state import EMPTY, LOTS, OFFICES, VOCATIONS, State
+from townhall.games.urban_sprawl.components.tables import Components
+
+HORIZONTAL, VERTICAL = 1, 2
+
+
+@rule
+def matches(c: Components, s: State, selector: int, lot: int, self_: int, about: int) -> bool:
+    """Whether the building that begins on a lot is meant; `about` is the one an offer speaks of."""
+    if not begins(s, lot):
+        return False
+    if c.only_offered[selector] and lot != about:
+        return False
+    if c.kinds[selector] and not c.kinds[selector] >> s.kind[lot] & 1:
+        return False
+    if c.sizes[selector] and not c.sizes[selector] >> s.size[lot] & 1:
+        return False
+    if c.owned[selector] != ANYBODY and not is_owned(c, s, selector, lot, self_):
+        return False
+    if c.value_min[selector] > value_of(c, s, lot):
+        return False
+    if c.touch[selector] and not edges_of(c, s, lot) & c.touch[selector]:
+        return False
+    return c.place[selector] == ANYWHERE or lies_there(c, s, selector, lot)
+
+
+@inlined_rule
+def is_owned(c: Components, s: State, selector: int, lot: int, self_: int) -> bool:
+    owned = c.owned[selector]
+    owner = s.owner[lot]
+    if owned == OWNED_BY_YOU:
+        return owner == s.active
+    if owned == OWNED_BY_SELF:
+        return self_ != EMPTY and owner == self_
+    if owned == OWNED_BY_OTHERS:
+        return owner != EMPTY and owner != s.active
+    if owned == OWNED_BY_NONE:
+        return owner == EMPTY
+    return owner != EMPTY if owned == OWNED_BY_ANY else True
+
+
+@inlined_rule
+def lies_there(c: Components, s: State, selector: int, lot: int) -> bool:
+    place = c.place[selector]
+    block = c.lot_block[lot]
+    if place == BOUND:
+        return block == s.bound
+    if s.site == EMPTY:
+        return False
+    here = c.lot_block[s.site]
+    if place == ADJACENT:
+        return beside(c, s, lot, s.site)
+    if place == THIS_BLOCK:
+        return block == here
+    if place == THESE_ROWS:
+        return (c.horizontal[here] | c.vertical[here]) >> block & 1 != 0
+    horizontal = (place == ROW_A) == (s.row_a == HORIZONTAL)
+    return (c.horizontal[here] if horizontal else c.vertical[here]) >> block & 1 != 0
+
+
+@rule
+def count_matches(c: Components, s: State, selector: int, self_: int, about: int) -> int:
+    """How many buildings are meant; or, by a metric, what a player owns."""
+    if c.metric[selector] != EMPTY:
+        return measure(s, c.metric[selector], self_)
+    total = 0
+    for lot in range(LOTS):
+        if begins(s, lot):
+            total += matches(c, s, selector, lot, self_, about)
+    return total
+
+
+@rule
+def extreme_buildings(c: Components, s: State, selector: int, self_: int, nth: int) -> int:
+    """The n-th of the most (or least) valuable buildings that are meant, or EMPTY: more than one are tied."""
+    best = EMPTY
+    found = 0
+    for lot in range(LOTS):
+        if begins(s, lot) and matches(c, s, selector, lot, self_, EMPTY):
+            better = value_of(c, s, lot) if c.extreme[selector] == MOST_VALUE else 1000 - value_of(c, s, lot)
+            best = max(best, better)
+    for lot in range(LOTS):
+        if begins(s, lot) and matches(c, s, selector, lot, self_, EMPTY):
+            this = value_of(c, s, lot) if c.extreme[selector] == MOST_VALUE else 1000 - value_of(c, s, lot)
+            if this == best:
+                if found == nth:
+                    return lot
+                found += 1
+    return EMPTY
+
+
+@rule
+def measure(s: State, metric: int, seat: int) -> int:
+    if metric == BY_PRESTIGE:
+        return s.scores[seat]
+    if metric == BY_WEALTH:
+        return s.wealth[seat]
+    if metric == BY_BUILDINGS:
+        return buildings_of(s, seat)
+    if metric == BY_PLANNING:
+        return count(s.permits[seat]) + s.renewals[seat]
+    total = 0
+    if metric == BY_VOCATIONS:
+        for vocation in range(VOCATIONS):
+            total += s.vocations[seat, vocation]
+    elif metric == BY_POLITICIANS:
+        for office in range(OFFICES):
+            total += s.offices[office] == seat
+    return total
+
+
+@rule
+def extreme_players(s: State, metric: int, most: int) -> int:
+    """The players with most (or least) of something, as bits."""
+    best = 0
+    found = 0
+    for seat in range(s.seats):
+        amount = measure(s, metric, seat) if most else -measure(s, metric, seat)
+        if found == 0 or amount > best:
+            best = amount
+            found = 0
+        if amount == best:
+            found |= 1 << seat
+    return found
+
+
+@rule
+def players_meant(s: State, who: int, argument: int, self_: int) -> int:
+    """The players a reference names, as bits; those tied for most or least all."""
+    everybody = (1 << s.seats) - 1
+    if who == YOU:
+        return 1 << s.active
+    if who == EACH:
+        return everybody
+    if who == OTHERS:
+        return everybody & ~(1 << s.active)
+    if who == SELF:
+        return 1 << self_ if self_ != EMPTY else 0
+    if who == CONTRACTOR:
+        return 1 << s.contractor if s.contractor != EMPTY else 0
+    if who == OFFICE_HOLDER:
+        return 1 << s.offices[argument] if s.offices[argument] != EMPTY else 0
+    if who == HOLDER:
+        found = 0
+        for seat in range(s.seats):
+            found |= (s.vocations[seat, argument] > 0) << seat
+        return found
+    if who == MOST or who == LEAST:
+        return extreme_players(s, argument, who == MOST)
+    return 0

@@ -1,0 +1,175 @@
+"""Urban Sprawl in sentences: what lies on the table, for plain terminals and screen readers, and its rules."""
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Any, get_args, get_type_hints
+
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.games.urban_sprawl.rules.actions import ACTING, BLOCK, DECK_NAMES, INVESTING, VOCATION
+from townhall.games.urban_sprawl.rules.city import ALL_LOTS
+from townhall.games.urban_sprawl.text.names import (
+    building_told, card_name, entry_of, lots_of, lots_told, marker_name, office_name, seat_name, space_told, zone_code,
+)  # fmt: skip
+from townhall.games.urban_sprawl.text.questions import frame
+from townhall.games.urban_sprawl.components.schema import Variants
+from townhall.games.urban_sprawl.rules.state import (
+    BLOCKS, BOXES, CONTRACT_PLACES, EMPTY, MARKERS, OFFICES, PLANNING_PLACES,
+)  # fmt: skip
+from townhall.games.urban_sprawl.terminal.reference import (
+    TEXT, buildings, cards_told, office_now, player_told, vocations_told, messages,
+)  # fmt: skip
+
+PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
+
+
+def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+    name = seat_name(p.game, seat, lang)
+    return f"{name} ({players[seat]})" if players else name
+
+
+def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
+    """All blocks, and the buildings of all players, are told with the benefits and at the end only."""
+    everything = benefits or p.over
+    lines = [*head_aloud(p, lang), *(_player_aloud(p, seat, lang, players) for seat in range(p.seats))]
+    lines += [*_offices_aloud(p, lang), *_markers_aloud(p, lang)]
+    if not p.over:
+        lines += rails_aloud(p, lang)
+    for seat in range(p.seats):
+        if everything or seat == p.seat:
+            lines += player_told(p, seat, lang)
+    if everything:
+        nobodys = [building_told(p, lot, lang) for lot in buildings(p)]
+        lines += [messages(lang)("aloud-nobodys", buildings="; ".join(nobodys))] if nobodys else []
+        lines += blocks_aloud(p, lang)
+    return lines
+
+
+def close_up_plain_text(p: Position, lang: str) -> list[str]:
+    s = p.state
+    purse = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
+    if frame(p)[0] == ACTING:
+        return [purse, *rails_aloud(p, lang), *cards_told(p, p.seat, lang)]
+    return [purse] if frame(p)[0] == INVESTING else [purse, *_markers_aloud(p, lang)]
+
+
+def head_aloud(p: Position, lang: str) -> Iterator[str]:
+    s, texts = p.state, messages(lang)
+    decks = [texts(f"deck-{name}", left=s.decks_left[n]) for n, name in enumerate(DECK_NAMES) if n < s.decks_active]
+    yield texts("aloud-head", round=max(s.round, 1), planning=s.planning_left, decks=", ".join(decks))
+
+
+def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+    s = p.state
+    return messages(lang)(
+        "aloud-player",
+        seat=player_name(p, seat, lang, players),
+        prestige=s.scores[seat],
+        wealth=s.wealth[seat],
+        buildings=len(buildings(p, seat)),
+        permits=int(s.permits[seat]).bit_count(),
+        renewals=s.renewals[seat],
+        vocations=vocations_told(p, seat, lang) or messages(lang)("none"),
+    )
+
+
+def _offices_aloud(p: Position, lang: str) -> Iterator[str]:
+    offices = range(OFFICES + 1)
+    yield " ".join(office_now(p, office, lang) for office in offices)
+    if not p.over:
+        yield messages(lang)("aloud-pawn", office=office_name(p.game, p.state.pawn, lang))
+
+
+def _markers_aloud(p: Position, lang: str) -> Iterator[str]:
+    """The printed numbers and the markers in play."""
+    texts, board = messages(lang), p.game.components.entries["board"]
+    columns = ", ".join(
+        f"{chr(ord('A') + 2 * n)}-{chr(ord('B') + 2 * n)} {w}" for n, w in enumerate(board["wealth_columns"])
+    )
+    rows = ", ".join(f"{2 * n + 1}-{2 * n + 2} {w}" for n, w in enumerate(board["prestige_rows"]))
+    yield texts("aloud-edges", columns=columns, rows=rows)
+    laid = [
+        f"{marker_name(p.game, marker, lang)}, {space_told(p.game, p.state.space_of[marker], lang)}"
+        for marker in range(MARKERS)
+        if p.state.space_of[marker] != EMPTY
+    ]
+    if laid:
+        yield texts("aloud-markers", markers="; ".join(laid))
+
+
+def rails_aloud(p: Position, lang: str) -> Iterator[str]:
+    """The planning cards and the contracts on display with their prices."""
+    s, c, texts = p.state, p.rules.components_read, messages(lang)
+    planning = [
+        texts("aloud-card", card=card_name(p.game, s.planning[n], lang), price=c.planning_ap[n])
+        for n in range(PLANNING_PLACES)
+        if s.planning[n] != EMPTY
+    ]
+    yield texts("aloud-planning", cards="; ".join(planning) or texts("none"))
+    contracts = [_contract_aloud(p, n, lang) for n in range(CONTRACT_PLACES) if s.contracts[n] != EMPTY]
+    yield texts("aloud-contracts", cards="; ".join(contracts) or texts("none"))
+
+
+def _contract_aloud(p: Position, place: int, lang: str) -> str:
+    c, card = p.rules.components_read, p.state.contracts[place]
+    return messages(lang)(
+        "aloud-contract",
+        card=card_name(p.game, card, lang),
+        size=c.lots[card],
+        zone=zone_code(c.zone[card]),
+        price=c.contract_ap[place],
+        top="yes" if place >= BOXES else "no",
+    )
+
+
+def blocks_aloud(p: Position, lang: str) -> Iterator[str]:
+    """Each block: its value, what stands there, what is vacant."""
+    texts = messages(lang)
+    for block in range(BLOCKS):
+        lots = lots_of(block, ALL_LOTS)
+        standing = [building_told(p, lot, lang) for lot in lots if p.state.at[lot] == lot]
+        vacant = [lots_told([lot]) for lot in lots if p.state.at[lot] == EMPTY]
+        parts = [*standing, *([texts("aloud-vacant", lots=", ".join(vacant))] if vacant else [])]
+        yield texts(
+            "aloud-block",
+            block=BLOCK.values[block],
+            lots=lots_told(lots),
+            value=p.state.value[block],
+            buildings="; ".join(parts),
+        )
+
+
+def rules(game: Game, lang: str) -> str:
+    """Numbers in it such as {turn.action_points} are those of the components in use."""
+    source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
+    return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
+
+
+def _number(game: Game, name: str, lang: str) -> str:
+    table, _, field = name.partition(".")
+    texts, entries = messages(lang), game.components.entries
+    if name == "vocations.list":
+        listed = [entry_of(game, "vocation", id_) for id_ in VOCATION.values]
+        return "\n".join(f"- **{entry['name'][lang]}:** {entry['count']}" for entry in listed)
+    if table == "payouts":
+        lines = enumerate(entries["payouts"][field], 1)
+        return "\n".join(f"- **{number}:** {texts.list(list(map(str, line)))}" for number, line in lines)
+    if name == "options.list":
+        return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
+    value = entries[table][field]
+    return texts.list(list(map(str, value))) if isinstance(value, list) else str(value)
+
+
+def _option_listed(game: Game, option: str, lang: str) -> str:
+    """An option with its values; what is played without a choice comes first."""
+    texts, usual = game.messages(lang), game.components.defaults()[option]
+    values = sorted(_values_of(option), key=lambda value: value != usual)
+    told = [texts(f"option-{option}-{str(value).lower()}") for value in values]
+    return (
+        f"- **{texts(f'option-{option}')}:** {messages(lang)('option-line', usual=told[0], others='; '.join(told[1:]))}"
+    )
+
+
+def _values_of(option: str) -> list[Any]:
+    kind = get_type_hints(Variants)[option]
+    return [False, True] if kind is bool else list(get_args(kind))

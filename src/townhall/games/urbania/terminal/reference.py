@@ -1,0 +1,250 @@
+"""What in Urbania has a card to read about: types of building, specialists, projects, resource cards, districts."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from townhall.engine.game import Game
+from townhall.engine.position import Position
+from townhall.engine.state import NOBODY
+from townhall.engine.i18n import Messages
+from townhall.engine import i18n
+from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, CELL, DISTRICT, PROJECT, SPECIALIST
+from townhall.games.urbania.text.cards import (
+    CARD_FIELDS, TILE_FIELDS, card_text, entry_of, of_colour, ours, paid_with, project_text,
+    project_fields, provenance_told, specialist_text, tile_text, tiles,
+)  # fmt: skip
+from townhall.games.urbania.rules.projects import project_worth
+from townhall.games.urbania.text.labels import (
+    card_name, entry_name, project_name, seat_name, specialist_name, suit_name,
+)  # fmt: skip
+from townhall.games.urbania.rules.state import CARD_KINDS, CELLS, FACES, POOL, PROJECTS, SUITS
+
+TEXT = Path(__file__).parents[1] / "text"
+OURS = "~"
+SORTS = (("building", BUILDING), ("specialist", SPECIALIST), ("project", PROJECT), ("district", DISTRICT))
+"""In this order; the kinds of resource card come last."""
+
+
+def messages(lang: str) -> Messages:
+    return i18n.messages(lang, TEXT, TEXT / "terminal")
+
+
+def bits(mask: int, most: int) -> list[int]:
+    return [n for n in range(most) if mask >> n & 1]
+
+
+def undeveloped(p: Position) -> list[int]:
+    return [cell for cell in range(CELLS) if not p.state.renewed >> cell & 1]
+
+
+def worth(p: Position, project: int) -> int:
+    """What a project would score if the game ended now."""
+    return int(project_worth(p.rules.cs[0], p.rules.at(p.raw)[0], project))
+
+
+def hand_of(p: Position, seat: int) -> Counter[int] | None:
+    """The resource cards of a seat, if this view shows them."""
+    found = Counter({face: p.state.hands[seat, face] for face in range(FACES) if p.state.hands[seat, face]})
+    return found if found.total() == p.state.hand_cards[seat] else None
+
+
+def cards_told(p: Position, cards: Counter[int], lang: str) -> str:
+    texts = messages(lang)
+    told = [
+        texts("copies", copies=copies, card=card_name(p.game, face, lang)) for face, copies in sorted(cards.items())
+    ]
+    return "; ".join(told)
+
+
+def _sorted_out(entry: int) -> tuple[str, int]:
+    """Of which sort a thing is, and its number there."""
+    for sort, kind in SORTS:
+        if entry < len(kind):
+            return sort, entry
+        entry -= len(kind)
+    return "resource_kind", entry
+
+
+def reference(game: Game, lang: str) -> list[str]:
+    """The names of all that has a card, by number."""
+    names = [
+        entry_name(game, sort, value, lang) if sort != "project" else _project_titled(game, number, lang)
+        for sort, kind in SORTS
+        for number, value in enumerate(kind.values)
+    ]
+    return [*names, *(entry_name(game, "resource_kind", kind, lang) for kind in CARD_KIND)]
+
+
+def _project_titled(game: Game, project: int, lang: str) -> str:
+    return messages(lang)("project-titled", project=project_name(game, project, lang))
+
+
+def card(game: Game, entry: int, lang: str, p: Position | None = None) -> list[str]:
+    sort, number = _sorted_out(entry)
+    if sort == "building":
+        return building_facts(game, number, lang)
+    if sort == "specialist":
+        return _specialist_facts(game, number, lang)
+    if sort == "project":
+        return _project_facts(game, number, lang)
+    if sort == "district":
+        return [_district_facts(game, number, lang)]
+    return list(_kind_facts(game, number, lang))
+
+
+def building_facts(game: Game, building: int, lang: str) -> list[str]:
+    """The tiles of a type, those with numbers of ours marked."""
+    texts, entry = messages(lang), entry_of(game, "building", BUILDING.values[building])
+    of_type = [tile for tile in tiles(game) if tile["building"] == entry["id"]]
+    marked = [bool(ours(tile, TILE_FIELDS)) for tile in of_type]
+    listed = Counter(f"{tile_text(game, tile, lang)}{OURS * mark}" for tile, mark in zip(of_type, marked, strict=True))
+    told = [texts("copies", copies=copies, card=tile) for tile, copies in listed.items()]
+    facts = [
+        texts("about-building", building=entry["name"][lang], tiles="; ".join(told)),
+        paid_with(game, entry["colour"], lang),
+    ]
+    if any(marked):
+        facts.append(texts("legend-reconstructed"))
+    return facts
+
+
+def _specialist_facts(game: Game, specialist: int, lang: str) -> list[str]:
+    entry = entry_of(game, "specialist", SPECIALIST.values[specialist])
+    told = provenance_told(game, entry, [*ours(entry, ["name"]), *of_colour(game, entry["colour"])], lang)
+    return [f"{entry['name'][lang]}: {specialist_text(game, specialist, lang)}", told]
+
+
+def _project_facts(game: Game, project: int, lang: str) -> list[str]:
+    entry = entry_of(game, "project", PROJECT.values[project])
+    told = provenance_told(game, entry, project_fields(game, entry), lang)
+    return [f"{_project_titled(game, project, lang)}. {project_text(game, entry, lang)}", told]
+
+
+def _district_facts(game: Game, district: int, lang: str) -> str:
+    c = game.rules().components_read
+    cells = [CELL.values[cell] for cell in range(CELLS) if c.district[cell] == district]
+    name = entry_name(game, "district", DISTRICT.values[district], lang)
+    board = game.components.entries["board"]
+    told = provenance_told(game, board, ours(board, []), lang)
+    return f"{messages(lang)('about-district', district=name, cells=', '.join(cells))} {told}"
+
+
+def _kind_facts(game: Game, kind: int, lang: str) -> Iterator[str]:
+    entry = entry_of(game, "resource_kind", CARD_KIND[kind])
+    yield messages(lang)("about-kind", kind=entry["name"][lang], copies=entry["per_suit"], suits=SUITS)
+    if entry["workers"] and entry["coins"]:
+        yield messages(lang)("card-stays")
+    yield provenance_told(game, entry, ours(entry, CARD_FIELDS), lang)
+
+
+def location(p: Position, entry: int, lang: str) -> list[str]:
+    """Where a thing is now: on the board, with somebody, in the pool or in one's hand."""
+    sort, number = _sorted_out(entry)
+    texts = messages(lang)
+    if sort == "building":
+        return list(_buildings_where(p, number, lang))
+    if sort == "specialist":
+        return [specialist_now(p, number, lang)]
+    if sort == "district":
+        left = [CELL.values[cell] for cell in undeveloped(p) if p.rules.components_read.district[cell] == number]
+        return [texts("where-undeveloped", number=len(left), cells=", ".join(left))]
+    if sort == "project":
+        told = [texts("where-worth", amount=worth(p, number))]
+        if not p.over and p.state.project_hands[p.seat] >> number & 1:
+            told.append(texts("where-project-hand"))
+        if not p.over and p.state.submitted[p.seat] >> number & 1:
+            told.append(texts("where-project-submitted"))
+        return told
+    return list(_kind_where(p, number, lang))
+
+
+def _buildings_where(p: Position, building: int, lang: str) -> Iterator[str]:
+    texts, s, c = messages(lang), p.state, p.rules.components_read
+    of_type = [cell for cell in range(CELLS) if c.tile_type[s.tiles[cell]] == building]
+    renewed = [CELL.values[cell] for cell in of_type if s.renewed >> cell & 1]
+    left = [f"{CELL.values[cell]} ({tile_there(p, cell, lang)})" for cell in of_type if not s.renewed >> cell & 1]
+    if renewed:
+        yield texts("where-renewed", number=len(renewed), cells=", ".join(renewed))
+    if left:
+        yield texts("where-undeveloped", number=len(left), cells="; ".join(left))
+
+
+def tile_there(p: Position, cell: int, lang: str) -> str:
+    """What the tile of a cell asks for and gives."""
+    return tile_text(p.game, tiles(p.game)[p.state.tiles[cell]], lang)
+
+
+def specialist_now(p: Position, specialist: int, lang: str) -> str:
+    """Value, income and employer of a specialist."""
+    s, texts = p.state, messages(lang)
+    employer = s.employers[specialist]
+    return texts(
+        "specialist-now",
+        specialist=specialist_name(p.game, specialist, lang),
+        value=s.specialists[specialist],
+        suit=suit_name(p.game, specialist, lang),
+        income=s.buildings[specialist],
+        hired="no" if employer == NOBODY else "yes",
+        seat="" if employer == NOBODY else seat_name(p.game, employer, lang),
+    )
+
+
+def _kind_where(p: Position, kind: int, lang: str) -> Iterator[str]:
+    texts = messages(lang)
+    pool = Counter(p.state.pool[slot] for slot in range(POOL))
+    hand = None if p.over else hand_of(p, p.seat)
+    for place, cards in (("pool", pool), ("hand", hand or Counter())):
+        found = Counter({face: n for face, n in cards.items() if face >= 0 and face % CARD_KINDS == kind})
+        if found:
+            yield texts(f"where-{place}", cards=cards_told(p, found, lang))
+
+
+def about(p: Position, action: int, lang: str) -> list[str]:
+    """What there is to know about the tile or card an action speaks of."""
+    arguments = p.decode(action).arguments
+    if "cell" in arguments:
+        return building_facts(p.game, p.rules.components_read.tile_type[p.state.tiles[arguments["cell"]]], lang)
+    if "specialist" in arguments:
+        specialist = arguments["specialist"]
+        return [*_specialist_facts(p.game, specialist, lang), specialist_now(p, specialist, lang)]
+    if "project" in arguments:
+        project = arguments["project"]
+        return [*_project_facts(p.game, project, lang), messages(lang)("where-worth", amount=worth(p, project))]
+    if "card" in arguments:
+        return [f"{card_name(p.game, arguments['card'], lang)}. {card_text(p.game, arguments['card'], lang)}"]
+    return []
+
+
+def outcome(p: Position, action: int, lang: str) -> str:
+    """What hiring a specialist or submitting a project is worth now."""
+    verb, arguments = p.decode(action)
+    s, c, texts = p.state, p.rules.components_read, messages(lang)
+    if verb == "submit":
+        return texts("where-worth", amount=worth(p, arguments["project"]))
+    if verb == "hire":
+        specialist = arguments["specialist"]
+        rises = s.specialists[specialist] < c.track_top
+        return texts(
+            "brings-hire",
+            income=s.buildings[specialist],
+            icon="yes" if rises and c.card_icon_at[s.specialists[specialist] + 1] else "no",
+            hired="no" if s.employers[specialist] == NOBODY else "yes",
+            seat="" if s.employers[specialist] == NOBODY else seat_name(p.game, s.employers[specialist], lang),
+        )
+    return ""
+
+
+def is_on_table(p: Position, action: int) -> bool:
+    """Whether the card an action speaks of lies where it takes it to be."""
+    verb, arguments = p.decode(action)
+    s = p.state
+    if verb == "take":
+        return arguments["card"] in [s.pool[slot] for slot in range(POOL)]
+    if verb == "pay":
+        return bool(s.hands[p.seat, arguments["card"]])
+    if verb == "spend":
+        return bool(s.face_up[p.seat, arguments["card"]])
+    if verb == "submit":
+        return arguments["project"] in bits(s.project_hands[p.seat], PROJECTS)
+    return True

@@ -1,0 +1,133 @@
+"""Which benefit is used: the inaugurated building's own, or one that it copies, perhaps over other copiers.
+
+Where a copied text lies decides about neighbours, rows and columns; every politician it needs or moves is one of those
+on the building inaugurated now (URB-125).
+"""
+
+from townhall.engine.fields import Row
+from townhall.engine.jit import rule
+from townhall.engine.state import EVERYONE, NOBODY, note, pop, push, top
+from townhall.games.urbify.rules.actions import COPIED, COPY, COPYING, EFFECT, EXCHANGING, PAYING
+from townhall.games.urbify.rules.benefits import works
+from townhall.games.urbify.rules.city import is_building
+from townhall.games.urbify.rules.state import CELLS, NEIGHBOURS, NOWHERE, State
+from townhall.games.urbify.components.tables import COPY_ADJACENT, COPY_OCCUPIED, Components
+
+
+@rule
+def is_copier(c: Components, s: State, cell: int) -> bool:
+    kind = c.benefit[s.city[cell]]
+    return kind == COPY_ADJACENT or kind == COPY_OCCUPIED
+
+
+@rule
+def texts_in_reach(c: Components, s: State, cell: int) -> int:
+    """How many places a copier has to look at; `text_in_reach` gives each."""
+    return NEIGHBOURS if c.benefit[s.city[cell]] == COPY_ADJACENT else CELLS
+
+
+@rule
+def text_in_reach(c: Components, s: State, cell: int, n: int) -> int:
+    """URB-121: any neighbour; URB-122: any other occupied building. NOWHERE if there is none at this place."""
+    near = c.neighbours[cell, n] if c.benefit[s.city[cell]] == COPY_ADJACENT else n
+    if near == NOWHERE or near == cell or near == s.inaugurated or not is_building(s, near):
+        return NOWHERE
+    if c.benefit[s.city[cell]] == COPY_OCCUPIED and s.occupants[near] == NOBODY:
+        return NOWHERE
+    return near
+
+
+@rule
+def copies_something(c: Components, s: State, seat: int, cell: int, influence: int, development: int) -> bool:
+    """Whether the copier on a cell reaches a text that works and copies no further."""
+    influence += c.pay_influence[s.city[cell]]
+    development += c.pay_development[s.city[cell]]
+    for n in range(texts_in_reach(c, s, cell)):
+        near = text_in_reach(c, s, cell, n)
+        if near != NOWHERE and not is_copier(c, s, near) and works(c, s, seat, near, influence, development):
+            return True
+    return False
+
+
+@rule
+def leads_on(c: Components, s: State, seat: int, cell: int, used: int, influence: int, development: int) -> bool:
+    """URB-123: whether the copier on a cell reaches a text that works, over one more copier at the most.
+
+    Three tiles copy; one of them is inaugurated now. `used` is a copier the chain has passed already.
+    """
+    if copies_something(c, s, seat, cell, influence, development):
+        return True
+    influence += c.pay_influence[s.city[cell]]
+    development += c.pay_development[s.city[cell]]
+    for n in range(texts_in_reach(c, s, cell)):
+        near = text_in_reach(c, s, cell, n)
+        if near != NOWHERE and near != used and is_copier(c, s, near):
+            if copies_something(c, s, seat, near, influence, development):
+                return True
+    return False
+
+
+@rule
+def can_copy(c: Components, s: State, seat: int, near: int, cell: int, influence: int, development: int) -> bool:
+    """Whether the copier on `cell` may go on with the text on `near`."""
+    if is_copier(c, s, near):
+        return leads_on(c, s, seat, near, cell, influence, development)
+    return works(c, s, seat, near, influence, development)
+
+
+@rule
+def has_benefit(c: Components, s: State, seat: int, cell: int) -> bool:
+    """Whether the building inaugurated now has a benefit that can be taken."""
+    if not is_copier(c, s, cell):
+        return works(c, s, seat, cell, 0, 0)
+    influence = c.pay_influence[s.city[cell]]
+    development = c.pay_development[s.city[cell]]
+    for n in range(texts_in_reach(c, s, cell)):
+        near = text_in_reach(c, s, cell, n)
+        if near != NOWHERE and can_copy(c, s, seat, near, cell, influence, development):
+            return True
+    return False
+
+
+@rule
+def take(c: Components, s: State, seat: int, cell: int) -> None:
+    pop(s)
+    use(c, s, seat, cell, cell, 0, 0)
+
+
+@rule
+def use(c: Components, s: State, seat: int, cell: int, used: int, influence: int, development: int) -> None:
+    """Go on with the text on a cell: ask what it copies, or pay all prices of the chain and take effect."""
+    influence += c.pay_influence[s.city[cell]]
+    development += c.pay_development[s.city[cell]]
+    if is_copier(c, s, cell):
+        push(s, COPYING, seat, cell, used, influence, development)
+        return
+    push(s, EFFECT, seat, cell, 0, 0, 0)
+    push(s, PAYING, seat, influence, 0, 0, 0)
+    push(s, EXCHANGING, seat, development, influence, 0, 0)
+
+
+@rule
+def offer_copies(c: Components, s: State, seat: int, out: Row) -> int:
+    cell, used, influence, development = top(s, 2), top(s, 3), top(s, 4), top(s, 5)
+    n = 0
+    for k in range(texts_in_reach(c, s, cell)):
+        near = text_in_reach(c, s, cell, k)
+        if near != NOWHERE and near != used and can_copy(c, s, seat, near, cell, influence, development):
+            place = n
+            while place > 0 and out[place - 1] > COPY + near:
+                out[place] = out[place - 1]
+                place -= 1
+            out[place] = COPY + near
+            n += 1
+    return n
+
+
+@rule
+def copy(c: Components, s: State, seat: int, near: int) -> None:
+    """URB-124: from here on the neighbours of the copied building count."""
+    cell, influence, development = top(s, 2), top(s, 4), top(s, 5)
+    pop(s)
+    note(s, COPIED, EVERYONE, seat, s.city[near], near, 0)
+    use(c, s, seat, near, cell, influence, development)

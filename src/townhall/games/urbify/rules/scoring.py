@@ -1,0 +1,49 @@
+"""Extra scoring at the end, and who has won."""
+
+from townhall.engine.fields import Row
+from townhall.engine.jit import rule
+from townhall.engine.state import EVERYONE, note
+from townhall.games.urbify.rules.actions import SCORED_EXTRA
+from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, TRACKS, State
+from townhall.games.urbify.components.tables import Components
+
+
+@rule
+def score_extra(c: Components, s: State) -> None:
+    """URB-90, URB-91, URB-98: the highest on each of the five levels; URB-99: nobody on an empty one."""
+    for track in range(TRACKS):
+        best = 0
+        holders = 0
+        for seat in range(s.seats):
+            if s.levels[seat, track] > best:
+                best = s.levels[seat, track]
+                holders = 0
+            if s.levels[seat, track] == best:
+                holders += 1
+        if best == 0 and not c.zero_level_scores:
+            continue
+        prestige = c.sole_majority if holders == 1 else c.tied_majority
+        for seat in range(s.seats):
+            if s.levels[seat, track] == best:
+                s.scores[seat] += prestige
+                note(s, SCORED_EXTRA, EVERYONE, seat, track, prestige, 0)
+
+
+@rule
+def tie_break(s: State, seat: int) -> int:
+    """URB-93: all influence, development twice."""
+    total = 2 * s.levels[seat, DEVELOPMENT]
+    for department in range(DEPARTMENTS):
+        total += s.levels[seat, department]
+    return total
+
+
+@rule
+def rank(c: Components, s: State, out: Row) -> None:
+    """Places from 1; equal in prestige and tie-break share a place, and the victory."""
+    for seat in range(s.seats):
+        out[seat] = 1
+        for other in range(s.seats):
+            ahead = s.scores[other] - s.scores[seat]
+            if ahead > 0 or (ahead == 0 and tie_break(s, other) > tie_break(s, seat)):
+                out[seat] += 1

@@ -1,0 +1,63 @@
+"""A fresh game (URB-11 to URB-20)."""
+
+from townhall.engine.rng import draw
+from townhall.engine.jit import rule
+from townhall.engine.state import EVERYONE, NOBODY, note, push
+from townhall.games.urbify.rules.actions import BEGAN, SCORED_START, TURN
+from townhall.games.urbify.rules.city import put_tile
+from townhall.games.urbify.rules.projects import put_up
+from townhall.games.urbify.rules.hidden import shuffle_pile
+from townhall.games.urbify.rules.state import (
+    BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
+    State,
+)  # fmt: skip
+from townhall.games.urbify.components.tables import Components
+
+
+@rule
+def setup(c: Components, s: State, seats: int) -> None:
+    """The chance key is already in `s`; all else is zero."""
+    s.seats = seats
+    s.inaugurated = NOWHERE
+    for cell in range(CELLS):
+        s.city[cell] = EMPTY
+        s.occupants[cell] = NOBODY
+    s.north = s.south = s.west = s.east = SIDE // 2
+    put_tile(s, SQUARE, CENTRE)
+    for seat in range(seats):
+        for department in range(DEPARTMENTS):
+            s.levels[seat, department] = c.influence_start
+        s.levels[seat, DEVELOPMENT] = c.development_start
+        s.board[seat] = c.politicians_on_board
+        s.pool[seat] = c.politicians_in_pool
+    stack_piles(c, s)
+    for stage in range(STAGES):
+        shuffle_pile(s, stage)
+    for slot in range(SLOTS):
+        s.display[slot] = EMPTY
+        s.in_order[slot] = EMPTY
+    for slot in range(c.display_size):
+        s.left[0] -= 1
+        put_up(s, slot, s.piles[0, s.left[0]])
+        s.piles[0, s.left[0]] = EMPTY
+    s.starter = draw(s, seats)
+    s.round = 1
+    s.turn = 1
+    note(s, BEGAN, EVERYONE, s.starter, 0, 0, 0)
+    if c.start_player_bonus_prestige > 0:
+        s.scores[s.starter] = c.start_player_bonus_prestige
+        note(s, SCORED_START, EVERYONE, s.starter, c.start_player_bonus_prestige, 0, 0)
+    push(s, TURN, s.starter, 0, 0, 0, 0)
+    s.seat = s.starter
+
+
+@rule
+def stack_piles(c: Components, s: State) -> None:
+    for stage in range(STAGES):
+        for n in range(PILE):
+            s.piles[stage, n] = EMPTY
+    for building in range(BUILDINGS):
+        stage = c.stage[building]
+        for _ in range(c.copies[building]):
+            s.piles[stage, s.left[stage]] = building
+            s.left[stage] += 1

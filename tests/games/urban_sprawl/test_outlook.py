@@ -1,0 +1,76 @@
+"""What is foreseen of building, against what then happens."""
+
+import random
+from typing import Any
+
+from townhall import Position
+
+from .recount import SPRAWL
+from .table import Table, table
+
+
+def foreseen(p: Table) -> dict[str, Any]:
+    seen: dict[str, Any] = SPRAWL.preview(p.position.view(p.position.seat), p.position.seat)
+    return seen
+
+
+def purse(p: Position, seat: int) -> tuple[int, int]:
+    return int(p.state.wealth[seat]), p.scores[seat]
+
+
+def settled_builds(seed: int) -> tuple[int, int]:
+    """Plays a game and checks each building that leaves nothing to decide; gives how many, and renewals spent."""
+    p, dice, settled, renewals = Table(SPRAWL.start(3, seed=seed)), random.Random(seed), 0, 0
+    while not p.position.over:
+        if p.asked != "siting":
+            legal = p.position.legal()
+            eager = [action for action in legal if p.position.decode(action).verb in ("build", "take")]
+            p.position.play(dice.choice(eager or legal))
+            continue
+        seat, before = p.position.seat, purse(p.position, p.position.seat)
+        sites = foreseen(p)["sites"]
+        assert len(sites) == len(p.choices())
+        action = dice.choice(p.position.legal())
+        site = sites[str(p.position.decode(action).arguments["spot"])]
+        cards = p.state.renewals[seat]
+        p.position.play(action)
+        while p.asked == "spending":
+            p.position.play(p.position.legal()[0])
+        if p.state.active == seat and p.asked == "acting" and not site["more"]:
+            wealth, prestige = purse(p.position, seat)
+            assert (wealth - before[0], prestige - before[1]) == (site["earns"] - site["wealth"], site["scores"])
+            assert cards - p.state.renewals[seat] == site["renewal"]
+            settled, renewals = settled + 1, renewals + site["renewal"]
+    return settled, renewals
+
+
+def test_what_a_site_costs_and_brings_is_what_is_paid_and_gained() -> None:
+    games = [settled_builds(seed) for seed in range(6)]
+    assert sum(settled for settled, _ in games) > 20
+    assert sum(renewals for _, renewals in games) > 0
+
+
+def test_contracts_in_reach_tell_permits_sites_and_what_they_cost() -> None:
+    p = table().with_contract("box-1", "town-high-school").holding("red", "permit-2-civ-8").turn_of("red")
+    build = foreseen(p)["builds"]["box-1"]
+    assert (build["needed"], build["held"]) == (2, 2)
+    p.play("build", place="box-1")
+    sites = foreseen(p)["sites"].values()
+    assert build["sites"] == len(sites)
+    assert build["cheapest"] == min(site["wealth"] for site in sites)
+    assert build["dearest"] == max(site["wealth"] for site in sites)
+    assert build["bonus"] == max(site["bonus"] for site in sites)
+
+
+def test_it_is_told_where_cards_are_taken_from() -> None:
+    for contract, permit, source in (
+        ("town-duplex", "permit-2-res-6", "display"),
+        ("town-public-library", "permit-2-civ-8", "discard"),
+    ):
+        p = table().with_contract("box-1", contract).holding("red", permit).with_discards("permit-1-civ-12")
+        p.with_discards("permit-1-com-12").turn_of("red")
+        p.play("build", place="box-1")
+        p.play("site", lots=p.choices("site")[0])
+        while p.asked not in ("fetching", "acting"):
+            p.position.play(p.position.legal()[0])
+        assert foreseen(p) == {"source": source}

@@ -1,0 +1,405 @@
+"""Every reason why something is not allowed, as a player reads it in both languages."""
+
+from collections.abc import Callable
+
+import pytest
+
+import townhall
+from tests.conftest import some_action
+from tests.reasons import refused, texts
+from townhall.games.urban_sprawl.rules.actions import ACTIONS, CARD, SPOT
+from townhall.games.urban_sprawl.text.sites import hindrance, hindrance_anywhere
+
+from .table import Table, fresh, table
+
+pytestmark = pytest.mark.usefixtures("compiled")
+SPRAWL = townhall.game("urban_sprawl")
+PERMITS = ("permit-1-civ-12", "permit-2-civ-8")
+
+
+def acting(ap: int = 6) -> Table:
+    held = table().holding("red", *PERMITS).with_contract("box-3", "town-clinic").with_planning("box-1", "")
+    held = (
+        held.with_contract("box-1", "town-coal-plant").with_contract("box-2", "").with_favor("red", "town-high-school")
+    )
+    return held.turn_of("red", ap)
+
+
+def built(card: str, *permits: str) -> Table:
+    """Red may build a contract that lies in the 1 AP box."""
+    return table().holding("red", *permits).with_contract("box-1", card)
+
+
+def until(asked: str, p: Table) -> Table:
+    """The first on the list, until this is asked."""
+    while p.asked != asked:
+        p.position.play(p.position.legal()[0])
+    return p
+
+
+def building(p: Table) -> Table:
+    p.turn_of("red").play("build", place="box-1")
+    return p
+
+
+def siting() -> Table:
+    return building(built("town-clinic", *PERMITS))
+
+
+def poor() -> Table:
+    return built("town-clinic", *PERMITS).with_wealth("red", 1).turn_of("red")
+
+
+def investing() -> Table:
+    return table().holding("red", *PERMITS, "urban-renewal").start_of("red")
+
+
+def invested() -> Table:
+    p = table().holding("red", "permit-1-civ-12", "permit-2-civ-8", "permit-3-res-2").start_of("red")
+    p.play("invest", card="permit-2-civ-8")
+    return p
+
+
+def spending() -> Table:
+    p = building(built("town-high-school", *PERMITS, "permit-1-res-12", "permit-1-all-8"))
+    p.play("site", lots="H7 H8")
+    return p
+
+
+def fresh_favor() -> Table:
+    p = table().holding("red", *PERMITS).with_contract("box-1", "town-clinic").turn_of("red")
+    p.play("favor", place="box-1")
+    return p
+
+
+def bought() -> Table:
+    """The start player has bought the dearest, and the next one has hardly anything left."""
+    p = fresh()
+    p.state.wealth[1 - p.position.seat] = 4
+    p.play("buy", lot="G7")
+    return p
+
+
+def burning() -> Table:
+    return table(seats=3).with_prestige("red", 9).with_prestige("blue", 9).happens("planning-fire")
+
+
+def burning_on() -> Table:
+    p = burning()
+    p.play("name", player="red")
+    return p
+
+
+def picking() -> Table:
+    p = table().with_building("COM", "A7 B7", "red").with_prestige("red", 9).happens("planning-fire")
+    while p.asked != "offered":
+        p.play("name", player=p.choices("name")[0].split("=")[-1])
+    p.play("refuse")
+    return p
+
+
+def robbing() -> Table:
+    p = table(seats=3).with_vocation("blue", "media").holding("red", "permit-2-com-7")
+    p.with_contract("box-1", "town-newspaper").turn_of("red").builds("town-newspaper", "H5 H6")
+    return p
+
+
+def laying() -> Table:
+    return table().with_marker("wealth-7", "top-0").happens("planning-ribbon-cutting")
+
+
+def moving_marker() -> Table:
+    p = table().with_office("mayor", "red").with_marker("wealth-7", "top-0").with_marker("prestige-4", "top-1")
+    return p.happens("planning-rezoning-hearing")
+
+
+def worlds_fair() -> Table:
+    return table().with_prestige("red", 9).with_marker("wealth-7", "top-0").happens("metropolis-worlds-fair")
+
+
+def monument() -> Table:
+    p = built("metropolis-monument", *PERMITS).with_wealth("red", 60)
+    p.with_marker("wealth-7", "top-0").with_marker("prestige-4", "top-1")
+    return until("taking_marker", building(p))
+
+
+def taking_vocation() -> Table:
+    p = built("metropolis-research-institute", "permit-3-civ-4", "permit-2-civ-8", "permit-4-civ-ind-1")
+    return until("naming", building(p.with_vocation("blue", "finance", 2).with_wealth("red", 60)))
+
+
+def tied() -> Table:
+    return table(seats=3).with_prestige("orange", 5).happens("planning-grand-boulevard")
+
+
+def quaking() -> Table:
+    return table().happens("planning-earthquake")
+
+
+def putting() -> Table:
+    return table().with_wealth("red", 2).happens("planning-arbor-day")
+
+
+def garden_court() -> Table:
+    """A park is to be placed beside the new building."""
+    p = built("town-garden-court", "permit-3-res-2").turn_of("red")
+    p.builds("town-garden-court", "I1 J1 I2")
+    return p
+
+
+def fetching() -> Table:
+    return until("fetching", building(built("town-duplex", "permit-2-res-6")))
+
+
+def dropping() -> Table:
+    return table().holding("red", *PERMITS).happens("metropolis-market-crash")
+
+
+def choosing() -> Table:
+    p = built("city-artists-quarter", "permit-3-civ-com-2", "permit-3-res-2", "permit-4-com-res-1")
+    return until("choosing", building(p.owned("", "B2")))
+
+
+Case = tuple[str, Callable[[], Table], str, dict[str, int | str], str, str]
+CASES: list[Case] = [
+    (
+        "vacant-lot", fresh, "buy", {"lot": "A1"},
+        "A1 is vacant.", "A1 está libre.",
+    ),
+    (
+        "wealth-short", bought, "buy", {"lot": "K2"},
+        "You lack 1 wealth.", "Te falta riqueza: 1.",
+    ),
+    (
+        "decides-not", burning_on, "name", {"player": "red"},
+        "Red has nothing to decide here, or has decided.", "Rojo no tiene nada que decidir aquí, o ya ha decidido.",
+    ),
+    (
+        "named-by", picking, "pick", {"lot": "B7"},
+        "A building is named by its first lot: A7.", "Un edificio se nombra por su primer solar: A7.",
+    ),
+    (
+        "wrong-marker", monument, "marker", {"marker": "wealth-7"},
+        "The card does not speak of this kind of marker: wealth 7.",
+        "La carta no habla de este tipo de marcador: riqueza 7.",
+    ),
+    (
+        "marker-laid", worlds_fair, "marker", {"marker": "wealth-7"},
+        "The marker wealth 7 is on the board already.", "El marcador riqueza 7 ya está en el tablero.",
+    ),
+    (
+        "empty-place", acting, "take", {"planning_place": "box-1"},
+        "No card lies there.", "Ahí no hay ninguna carta.",
+    ),
+    (
+        "empty-place", acting, "build", {"place": "box-2"},
+        "No card lies there.", "Ahí no hay ninguna carta.",
+    ),
+    (
+        "no-favor", acting, "build", {"place": "favor-2"},
+        "You hold no Favor there.", "Ahí no tienes ningún Favor.",
+    ),
+    (
+        "ap-short", lambda: acting(2), "take", {"planning_place": "deck"},
+        "It costs 5 AP; you have 2.", "Cuesta 5 PA; tienes 2.",
+    ),
+    (
+        "ap-short", lambda: acting(2), "build", {"place": "box-3"},
+        "It costs 3 AP; you have 2.", "Cuesta 3 PA; tienes 2.",
+    ),
+    (
+        "fresh-favor", fresh_favor, "build", {"place": "favor-1"},
+        "Clinic was taken as a Favor this turn: it can be built from your next turn on.",
+        "Clínica es un Favor de este turno: podrás construirlo desde tu próximo turno.",
+    ),
+    (
+        "permits-short", acting, "build", {"place": "box-1"},
+        "Coal Plant needs 3 more permits: Industrial.",
+        "Central de carbón necesita 3 permisos más: Industrial.",
+    ),
+    (
+        "no-site", poor, "build", {"place": "box-1"},
+        "Clinic fits nowhere: you lack 1 wealth.", "Clínica no cabe en ningún sitio: te falta riqueza: 1.",
+    ),
+    (
+        "bad-site", siting, "site", {"lots": "G7"},
+        "G7 does not do for Clinic: demolishing takes an Urban Renewal card.",
+        "G7 no sirve para Clínica: para demoler hace falta una carta de Renovación urbana.",
+    ),
+    (
+        "bad-site", siting, "site", {"lots": "A1"},
+        "A1 does not do for Clinic: it would touch buildings of other zones and none of its own.",
+        "A1 no sirve para Clínica: tocaría edificios de otras zonas y ninguno de la suya.",
+    ),
+    (
+        "bad-site", siting, "site", {"lots": "A5 B5"},
+        "A5-B5 does not do for Clinic: it takes 1 lot.", "A5-B5 no sirve para Clínica: ocupa 1 solar.",
+    ),
+    (
+        "favor-already", acting, "favor", {"place": "favor-1"},
+        "That is a Favor of yours already.", "Eso ya es un Favor tuyo.",
+    ),
+    (
+        "favors-full", acting, "favor", {"place": "box-3"},
+        "You hold a Favor already; more are not allowed.", "Ya tienes un Favor y no puedes tener más.",
+    ),
+    (
+        "permits-only", investing, "invest", {"card": "urban-renewal"},
+        "Only build permits can be used here, not Urban Renewal.",
+        "Aquí solo sirven permisos de obra, no Renovación urbana.",
+    ),
+    (
+        "not-held", investing, "invest", {"card": "permit-1-com-12"},
+        "You do not hold this card: Permit 1 COM (wealth 12).",
+        "No tienes esta carta: Permiso 1 COM (riqueza 12).",
+    ),
+    (
+        "passed-over", invested, "invest", {"card": "permit-1-civ-12"},
+        "You have gone past it: permits are invested in the order of the list (Permit 1 CIV (wealth 12)).",
+        "Ya pasó su momento: los permisos se invierten en el orden de la lista (Permiso 1 CIV (riqueza 12)).",
+    ),
+    (
+        "wrong-zone", spending, "spend", {"card": "permit-1-res-12"},
+        "Permit 1 RES (wealth 12) does not pay for Civic.", "Permiso 1 RES (riqueza 12) no sirve para Cívico.",
+    ),
+    (
+        "larger-first", spending, "spend", {"card": "permit-1-all-8"},
+        "Not now: cards are spent from the most permits to the fewest, each only if it is needed"
+        " (Permit 1 any zone (wealth 8)).",
+        "Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta"
+        " (Permiso 1 cualquier zona (riqueza 8)).",
+    ),
+    (
+        "nobody-plays", burning, "name", {"player": "purple"},
+        "Nobody plays Purple in this game.", "Nadie juega con Morado en esta partida.",
+    ),
+    (
+        "not-oneself", robbing, "name", {"player": "red"},
+        "You cannot take it from yourself.", "No puedes quitártela a ti.",
+    ),
+    (
+        "has-no-marker", robbing, "name", {"player": "orange"},
+        "Orange has no Media marker.", "Naranja no tiene fichas de Medios.",
+    ),
+    (
+        "not-tied", tied, "name", {"player": "orange"},
+        "Orange is not in the tie.", "Naranja no está en el empate.",
+    ),
+    (
+        "vacant-lot", picking, "pick", {"lot": "A1"},
+        "A1 is vacant.", "A1 está libre.",
+    ),
+    (
+        "not-meant", picking, "pick", {"lot": "K2"},
+        "The card does not speak of this building: Residential of Blue at K2 (value 5).",
+        "La carta no habla de este edificio: Residencial de Azul en K2 (valor 5).",
+    ),
+    (
+        "wrong-lots", putting, "put", {"lots": "A5 B5"},
+        "It takes 1 lot.", "Ocupa 1 solar.",
+    ),
+    (
+        "not-there", garden_court, "put", {"lots": "A9"},
+        "A9 lies where the card does not allow it.", "A9 está donde la carta no lo permite.",
+    ),
+    (
+        "not-vacant", putting, "put", {"lots": "B2"},
+        "B2 is not vacant.", "B2 no está libre.",
+    ),
+    (
+        "not-optional", putting, "refuse", {},
+        "This is not optional.", "Esto no es opcional.",
+    ),
+    (
+        "marker-unused", moving_marker, "marker", {"marker": "wealth-8"},
+        "The marker wealth 8 is not on the board.", "El marcador riqueza 8 no está en el tablero.",
+    ),
+    (
+        "space-taken", laying, "lay", {"space": "top-0"},
+        "The marker wealth 7 lies there already (columns A-D).", "Ahí ya está el marcador riqueza 7 (columnas A-D).",
+    ),
+    (
+        "no-such-option", choosing, "choose", {"choice": "4"},
+        "The card has only 2 options.", "La carta solo tiene 2 opciones.",
+    ),
+    (
+        "none-left", taking_vocation, "vocation", {"vocation": "finance"},
+        "No Finance marker is to be had.", "No hay fichas de Finanzas que tomar.",
+    ),
+    (
+        "card-away", fetching, "fetch", {"card": "urban-renewal"},
+        "It is not among the cards you may take: Urban Renewal.",
+        "No está entre las cartas que puedes tomar: Renovación urbana.",
+    ),
+    (
+        "not-held", dropping, "drop", {"card": "permit-1-com-12"},
+        "You do not hold this card: Permit 1 COM (wealth 12).",
+        "No tienes esta carta: Permiso 1 COM (riqueza 12).",
+    ),
+    (
+        "not-best", quaking, "block", {"block": "a1"},
+        "a1 (A1-B2) is not among the most valuable blocks.", "a1 (A1-B2) no está entre las manzanas más valiosas.",
+    ),
+    (
+        "not-asked", siting, "done", {},
+        "That is not what is asked now: Where do you build Clinic (Civic, 1 lot)?",
+        "Ahora no toca eso: ¿Dónde construyes Clínica (Cívico, 1 solar)?",
+    ),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("reason", "set_up", "verb", "arguments", "because", "porque"), CASES)
+def test_a_refusal_gives_its_reason_in_english_and_spanish(
+    reason: str, set_up: Callable[[], Table], verb: str, arguments: dict[str, int | str], because: str, porque: str
+) -> None:
+    p = set_up()
+    refused(p.position, p._action(verb, arguments), reason, because, porque)
+
+
+@pytest.mark.parametrize(
+    ("card", "lots", "because"),
+    [
+        ("city-lakeview-villas", "C5 D5 C6", "it must touch the water"),
+        ("town-coal-plant", "A1 B1 A2", "it must not touch a building of this kind: Residential"),
+        ("city-brownstone", "G1", "it must touch a building of yours"),
+        ("metropolis-rooftop-restaurant", "A5", "the block must be worth 12 or more"),
+    ],
+)
+def test_restrictions_are_told_as_they_bar_a_site(card: str, lots: str, because: str) -> None:
+    p = table().turn_of("red")
+    found = hindrance(
+        p.position, 0, CARD.number(card), p._action("site", {"lots": lots}) - ACTIONS.encode("site", spot=0)
+    )
+    assert found is not None
+    told = SPRAWL.messages("en")(
+        f"hindrance-{found.name}", amount=found.amount, lots=0, zone="", zones="Residential", edge="water"
+    )
+    assert told == because
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_a_site_is_barred_by_something_exactly_if_it_is_not_legal(seed: int) -> None:
+    p = SPRAWL.start(2, seed)
+    sites = 0
+    while not p.over and sites < 25:
+        if p.asked is not None and p.asked.kind == "siting":
+            sites += 1
+            card = int(p.state.contracts[p.asked.arguments["place"]]) if p.asked.arguments["place"] < 8 else -1
+            if card >= 0:
+                legal = {p.decode(action).arguments["spot"] for action in p.legal()}
+                free = {spot for spot in range(len(SPOT)) if hindrance(p, p.seat, card, spot) is None}
+                assert free == legal
+                assert hindrance_anywhere(p, p.seat, card) is None
+        p.play(some_action(p, seed))
+    assert sites > 5
+
+
+def test_a_building_that_is_sold_says_to_whom() -> None:
+    p = bought().position
+    starter = p.name(1 - p.seat)
+    assert p.why("buy", lot="G7") == f"G7 belongs to {starter} already."
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_every_reason_there_is_a_text_for_is_tested(lang: str) -> None:
+    assert texts(SPRAWL, lang) == {case[0] for case in CASES} - {"not-asked"} | {"bought-already"}
