@@ -5,22 +5,21 @@ from __future__ import annotations
 import json
 import random
 import re
-import time
 from collections.abc import Callable
 from functools import cache
 
 from playwright.sync_api import Locator, expect
 
 import townhall
-from tests.browser.urbania import asked, over, quickly, until_asked
+from tests.browser.playing import asked, board, end_of, number, over, play_to_the_end, quickly, tray, until_asked
 from tests.browser.visitors import Visitor
-from tests.server.hosting import PATIENCE, Json
-from townhall import Position, Record
+from tests.server.hosting import Json
+from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info
 from townhall.server.live.schemas import Thing
 
-__all__ = ["asked", "over", "quickly", "until_asked"]
+__all__ = ["asked", "board", "end_of", "number", "over", "quickly", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")
 TRAYS = {
     "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "Mine",
@@ -52,10 +51,6 @@ def names(kind: str) -> list[str]:
     return [thing.name for thing in things(kind)]
 
 
-def board(visitor: Visitor) -> Locator:
-    return visitor.page.get_by_role("region", name="Board")
-
-
 def city(visitor: Visitor) -> Locator:
     return board(visitor).get_by_role("group", name="The city")
 
@@ -76,16 +71,6 @@ def card_button(where: Locator, card: int) -> Locator:
     """A card by its name: what it does follows that."""
     name = re.escape(names("card")[card]).replace("/", r"\/")
     return where.get_by_role("button", name=re.compile(f"^{name}[.,] ")).first
-
-
-def tray(visitor: Visitor, name: str) -> None:
-    """On a phone: open it, if it is not."""
-    trays = visitor.page.get_by_role("group", name="Trays")
-    if trays.is_visible():
-        found = trays.get_by_role("button", name=name)
-        if found.get_attribute("aria-pressed") != "true":
-            visitor.press(found)
-        expect(found).to_have_attribute("aria-pressed", "true")
 
 
 def whole_city(visitor: Visitor) -> None:
@@ -255,23 +240,12 @@ def play_on(
 
     When so many decisions are `enough`, they make the rest past the page.
     """
-    used, deadline = list[str](), time.monotonic() + PATIENCE
-    while not all(over(one) for one in visitors):
-        latest = max(one.at for one in visitors)
-        one = next((one for one in visitors if asked(one) and one.at == latest), None)
-        if one is None:
-            assert time.monotonic() < deadline, "nobody is asked anything"
-            visitors[0].page.wait_for_timeout(5)
-            continue
-        option = chosen(one, dice)
-        if enough(len(used)):
-            quickly(one, option)
-        else:
-            look(one, option)
-            take(one, option, twice=len(used) % 2 > 0)
-            used.append(option["verb"])
-        deadline = time.monotonic() + PATIENCE
-    return used
+
+    def look_and_take(one: Visitor, option: Json, made: int) -> None:
+        look(one, option)
+        take(one, option, twice=made % 2 > 0)
+
+    return play_to_the_end(visitors, lambda one: chosen(one, dice), look_and_take, enough)
 
 
 # ---- coming to a moment
@@ -309,16 +283,6 @@ def frame(p: Position) -> str:
 def notes_since(visitor: Visitor, table: Json, moment: Json) -> list[Json]:
     moments = visitor.get(f"/tables/{table['id']}/log")["moments"][moment["n"] :]
     return [note for one in moments for note in one["notes"]]
-
-
-def number(text: str) -> int:
-    return int(text.replace("\N{MINUS SIGN}", "-"))
-
-
-def end_of(visitor: Visitor, table: Json) -> Position:
-    """The finished game, played again from its record."""
-    record = visitor.context.request.get(f"{visitor.town.address}/api/tables/{table['id']}/record")
-    return townhall.verify(Record.from_json(record.body())).end
 
 
 def sources(visitor: Visitor) -> list[list[int]]:

@@ -39,8 +39,8 @@ PLACE = Kind("place", ("box-5", "box-4", "box-3", "box-2", "box-1", "town", "cit
 LINE = Kind("line", ("horizontal", "vertical"))
 CHOICE = Kind("choice", ("1", "2", "3", "4"))
 AMOUNT = Kind("amount", tuple(map(str, range(100))))
-REASON = Kind("reason", ("purchase", "investment", "building", "payout", "vocation", "card", "office", "final"))
-PURCHASE, INVESTMENT, BUILDING, PAYOUT, VOCATION_SCORE, BY_CARD, BY_OFFICE, FINAL = range(len(REASON))
+REASON = Kind("reason", ("purchase", "investment", "building", "payout", "vocation", "card", "office"))
+PURCHASE, INVESTMENT, BUILDING, PAYOUT, VOCATION_SCORE, BY_CARD, BY_OFFICE = range(len(REASON))
 
 ACTIONS = ActionTable()
 BUY = ACTIONS.verb("buy", lot=LOT)
