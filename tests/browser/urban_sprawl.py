@@ -19,7 +19,7 @@ from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info
 from townhall.server.live.schemas import Thing
 
-__all__ = ["asked", "board", "end_of", "number", "over", "quickly", "until_asked"]
+__all__ = ["asked", "board", "end_of", "number", "over", "quickly", "tray", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")
 TRAYS = {
     "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "Mine",

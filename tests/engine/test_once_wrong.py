@@ -157,4 +157,4 @@ def test_a_note_or_frame_with_more_arguments_than_there_is_room_for_is_refused_w
     with pytest.raises(ValueError, match="room for 3"):
         NoteTable().kind("long", **kinds)
     with pytest.raises(ValueError, match="room for 4"):
-        FrameTable().asked("long", **kinds)
+        FrameTable().asked("long", None, **kinds)

@@ -10,14 +10,15 @@ serves buttons, prompts, logs and explanations.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, overload
 
 from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.jit import inlined_rule
 from townhall.engine.state import FRAME_SIZE, NOTE_SIZE
 
-FRAME_ARGUMENTS = FRAME_SIZE - 2
-NOTE_ARGUMENTS = NOTE_SIZE - 3
+FIRST_FRAME_ARGUMENT, FIRST_NOTE_ARGUMENT = 2, 3
+FRAME_ARGUMENTS = FRAME_SIZE - FIRST_FRAME_ARGUMENT
+NOTE_ARGUMENTS = NOTE_SIZE - FIRST_NOTE_ARGUMENT
 
 
 @dataclass(frozen=True)
@@ -128,15 +129,18 @@ def second_argument(first: int, action: int, size: int) -> int:
 
 
 class Named(NamedTuple):
+    """A kind of frame or note: its name, and for each argument that texts may mention its kind and its column."""
+
     name: str
     kinds: dict[str, Kind]
+    columns: dict[str, int]
 
 
 class NamedKinds:
     """Kinds by number, with a first one that stands for nothing."""
 
     def __init__(self) -> None:
-        self.kinds: list[Named] = [Named("nothing", {})]
+        self.kinds: list[Named] = [Named("nothing", {}, {})]
 
     def of_name(self, name: str) -> Named:
         return next(named for named in self.kinds if named.name == name)
@@ -148,26 +152,61 @@ class NoteTable(NamedKinds):
     def kind(self, name: str, **kinds: Kind) -> int:
         if len(kinds) > NOTE_ARGUMENTS:
             raise ValueError(f"note {name!r} has {len(kinds)} arguments, there is room for {NOTE_ARGUMENTS}")
-        self.kinds.append(Named(name, kinds))
+        self.kinds.append(Named(name, kinds, {name: column for column, name in enumerate(kinds, FIRST_NOTE_ARGUMENT)}))
         return len(self.kinds) - 1
 
 
+Slots = TypeVar("Slots", bound=tuple[int, ...])
+
+
 class FrameTable(NamedKinds):
-    """The steps of a game: asked ones wait for a seat's decision, automatic ones nobody decides."""
+    """The steps of a game: asked ones wait for a seat's decision, automatic ones nobody decides.
+
+    A step without arguments is a number. One with arguments is a NamedTuple of that number and the columns of its
+    arguments, so rules read them by name and Numba folds both into constants:
+
+        class Paying(NamedTuple):
+            kind: int
+            building: int
+            owed: int
+
+        PAYING = FRAMES.asked("paying", Paying, building=BUILDING)    # texts may mention the building
+        owed = argument(s, PAYING.owed)
+    """
 
     def __init__(self) -> None:
         super().__init__()
         self._asked: set[int] = set()
 
-    def asked(self, name: str, **kinds: Kind) -> int:
-        self._asked.add(len(self.kinds))
-        return self.automatic(name, **kinds)
+    @overload
+    def asked(self, name: str, slots: None = None, **kinds: Kind) -> int: ...
 
-    def automatic(self, name: str, **kinds: Kind) -> int:
-        if len(kinds) > FRAME_ARGUMENTS:
-            raise ValueError(f"frame {name!r} has {len(kinds)} arguments, there is room for {FRAME_ARGUMENTS}")
-        self.kinds.append(Named(name, kinds))
-        return len(self.kinds) - 1
+    @overload
+    def asked(self, name: str, slots: type[Slots], **kinds: Kind) -> Slots: ...
+
+    def asked(self, name: str, slots: type[Slots] | None = None, **kinds: Kind) -> int | Slots:
+        self._asked.add(len(self.kinds))
+        return self._add(name, slots, kinds)
+
+    @overload
+    def automatic(self, name: str, slots: None = None, **kinds: Kind) -> int: ...
+
+    @overload
+    def automatic(self, name: str, slots: type[Slots], **kinds: Kind) -> Slots: ...
+
+    def automatic(self, name: str, slots: type[Slots] | None = None, **kinds: Kind) -> int | Slots:
+        return self._add(name, slots, kinds)
+
+    def _add(self, name: str, slots: type[Slots] | None, kinds: dict[str, Kind]) -> int | Slots:
+        names = list(kinds) if slots is None else list(slots._fields[1:])  # type: ignore[attr-defined]
+        if len(names) > FRAME_ARGUMENTS:
+            raise ValueError(f"frame {name!r} has {len(names)} arguments, there is room for {FRAME_ARGUMENTS}")
+        if unknown := set(kinds) - set(names):
+            raise ValueError(f"frame {name!r} has no argument {', '.join(sorted(unknown))}")
+        columns = {argument: column for column, argument in enumerate(names, FIRST_FRAME_ARGUMENT)}
+        self.kinds.append(Named(name, kinds, {argument: columns[argument] for argument in kinds}))
+        number = len(self.kinds) - 1
+        return number if slots is None else slots._make((number, *columns.values()))  # type: ignore[attr-defined]
 
     def asked_names(self) -> list[str]:
         return [self.kinds[kind].name for kind in sorted(self._asked)]

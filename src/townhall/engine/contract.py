@@ -1,8 +1,8 @@
 """Everything a game must or may provide, in one place.
 
-A game is a package `townhall/games/<name>` that holds `components.toml` and a module `spec` defining `SPEC`, a `GameSpec`.
-It is found by its folder; nothing else lists games. The engine, bots, server, terminal and tests reach a game through its
-spec only, so this file answers the question "what do I have to write for a new game?".
+A game is a package `townhall/games/<name>` that holds `components.toml` and a module `spec` with `SPEC`, a `GameSpec`.
+It is found by its folder; nothing else lists games. The engine, bots, server, terminal and tests reach a game only
+through its spec, so this file answers the question "what do I have to write for a new game?".
 
     components   the printed things: how their file is read, checked and turned into one record of numbers
     vocabulary   what can be decided, asked and reported, and why a decision can be refused

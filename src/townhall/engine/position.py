@@ -262,9 +262,9 @@ class Position:
         """The step that asks: its kind, the seat it asks, its arguments; None when the game is over."""
         if self.over:
             return None
-        kind, seat, *values = (self.state.frames[self.state.depth - 1, i] for i in range(6))
-        named = self.game.frames.kinds[kind]
-        return Note(named.name, seat, dict(zip(named.kinds, values, strict=False)))
+        frames, top = self.state.frames, self.state.depth - 1
+        named = self.game.frames.kinds[frames[top, 0]]
+        return Note(named.name, frames[top, 1], {name: frames[top, i] for name, i in named.columns.items()})
 
     def prompt(self, lang: str = "en") -> str:
         """What is asked, in one sentence to the one who decides."""

@@ -60,6 +60,30 @@ def top(s: Header, i: int) -> int:
 
 
 @inlined_rule
+def frame_kind(s: Header) -> int:
+    """The kind of the step on top of the stack."""
+    return s.frames[s.depth - 1, 0]
+
+
+@inlined_rule
+def frame_seat(s: Header) -> int:
+    """The seat that the step on top of the stack asks or belongs to."""
+    return s.frames[s.depth - 1, 1]
+
+
+@inlined_rule
+def argument(s: Header, slot: int) -> int:
+    """An argument of the step on top of the stack: `argument(s, PAYING.owed)`."""
+    return s.frames[s.depth - 1, slot]
+
+
+@inlined_rule
+def set_argument(s: Header, slot: int, value: int) -> None:
+    """Change an argument of the step on top of the stack."""
+    s.frames[s.depth - 1, slot] = value
+
+
+@inlined_rule
 def note(s: Header, kind: int, who: int, seat: int, a: int, b: int, c: int) -> None:
     """Write down what happened: log, animation and ledger are made from this and nothing else."""
     if s.noted == len(s.notes):
