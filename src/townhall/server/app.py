@@ -26,7 +26,7 @@ from townhall.server.accounts.accounts import People, digest
 from townhall.server.accounts.identity import COOKIE, caller_of
 from townhall.server.accounts.rate_limit import Attempts
 from townhall.server.db.store import CannotKeep, Store
-from townhall.server.http import router
+from townhall.server.http.router import router
 from townhall.server.http.errors import Refused, language
 from townhall.server.http.openapi_page import ApiPage
 from townhall.server.http.static_files import PAGE, Asset, read_assets
