@@ -8,7 +8,7 @@ from rich.terminal_theme import TerminalTheme
 
 import townhall
 from townhall.bots.bot import Bot
-from townhall.cli.session.choices import choices_of, laid_out
+from townhall.cli.session.choices import choices_of, in_columns
 from townhall.games.urbify.terminal.board import picture
 
 DECISIONS = 120
@@ -44,7 +44,7 @@ def main() -> None:
     console = Console(record=True, width=WIDTH, force_terminal=True, color_system="truecolor", file=StringIO())
     choices = choices_of(p, "en")
     console.print(picture(p, "en", PLAYERS, {choice.action: choice.number for choice in choices}))
-    for line in laid_out(choices, WIDTH):
+    for line in in_columns(choices, WIDTH):
         console.print(line)
     console.print(p.prompt(), style="bold", highlight=False)
     console.print(f"1-{len(choices)}, ? for help:", highlight=False)

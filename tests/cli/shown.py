@@ -10,7 +10,7 @@ import townhall
 from townhall.bots.bot import Bot
 from townhall.cli.screen import Screen
 from townhall.cli.session.choices import choices_of
-from townhall.cli.session.help import Guide
+from townhall.cli.session.help import Help
 from townhall.engine.position import Position
 
 
@@ -46,6 +46,6 @@ def answered(capsys: pytest.CaptureFixture[str], p: Position, question: str, lan
     """What is said to `? something` or `why something`."""
     capsys.readouterr()
     key, _, rest = question.partition(" ")
-    guide = Guide(Screen(plain=True), p, choices_of(p, lang), lang)
+    guide = Help(Screen(plain=True), p, choices_of(p, lang), lang)
     (guide.why if key == "why" else guide.help)(rest)
     return capsys.readouterr().out

@@ -93,11 +93,12 @@ def test_components_are_listed_with_where_they_come_from(townhall: Command) -> N
 def test_a_file_of_ones_own_is_checked_and_compared(townhall: Command) -> None:
     Path("same.toml").write_text(OWN, "utf-8")
     answer = townhall("components", "urbify", "--check", "same.toml")
-    assert answer.out.startswith("same.toml: fine: a complete set for Urbify") and "the same values" in answer.out
+    assert answer.out.startswith("same.toml: a valid component set for Urbify")
+    assert "identical to the built-in values" in answer.out
     changed = OWN.replace("economy = 2, culture = 0, transport = 0", "economy = 3, culture = 0, transport = 0", 1)
     Path("my.toml").write_text(changed, "utf-8")
     answer = townhall("components", "urbify", "--check", "my.toml")
-    assert answer.code == 0 and "differs from ours in: hotel cost.economy 2 -> 3" in answer.out
+    assert answer.code == 0 and "different from the built-in values in: hotel cost.economy 2 -> 3" in answer.out
     [difference] = json.loads(townhall("components", "urbify", "--check", "my.toml", "--json").out)["differences"]
     assert difference == {"entry": "hotel", "field": "cost.economy", "ours": 2, "theirs": 3}
 
@@ -123,7 +124,7 @@ def test_replay_shows_any_moment(townhall: Command, saved: Path) -> None:
 
 def test_verify_says_what_was_checked(townhall: Command, saved: Path) -> None:
     answer = townhall("verify", saved)
-    assert answer.code == 0 and "every one was possible" in answer.out and "Scores" in answer.out
+    assert answer.code == 0 and "all legal" in answer.out and "Scores" in answer.out
     checked = json.loads(townhall("verify", saved, "--json").out)
     assert checked["valid"] and checked["over"]
     assert checked["checked"] == ["components", "commitment", "decisions", "scores"]
@@ -279,7 +280,7 @@ def test_numbers_of_a_simulation_are_written_as_the_language_does(townhall: Comm
     simulate = ("simulate", "urbify", "--games", 1200, "--seed", 1)
     english, spanish = townhall(*simulate).out, townhall(*simulate, "--lang", "es").out
     assert "1,200 games" in english and "1.200 partidas" in spanish
-    assert re.search(r"mean score \d+\.\d\d, victories \d+\.\d%", english)
+    assert re.search(r"mean score \d+\.\d\d, wins \d+\.\d%", english)
     assert re.search(r"\d+,\d\d puntos de media, \d+,\d % de victorias", spanish)
 
 

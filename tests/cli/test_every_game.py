@@ -101,7 +101,7 @@ def test_a_value_of_ones_own_is_told_as_a_difference(townhall: Command, name: st
     assert TOLD[name].changed[0] in source
     Path("my.toml").write_text(source.replace(*TOLD[name].changed, 1), "utf-8")
     out = townhall("components", name, "--check", "my.toml").out
-    assert f"differs from ours in: {TOLD[name].difference}" in out
+    assert f"different from the built-in values in: {TOLD[name].difference}" in out
 
 
 def test_rules_are_told_in_both_languages(townhall: Command, name: str) -> None:

@@ -38,7 +38,7 @@ def test_part_of_a_name_shows_the_choices_that_have_it(townhall: Command) -> Non
 def test_a_choice_is_taken_by_its_name(townhall: Command) -> None:
     out = townhall(*ALONE, typed="leave\nfunding d2\n").out
     assert "draws funding" in out and "D2" in out.rpartition("draws funding")[2]
-    assert "I do not understand" in townhall(*ALONE, typed="leave\nnonsense d2\n").out
+    assert "is not a command" in townhall(*ALONE, typed="leave\nnonsense d2\n").out
 
 
 @pytest.mark.parametrize(("lang", "verdict"), [("en", "points and does not win."), ("es", "puntos y no gana.")])

@@ -79,7 +79,7 @@ def test_restarting_a_turn_takes_back_all_of_its_decisions(townhall: Command) ->
 @pytest.mark.parametrize("key", ["u", "r"])
 def test_there_is_nothing_to_take_back_at_the_start(townhall: Command, key: str) -> None:
     answer = townhall(*PLAY, typed=f"{key}\n")
-    assert "There is no decision of yours to take back." in answer.out
+    assert "You have no decision to undo." in answer.out
 
 
 def test_a_saved_game_goes_on_where_it_was_and_ends_the_same(townhall: Command) -> None:
@@ -141,7 +141,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        ("?", "take back the last decision made at this keyboard"),
+        ("?", "undo the last decision made at this keyboard"),
         ("h", "Pages of the rules: Goal"),
         ("? goal", "most\nprestige when the city is finished"),
         ("? 19", "Start a project: Police Station: That is possible now."),
@@ -207,7 +207,7 @@ def test_a_game_is_not_resumed_as_another_or_with_too_few_players(townhall: Comm
     Path("b.json").write_text(json.dumps({**record, "game": "chess"}))
     assert "this is a game of 'chess'" in townhall("play", "urbify", "--resume", "b.json").err
     Path("c.json").write_text(json.dumps({**record, "names": []}))
-    assert "name them with --seats" in townhall("play", "urbify", "--resume", "c.json").err
+    assert "use --seats" in townhall("play", "urbify", "--resume", "c.json").err
     answer = townhall("play", "urbify", "--resume", "c.json", "--seats", "human,random,random")
     assert answer.code == 2
     assert "3 players are named for 2 seats" in answer.err

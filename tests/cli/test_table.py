@@ -10,9 +10,9 @@ from townhall.bots.bot import Bot
 from townhall.cli import screen
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.choices import choices_of, grouped, laid_out
+from townhall.cli.session.choices import choices_of, grouped, in_columns
 from townhall.cli.session.history import ledger
-from townhall.cli.session.results import verdict
+from townhall.cli.session.results import winner_sentence
 from townhall.engine.position import Position
 from townhall.games.urbify.terminal.board import board, plain_text
 
@@ -83,7 +83,7 @@ def test_choices_are_grouped_by_verb_numbered_through_and_fit_the_line() -> None
     assert [group.heading for group in groups] == ["Influence", "Start a project"]
     assert [number for group in groups for number, _ in group.items] == list(range(1, len(p.legal()) + 1))
     for width in (80, 100):
-        lines = [line.plain for line in laid_out(choices, width)]
+        lines = [line.plain for line in in_columns(choices, width)]
         assert max(map(len, lines)) <= width
         assert len(lines) <= 16
 
@@ -101,11 +101,11 @@ def test_who_has_won(scores: list[int], development: list[int], told: str) -> No
     for seat in range(2):
         p.state.scores[seat] = scores[seat]
         p.state.levels[seat, 4] = development[seat]
-    assert verdict(p, "en") == told
+    assert winner_sentence(p, "en") == told
 
 
 def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "PATIENCE", 0.0)
     with Screen(plain=True).preparing(messages_of("en")):
         time.sleep(0.2)
-    assert "Preparing the rules; this is kept for the next time" in capsys.readouterr().err
+    assert "Compiling the rules; the result is cached for next time" in capsys.readouterr().err

@@ -7,9 +7,8 @@ import pytest
 
 import townhall
 from tests.cli.shown import drawn, moments, numbers, printed
-from townhall.cli.session.choices import aloud as choices_aloud
-from townhall.cli.session.choices import choices_of, laid_out
-from townhall.cli.session.pages import named_so
+from townhall.cli.session.choices import choices_of, in_columns, plain_lines
+from townhall.cli.session.pages import entries_named
 from townhall.engine.position import Position
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -36,7 +35,7 @@ def lines(p: Position, lang: str, width: int) -> list[str]:
     found += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
     if not p.over:
         found += printed(terminal.close_up(p, lang, numbers(p, lang)), width=width).splitlines()
-        found += [line.plain for line in laid_out(choices_of(p, lang), width) if width >= LISTED]
+        found += [line.plain for line in in_columns(choices_of(p, lang), width) if width >= LISTED]
     return [line.rstrip() for line in found]
 
 
@@ -55,7 +54,7 @@ def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None
     for p in moments(name, seats, FEW):
         told = terminal.plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
         if not p.over:
-            close, choices = terminal.close_up_plain_text(p, lang), list(choices_aloud(choices_of(p, lang)))
+            close, choices = terminal.close_up_plain_text(p, lang), list(plain_lines(choices_of(p, lang)))
             assert all(close) and choices
             told += close + choices
         assert not set("".join(told)) & DRAWING
@@ -68,7 +67,7 @@ def test_every_thing_has_a_name_of_its_own_and_a_card(name: str, lang: str) -> N
     names = terminal.reference(game, lang)
     assert len(set(names)) == len(names) == THINGS[name]
     for thing, called in enumerate(names):
-        assert named_so(game, called, lang) == [thing]
+        assert entries_named(game, called, lang) == [thing]
         assert all(terminal.card(game, thing, lang))
 
 

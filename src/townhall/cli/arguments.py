@@ -1,4 +1,4 @@
-"""Arguments that several commands share."""
+"""Command-line arguments shared by several commands."""
 
 import argparse
 import json
@@ -20,7 +20,7 @@ TEXT = Path(__file__).parent / "text"
 def add_command(
     commands: Commands, name: str, run: Callable[[argparse.Namespace], int], *, help: str, example: str
 ) -> argparse.ArgumentParser:
-    """A command with its one-line help, an example, and the language that all commands take."""
+    """Add a command with its help, an example and the --lang option."""
     command: argparse.ArgumentParser = commands.add_parser(
         name,
         help=help,
@@ -28,7 +28,7 @@ def add_command(
         epilog=f"example:\n  {example}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of what is shown (default: en)")
+    command.add_argument("--lang", choices=LANGUAGES, default="en", help="language of the output (default: en)")
     command.set_defaults(run=run)
     return command
 
@@ -38,22 +38,20 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 
 def add_json(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--json", action="store_true", help="answer in JSON, for programs")
+    command.add_argument("--json", action="store_true", help="print JSON")
 
 
 def add_plain(command: argparse.ArgumentParser) -> None:
     command.add_argument(
         "--plain",
         action="store_true",
-        help="plain sentences without colours and boxes, good for screen readers; "
-        "chosen by itself when the output is not a terminal",
+        help="plain sentences without colours and boxes, for screen readers; "
+        "the default when the output is not a terminal",
     )
 
 
 def add_components(command: argparse.ArgumentParser) -> None:
-    command.add_argument(
-        "--components", metavar="FILE", help="play with the printed numbers of this TOML file instead of ours"
-    )
+    command.add_argument("--components", metavar="FILE", help="use the component values of this TOML file")
 
 
 def add_options(command: argparse.ArgumentParser) -> None:
@@ -67,7 +65,7 @@ def add_options(command: argparse.ArgumentParser) -> None:
 
 
 def options_of(given: list[str]) -> dict[str, Any]:
-    """`name=value` pairs; numbers and true/false are read as such, all else as text."""
+    """Parse `name=value` pairs; numbers and true/false are converted, everything else is text."""
     chosen: dict[str, Any] = {}
     for pair in given:
         name, equals, value = pair.partition("=")
@@ -86,8 +84,8 @@ def _value(text: str) -> Any:
 
 
 @contextmanager
-def concerning(file: str) -> Iterator[None]:
-    """Errors about a record name its file."""
+def naming_file(file: str) -> Iterator[None]:
+    """Prefix errors about a record with its file name."""
     try:
         yield
     except TownhallError as error:
@@ -101,12 +99,12 @@ def game_of(arguments: argparse.Namespace) -> Game:
 
 
 def game_name(text: str) -> str:
-    """Capitals do not matter; a name that no game has is left as it is."""
+    """The lowercase name of a game; unknown names are left unchanged."""
     return text.lower() if text.lower() in townhall.games() else text
 
 
 def messages_of(lang: str) -> Messages:
-    """The words of the command line itself."""
+    """The messages of the command line itself."""
     return messages(lang, TEXT)
 
 

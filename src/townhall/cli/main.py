@@ -1,7 +1,7 @@
-"""`townhall <command> ...`: reads the command line and answers with an exit code.
+"""The `townhall` command: parses the command line and returns an exit code.
 
-0: done; 1: the input ended before the game did, or nobody read the output; 2: something to mend, told in one line;
-130: stopped with Ctrl-C.
+0: success; 1: the input ended before the game did, or the output was closed; 2: an error, explained in one line;
+130: interrupted with Ctrl-C.
 """
 
 import argparse
@@ -16,28 +16,28 @@ from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError
 
 COMMANDS = (games, serve, play, rules, simulate, components, replay, verify)
-UNFINISHED, TO_MEND = 1, 2
+UNFINISHED, USAGE_ERROR = 1, 2
 EPILOG = """examples:
-  townhall games                     which games there are
-  townhall rules urbify              how one is played
-  townhall play urbify               you against a bot
+  townhall games                     list the games
+  townhall rules urbify              read the rules
+  townhall play urbify               play against a bot
   townhall play urbify --seats human,greedy,random --lang es
 
-townhall <command> --help tells more about a command, with an example.
+Run `townhall <command> --help` for details and an example.
 """
 
 
 class Parser(argparse.ArgumentParser):
-    """Complains in one line, like every other error of the command."""
+    """Argument parser that reports errors in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(TO_MEND, f"townhall: {message} (see: {self.prog} --help)\n")
+        self.exit(USAGE_ERROR, f"townhall: {message} (see: {self.prog} --help)\n")
 
 
 def parser() -> argparse.ArgumentParser:
     top = Parser(
         prog="townhall",
-        description="City-building board games: play them in a terminal, let bots play them, keep and check records.",
+        description="City-building board games: play in a terminal, run a server, simulate, replay and verify.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -59,20 +59,20 @@ def main(argv: Sequence[str] | None = None) -> int:
             sys.stdout.flush()
     except TownhallError as error:
         print(f"townhall: {error}", file=sys.stderr)
-        return TO_MEND
+        return USAGE_ERROR
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
-        _write_no_more()
+        _discard_output()
         return UNFINISHED
     except (OSError, MemoryError) as error:
-        _write_no_more()
+        _discard_output()
         print(f"townhall: {error or 'not enough memory'}", file=sys.stderr)
-        return TO_MEND
+        return USAGE_ERROR
     return code
 
 
-def _write_no_more() -> None:
-    """What is left to be written has nowhere to go, also at the very end."""
+def _discard_output() -> None:
+    """Send remaining output nowhere: the reader has gone."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,4 +1,4 @@
-"""Where the command writes: a terminal with colours and tables, or plain lines that read well aloud."""
+"""Output: a terminal with colours and tables, or plain lines for screen readers and pipes."""
 
 import os
 import signal
@@ -16,10 +16,12 @@ STOPPED = 130
 SCROLLED_AWAY = "\x1b[3J"
 """Clears the lines that have scrolled off a terminal."""
 PATIENCE = 1.0
-"""Seconds of silence before a plain screen says that something is being prepared."""
+"""Seconds before a plain screen says that rules are being compiled."""
 
 
 class Screen:
+    """Standard input and output of a command."""
+
     def __init__(self, *, plain: bool = False) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
         self.plain = plain or not self.console.is_terminal or not self.console.encoding.startswith("utf")
@@ -29,46 +31,46 @@ class Screen:
         return self.console.width
 
     @property
-    def answered_by_hand(self) -> bool:
-        """Whether somebody types, rather than a file or a program."""
+    def is_interactive(self) -> bool:
+        """Whether a person types, rather than a file or a program."""
         return sys.stdin is not None and sys.stdin.isatty()
 
     def say(self, *lines: str, whole: bool = False) -> None:
-        """Whole: without line breaks of ours, so that what is copied from it can be pasted."""
+        """Print lines; `whole` adds no line breaks, so the text can be copied."""
         for line in lines:
             if self.plain:
                 print(line)
             else:
                 self.console.print(line, soft_wrap=whole)
 
-    def show(self, picture: RenderableType, aloud: Iterable[str]) -> None:
-        """One thing in both ways of showing it."""
+    def show(self, picture: RenderableType, plain_lines: Iterable[str]) -> None:
+        """Print the picture, or its plain lines on a plain screen."""
         if self.plain:
-            self.say(*aloud)
+            self.say(*plain_lines)
         else:
             self.console.print(picture)
 
     def ask(self, question: str) -> str:
-        """A line of input without the spaces around it; what is piped in is written out, so that it can be followed."""
-        if self.answered_by_hand:
+        """Read a stripped line of input; piped input is echoed so that the output can be followed."""
+        if self.is_interactive:
             with suppress(ImportError):
                 import readline  # noqa: F401 - lets `input` know the arrow keys
         if sys.stdin is None:
             raise EOFError
         answer = input(f"{question} ").strip()
-        if not self.answered_by_hand:
+        if not self.is_interactive:
             print(answer)
         return answer
 
     def cover(self) -> None:
-        """Away with what has been shown, as far as the terminal lets us."""
+        """Clear the screen and its scrollback, as far as the terminal allows."""
         if not self.plain:
             self.console.clear()
             self.console.file.write(SCROLLED_AWAY)
 
     @contextmanager
     def preparing(self, messages: Messages) -> Iterator[None]:
-        """Say that rules are being compiled, if it takes so long that one would wonder."""
+        """Report that rules are being compiled, if it takes noticeably long."""
         if not self.plain:
             with self.console.status(messages("preparing")), self._interruptible():
                 yield
@@ -84,7 +86,7 @@ class Screen:
 
     @contextmanager
     def _interruptible(self) -> Iterator[None]:
-        """Ctrl-C ends at once: the compiler would swallow it, or turn it into errors of its own."""
+        """Exit at once on Ctrl-C, which the compiler would swallow or turn into errors of its own."""
 
         def leave(*_: object) -> None:
             self.console.show_cursor(True)

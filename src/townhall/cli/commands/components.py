@@ -1,4 +1,4 @@
-"""`townhall components`: the printed things of a game, and which of them are ours; checks other files."""
+"""`townhall components`: list component values with their provenance, or check a file."""
 
 import argparse
 import json
@@ -22,7 +22,7 @@ ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
 
 
 class Entry(NamedTuple):
-    """One thing of the file: where it stands, its values by dotted name, and where they come from."""
+    """One entry of the file: table, id, values by dotted name, and provenance."""
 
     table: str
     id: str
@@ -37,11 +37,11 @@ def add_to(commands: Commands) -> None:
         commands,
         "components",
         run,
-        help="show the printed numbers of a game and where they come from, or check a file of your own",
+        help="list the component values of a game and their provenance, or check a file of your own",
         example="townhall components urbify --check my.toml",
     )
     add_game(command)
-    command.add_argument("--check", metavar="FILE", help="check a TOML file: is it a complete set for this game?")
+    command.add_argument("--check", metavar="FILE", help="check a TOML file of component values")
     add_json(command)
     add_plain(command)
 
@@ -73,11 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
         digest=game.components.digest,
         counts=", ".join(f"{messages(f'provenance-{kind}')} {number}" for kind, number in counts.most_common()),
     )
-    screen, shown = (
-        Screen(plain=arguments.plain),
-        _listing(listed, messages, game.spec.terminal.messages(arguments.lang)),
-    )
-    for heading, paragraphs in shown:
+    screen = Screen(plain=arguments.plain)
+    for heading, paragraphs in _listing(listed, messages, game.spec.terminal.messages(arguments.lang)):
         screen.show(Text(f"\n{heading}", style="bold"), ["", heading])
         for paragraph in paragraphs:
             screen.show(Padding(Text(paragraph), (0, 0, 0, 2)), [paragraph])
@@ -111,7 +108,7 @@ def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def _listing(listed: list[Entry], messages: Messages, game_messages: Messages) -> Iterator[tuple[str, list[str]]]:
-    """The groups of the file by name, and a paragraph for each entry of a group."""
+    """The tables of the file by title, with a paragraph per entry."""
     for table, group in groupby(listed, key=lambda entry: entry.table):
         yield game_messages(f"group-{table}"), [_paragraph(entry, messages) for entry in group]
 
@@ -121,27 +118,27 @@ def _paragraph(entry: Entry, messages: Messages) -> str:
     title = f"{name} ({entry.id})" if name else entry.id
     foreign = [f"text.{lang}" for lang in LANGUAGES if lang != messages.lang]
     hidden = ["id", *(f"name.{lang}" for lang in LANGUAGES), *foreign]
-    values = ", ".join(f"{key} {_told(value)}" for key, value in entry.values.items() if key not in hidden)
-    told = ": ".join(filter(None, (title, values)))
-    return f"{told.removesuffix('.')}. {_source(entry, messages)}."
+    values = ", ".join(f"{key} {_formatted(value)}" for key, value in entry.values.items() if key not in hidden)
+    facts = ": ".join(filter(None, (title, values)))
+    return f"{facts.removesuffix('.')}. {_source(entry, messages)}."
 
 
-def _told(value: Any) -> str:
+def _formatted(value: Any) -> str:
     if isinstance(value, list):
-        return f"[{', '.join(map(_told, value))}]"
+        return f"[{', '.join(map(_formatted, value))}]"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _source(entry: Entry, messages: Messages) -> str:
-    """Where the values come from: which fields are not known from print."""
+    """The provenance sentence: which fields are not known from print."""
     by_kind: dict[str, list[str]] = {}
     for field, kind in entry.fields.items():
         by_kind.setdefault(messages(f"provenance-{kind}"), []).append(field)
     known = by_kind.pop(messages(f"provenance-{KNOWN}"), [])
     if not by_kind:
         return messages(f"provenance-{entry.provenance}").capitalize()
-    told = [f"{kind}: {', '.join(fields)}" for kind, fields in by_kind.items()]
-    source = "; ".join([*told, messages("rest-known")] if known else told)
+    sources = [f"{kind}: {', '.join(fields)}" for kind, fields in by_kind.items()]
+    source = "; ".join([*sources, messages("rest-known")] if known else sources)
     return source[0].upper() + source[1:]
 
 
@@ -160,8 +157,8 @@ def _check(arguments: argparse.Namespace, ours: Game) -> int:
         return 0
     messages = messages_of(arguments.lang)
     fine = messages("components-fine", file=arguments.check, title=ours.title(arguments.lang), digest=digest)
-    told = ", ".join(f"{c.entry} {c.field} {_told(c.ours)} -> {_told(c.theirs)}" for c in changed)
-    print(fine, f"{messages('differs-in')} {told}" if changed else messages("differs-not"))
+    changes = ", ".join(f"{c.entry} {c.field} {_formatted(c.ours)} -> {_formatted(c.theirs)}" for c in changed)
+    print(fine, f"{messages('differs-in')} {changes}" if changed else messages("differs-not"))
     return 0
 
 
@@ -173,7 +170,7 @@ class Difference(NamedTuple):
 
 
 def differences(ours: Components, theirs: Components) -> Iterator[Difference]:
-    """Every value that another file gives differently, in the order of our file."""
+    """Every value that differs between two files, in the order of the first."""
     before = {(entry.table, entry.id): entry.values for entry in entries(ours)}
     after = {(entry.table, entry.id): entry.values for entry in entries(theirs)}
     for table, name in [*before, *(place for place in after if place not in before)]:

@@ -1,4 +1,4 @@
-"""`townhall games`: which games there are."""
+"""`townhall games`: list the games."""
 
 import argparse
 import json

@@ -1,4 +1,4 @@
-"""`townhall play`: start or resume a game and sit down at it."""
+"""`townhall play`: start or resume a game in the terminal."""
 
 import argparse
 from pathlib import Path
@@ -11,22 +11,22 @@ from townhall.cli.arguments import (
     add_game,
     add_options,
     add_plain,
-    concerning,
     game_of,
     messages_of,
+    naming_file,
     options_of,
     seconds,
 )  # fmt: skip
 from townhall.cli.screen import Screen
-from townhall.cli.session.resume import Again
-from townhall.cli.session.session import Sitting
+from townhall.cli.session.resume import ResumeCommand
+from townhall.cli.session.session import Session
 from townhall.cli.session.table import HUMAN, PLAYERS, Table, players_named, players_of
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 
-USUAL = [HUMAN, "greedy"]
+DEFAULT_PLAYERS = [HUMAN, "greedy"]
 
 
 def add_to(commands: Commands) -> None:
@@ -34,21 +34,21 @@ def add_to(commands: Commands) -> None:
         commands,
         "play",
         run,
-        help="play a game in this terminal, with bots or with people at the same keyboard",
+        help="play in this terminal, against bots or with people at the same keyboard",
         example="townhall play urbify --seats human,greedy,random",
     )
     add_game(command)
     command.add_argument(
         "--seats",
         metavar="WHO,WHO,...",
-        help=f"who plays, in order round the table: {', '.join(PLAYERS)} (default: {','.join(USUAL)})",
+        help=f"the players in seat order: {', '.join(PLAYERS)} (default: {','.join(DEFAULT_PLAYERS)})",
     )
     command.add_argument("--seed", help="the same seed gives the same game")
     add_options(command)
     add_components(command)
-    command.add_argument("--resume", metavar="FILE", help="go on with a game that was saved")
+    command.add_argument("--resume", metavar="FILE", help="resume a saved game")
     command.add_argument(
-        "--delay", type=seconds, default=0.0, metavar="SECONDS", help="let bots think visibly (default: 0)"
+        "--delay", type=seconds, default=0.0, metavar="SECONDS", help="pause after each bot decision (default: 0)"
     )
     add_plain(command)
 
@@ -58,10 +58,14 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_of(arguments)
     players = players_named(arguments.seats) if arguments.seats is not None else None
     with screen.preparing(messages_of(arguments.lang)):
-        table = _resumed(arguments, game, players) if arguments.resume else _fresh(arguments, game, players or USUAL)
+        table = (
+            _resumed(arguments, game, players)
+            if arguments.resume
+            else _fresh(arguments, game, players or DEFAULT_PLAYERS)
+        )
         table.prepare()
-    again = Again(arguments.components, arguments.lang, arguments.plain)
-    return Sitting(screen, table, again, arguments.delay).run()
+    resume_command = ResumeCommand(arguments.components, arguments.lang, arguments.plain)
+    return Session(screen, table, resume_command, arguments.delay).run()
 
 
 def _fresh(arguments: argparse.Namespace, game: Game, players: list[str]) -> Table:
@@ -71,13 +75,13 @@ def _fresh(arguments: argparse.Namespace, game: Game, players: list[str]) -> Tab
 
 def _resumed(arguments: argparse.Namespace, game: Game, players: list[str] | None) -> Table:
     if arguments.seed is not None or arguments.option:
-        raise BadSetup("--resume goes on with the game as it was: leave out --seed and --option")
+        raise BadSetup("--resume continues a saved game: leave out --seed and --option")
     record = Record.read(Path(arguments.resume))
     if record.game != game.name:
         raise BadSetup(f"{arguments.resume}: this is a game of {record.game!r}, not of {game.name!r}")
-    with concerning(arguments.resume):
+    with naming_file(arguments.resume):
         position: Position = townhall.replay(record, arguments.components).end
     seated = players or players_of(record)
     if seated is None:
-        raise BadSetup(f"{arguments.resume}: does not say who plays: name them with --seats")
+        raise BadSetup(f"{arguments.resume}: the record does not name the players; use --seats")
     return Table(position, seated, record.times, Path(arguments.resume))

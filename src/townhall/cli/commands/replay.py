@@ -1,21 +1,21 @@
-"""`townhall replay`: any moment of a recorded game, and how it came about."""
+"""`townhall replay`: show a recorded game after any of its decisions."""
 
 import argparse
 from datetime import datetime
 from pathlib import Path
 
 import townhall
-from townhall.cli.arguments import Commands, add_command, add_components, add_plain, concerning, messages_of
+from townhall.cli.arguments import Commands, add_command, add_components, add_plain, messages_of, naming_file
 from townhall.cli.screen import Screen
 from townhall.cli.session.history import BEFORE_ALL, by_turn, moments
-from townhall.cli.session.results import show_ending
+from townhall.cli.session.results import show_results
 from townhall.cli.session.table import HUMAN, PLAYERS
 from townhall.engine.errors import RecordError
 from townhall.engine.i18n import Messages
 from townhall.engine.record import Record
 
 LAST, NAME_LENGTH = 6, 24
-"""How many decisions are told to say how a position came about; how much of a name is shown."""
+"""How many past decisions are printed, and the longest player name."""
 
 
 def add_to(commands: Commands) -> None:
@@ -23,10 +23,10 @@ def add_to(commands: Commands) -> None:
         commands,
         "replay",
         run,
-        help="show a recorded game as it stood after any of its decisions",
+        help="show a recorded game after any of its decisions",
         example="townhall replay urbify-1.json --at 20",
     )
-    command.add_argument("record", help="a file that a game was saved in")
+    command.add_argument("record", help="file of a saved game")
     command.add_argument("--at", type=int, metavar="N", help="after the first N decisions (default: all)")
     add_components(command)
     add_plain(command)
@@ -40,9 +40,9 @@ def run(arguments: argparse.Namespace) -> int:
     at = last if arguments.at is None else arguments.at
     if not 0 <= at <= last:
         raise RecordError(f"{arguments.record}: --at {at}: the record has {last} decisions, so N runs from 0 to {last}")
-    with screen.preparing(messages), concerning(arguments.record):
+    with screen.preparing(messages), naming_file(arguments.record):
         p = townhall.replay(record, arguments.components).at(at)
-    names = [_shown(name, messages) for name in record.names] if len(record.names) == record.seats else []
+    names = [_display_name(name, messages) for name in record.names] if len(record.names) == record.seats else []
     terminal, view = p.game.spec.terminal, p.view(-1)
     screen.say(messages("replay-title", title=p.game.title(lang), at=at, last=last, turn=p.turn, round=p.state.round))
     if at and record.times:
@@ -50,14 +50,14 @@ def run(arguments: argparse.Namespace) -> int:
     screen.show(terminal.picture(view, lang, names, {}), terminal.plain_text(view, lang, names, benefits=True))
     screen.say(*by_turn(moments(p, lang, since=max(at - LAST, BEFORE_ALL)), messages))
     if p.over:
-        show_ending(screen, p, lang, names)
+        show_results(screen, p, lang, names)
     else:
         screen.say(view.waiting(lang))
     return 0
 
 
-def _shown(name: str, messages: Messages) -> str:
-    """A player in words; a name from a file somebody else may have written is made fit to be shown."""
+def _display_name(name: str, messages: Messages) -> str:
+    """A player's name, with unprintable characters from foreign files removed."""
     if name == HUMAN:
         return messages("player-human")
     if name in PLAYERS:

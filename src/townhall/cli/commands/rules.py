@@ -1,10 +1,10 @@
-"""`townhall rules`: how a game is played, in our own words."""
+"""`townhall rules`: print the rules of a game."""
 
 import argparse
 
 from townhall.cli.arguments import Commands, add_command, add_components, add_game, add_plain, game_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.pages import Page, named_so, pages, pages_about, show_pages
+from townhall.cli.session.pages import Page, entries_named, pages, pages_about, show_pages
 from townhall.engine.errors import TownhallError
 from townhall.engine.game import Game
 
@@ -31,7 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
         show_pages(screen, *pages(game, lang))
     elif found := pages_about(game, arguments.topic, lang):
         show_pages(screen, _only(arguments.topic, found))
-    elif things := named_so(game, arguments.topic, lang):
+    elif things := entries_named(game, arguments.topic, lang):
         screen.say(*game.spec.terminal.card(game, _only_thing(game, arguments.topic, things, lang), lang))
     else:
         topics = ", ".join(page.topic for page in pages(game, lang))

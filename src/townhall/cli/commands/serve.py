@@ -1,4 +1,4 @@
-"""`townhall serve`: tables for browsers and programs."""
+"""`townhall serve`: run the server."""
 
 import argparse
 
@@ -12,7 +12,7 @@ def add_to(commands: Commands) -> None:
         commands,
         "serve",
         run,
-        help="open the tables in the browser: a server for you and your friends",
+        help="run the server: play in the browser with friends or bots",
         example="townhall serve --port 8000 --database sqlite:///townhall.db",
     )
     command.add_argument("--host", default="0.0.0.0", help="the address to listen on; 127.0.0.1 for this machine alone")

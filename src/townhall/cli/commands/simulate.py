@@ -1,4 +1,4 @@
-"""`townhall simulate`: let bots play many games and count."""
+"""`townhall simulate`: let bots play many games and report statistics."""
 
 import argparse
 import os
@@ -43,7 +43,7 @@ def add_to(commands: Commands) -> None:
         commands,
         "simulate",
         run,
-        help="let bots play many games and count scores and victories",
+        help="let bots play many games and report scores and wins",
         example="townhall simulate urbify --seats 4 --games 10000 --bots greedy,random,random,random --seed 1",
     )
     add_game(command)
@@ -108,7 +108,7 @@ def _batch(
 
 
 def _progress(chunks: Iterable[Chunk], arguments: argparse.Namespace) -> Iterator[Chunk]:
-    """The chunks, with a bar that grows by games if somebody is looking."""
+    """The chunks, with a progress bar on an interactive terminal."""
     if arguments.json or not sys.stderr.isatty():
         yield from chunks
         return
@@ -127,7 +127,7 @@ def _progress(chunks: Iterable[Chunk], arguments: argparse.Namespace) -> Iterato
 
 
 class Results(msgspec.Struct):
-    """What a simulation gives; the fields are the keys of its JSON."""
+    """Results of a simulation; the fields are the keys of its JSON."""
 
     game: str
     seats: int
@@ -146,7 +146,7 @@ class Results(msgspec.Struct):
 
 
 class Count:
-    """Sums over finished games; a shared victory is shared out among the winners. Alone one may lose."""
+    """Sums over finished games; a shared victory is split among the winners, and solo games can be lost."""
 
     def __init__(self, game: Game, seats: int) -> None:
         self.seats = seats
@@ -212,6 +212,6 @@ def _show(screen: Screen, arguments: argparse.Namespace, results: Results) -> No
 
 
 def _number(value: float, places: int, messages: Messages) -> str:
-    """A number with the marks of the language: 1,234.5 or 1.234,5."""
+    """A number in the notation of the language: 1,234.5 or 1.234,5."""
     marks = {",": messages("thousands-mark"), ".": messages("decimal-mark")}
     return "".join(marks.get(letter, letter) for letter in f"{value:,.{places}f}")

@@ -1,17 +1,17 @@
-"""`townhall verify`: is a record true?"""
+"""`townhall verify`: check that a record is genuine."""
 
 import argparse
 import json
 from pathlib import Path
 
 import townhall
-from townhall.cli.arguments import Commands, add_command, add_components, add_json, add_plain, concerning, messages_of
+from townhall.cli.arguments import Commands, add_command, add_components, add_json, add_plain, messages_of, naming_file
 from townhall.cli.screen import Screen
 from townhall.engine.errors import TownhallError
 from townhall.engine.record import Record
 
-NOT_TRUE = 2
-"""The exit code for a record that is not true."""
+NOT_VERIFIED = 2
+"""The exit code for a record that fails verification."""
 
 
 def add_to(commands: Commands) -> None:
@@ -22,7 +22,7 @@ def add_to(commands: Commands) -> None:
         help="check a record: its key, every decision in it, and its scores",
         example="townhall verify urbify-1.json",
     )
-    command.add_argument("record", help="a file that a game was saved in")
+    command.add_argument("record", help="file of a saved game")
     add_components(command)
     add_json(command)
     add_plain(command)
@@ -35,14 +35,14 @@ def run(arguments: argparse.Namespace) -> int:
         if not arguments.json:
             raise
         print(json.dumps({"ok": False, "record": arguments.record, "error": str(error)}, ensure_ascii=False))
-        return NOT_TRUE
+        return NOT_VERIFIED
 
 
 def _verified(arguments: argparse.Namespace) -> int:
     messages = messages_of(arguments.lang)
     screen = Screen(plain=arguments.plain or arguments.json)
     record = Record.read(Path(arguments.record))
-    with screen.preparing(messages), concerning(arguments.record):
+    with screen.preparing(messages), naming_file(arguments.record):
         end = townhall.verify(record, arguments.components).end
     scored = record.scores is not None
     if arguments.json:

@@ -1,4 +1,4 @@
-"""The list of choices: numbered, grouped, laid out, and found again by what somebody types."""
+"""The numbered list of choices: grouping, layout and lookup by typed words."""
 
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
@@ -11,10 +11,10 @@ from rich.text import Text
 from townhall.engine.position import Position
 
 MOST_COLUMNS = 3
-"""How finely lengths are told apart: items that would fit so many times on a line stand together."""
+"""Items of similar length share columns, up to this many per line."""
 GAP = 2
 MANY = 60
-"""A longer list is not written out unasked: it would push the table off the screen."""
+"""Longer lists are printed on request only: they would push the table off the screen."""
 
 
 class Choice(NamedTuple):
@@ -26,12 +26,12 @@ class Choice(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Choices of one verb; what all their labels begin with is said once, as the heading."""
+    """Choices of one verb, with the common start of their labels as heading."""
 
     heading: str
     items: list[tuple[int, str]]
     outcome: list[str]
-    """What each choice outcome; empty where the label says it."""
+    """What each choice brings; empty where the label says so."""
 
 
 def choices_of(p: Position, lang: str) -> list[Choice]:
@@ -54,8 +54,8 @@ def grouped(choices: Sequence[Choice]) -> Iterator[Group]:
             yield Group("", [(choice.number, choice.label) for choice in group], outcome)
 
 
-def laid_out(choices: Sequence[Choice], width: int) -> Iterator[Text]:
-    """Lines for a terminal: numbers stand out, items stand in columns, long ones apart if that saves lines."""
+def in_columns(choices: Sequence[Choice], width: int) -> Iterator[Text]:
+    """Lines for a terminal: items in columns, long ones apart if that saves lines."""
     digits = len(str(len(choices)))
     for group in grouped(choices):
         if group.heading:
@@ -70,7 +70,7 @@ def laid_out(choices: Sequence[Choice], width: int) -> Iterator[Text]:
 
 
 def _one_a_line(items: list[tuple[str, str]], outcomes: list[str], width: int) -> Iterator[Text]:
-    """Each choice with its outcome, as much of that as there is room for."""
+    """One choice per line with its outcome, truncated to the width."""
     column = max(len(item) for _, item in items) + GAP
     for (number, item), brought in zip(items, outcomes, strict=True):
         line = Text(no_wrap=True).append(number, style="bold cyan").append(item.ljust(column)).append(brought, "dim")
@@ -94,7 +94,7 @@ def _in_columns(items: list[tuple[str, str]], width: int) -> Iterator[Text]:
         yield line
 
 
-def aloud(choices: Sequence[Choice]) -> Iterator[str]:
+def plain_lines(choices: Sequence[Choice]) -> Iterator[str]:
     for group in grouped(choices):
         if group.heading:
             yield f"{group.heading}:"
@@ -102,8 +102,8 @@ def aloud(choices: Sequence[Choice]) -> Iterator[str]:
             yield f"{number}: {item}. {brought}" if brought else f"{number}: {item}"
 
 
-def meant_by(p: Position, text: str, lang: str) -> list[int]:
-    """The actions, legal or not, that have all these words in their label or name; the shortest labels first."""
+def actions_named(p: Position, text: str, lang: str) -> list[int]:
+    """All actions, legal or not, whose label or name contains these words, shortest label first."""
     wanted = plain(text).split()
     found = []
     for action in p.game.actions:
@@ -114,7 +114,7 @@ def meant_by(p: Position, text: str, lang: str) -> list[int]:
 
 
 def named(p: Position, choices: Sequence[Choice], text: str) -> list[Choice]:
-    """The choices somebody means by these words: those whose labels have the very words, else words that begin so."""
+    """Choices whose labels contain these words, else words that start with them."""
     wanted = plain(text).split()
     labels = [plain(choice.label).split() for choice in choices]
     spoken = [_spoken(p, choice.action, choice.label) for choice in choices]
@@ -126,7 +126,7 @@ def named(p: Position, choices: Sequence[Choice], text: str) -> list[Choice]:
 
 
 def _spoken(p: Position, action: int, label: str) -> list[str]:
-    """The words of an action: of its label, and the names it has for programs."""
+    """The words of an action: its label and its names in the API."""
     verb, arguments = p.decode(action)
     kinds = p.game.actions.verbs[verb].kinds
     return plain(" ".join([verb, *(kinds[name].values[value] for name, value in arguments.items()), label])).split()
@@ -137,6 +137,6 @@ def _has(words: Sequence[str], wanted: Sequence[str], fits: Callable[[str, str],
 
 
 def plain(text: str) -> str:
-    """Without capitals, accents and punctuation."""
+    """Lowercase text without accents and punctuation."""
     letters = unicodedata.normalize("NFD", text.lower().replace("_", " "))
     return "".join(c if c.isalnum() or c.isspace() else " " for c in letters if not unicodedata.combining(c))

@@ -1,4 +1,4 @@
-"""What can be typed instead of a number: each thing by a letter or by a word of any language."""
+"""Commands of an interactive session: a letter or a word, in any language."""
 
 from typing import NamedTuple
 
@@ -19,18 +19,18 @@ KEYS = {word: key for key, words in WORDS.items() for word in words}
 MOST_WORDS = max(len(word.split()) for word in KEYS)
 
 
-class Typed(NamedTuple):
+class Command(NamedTuple):
     key: str
     rest: str
 
 
-def understood(line: str) -> Typed | None:
-    """`Por qué iniciar hotel` -> why, `iniciar hotel`; None if it begins with no key."""
+def parse_command(line: str) -> Command | None:
+    """Split `Por qué iniciar hotel` into why and `iniciar hotel`; None if the line starts with no command."""
     if line.startswith("?"):
-        return Typed("help", line[1:].strip())
+        return Command("help", line[1:].strip())
     for many in range(MOST_WORDS, 0, -1):
         parts = line.split(maxsplit=many)
         key = KEYS.get(plain(" ".join(parts[:many])).strip()) if len(parts) >= many else None
         if key and not any(mark in " ".join(parts[:many]) for mark in ".;:/\\_-"):
-            return Typed(key, parts[many] if len(parts) > many else "")
+            return Command(key, parts[many] if len(parts) > many else "")
     return None

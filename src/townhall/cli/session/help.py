@@ -1,15 +1,15 @@
-"""Answers to `?` and `why`: pages of the rules, cards of things, and reasons."""
+"""Answers to `?` and `why`: rules pages, cards and reasons."""
 
 from collections.abc import Sequence
 
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.choices import Choice, meant_by
-from townhall.cli.session.pages import Page, named_so, pages, pages_about, pages_with, show_pages
+from townhall.cli.session.choices import Choice, actions_named
+from townhall.cli.session.pages import Page, entries_named, pages, pages_about, pages_with, show_pages
 from townhall.engine.position import Position
 
 FEW = 6
-"""How many answers are given to one question."""
+"""The most answers given to one question."""
 LONGEST_NUMBER, QUOTED = 9, 40
 
 
@@ -18,12 +18,12 @@ def is_number(text: str) -> bool:
 
 
 def short(text: str) -> str:
-    """What somebody typed, to be quoted back at them."""
+    """User input, shortened for quoting."""
     return text if len(text) <= QUOTED else f"{text[:QUOTED]}..."
 
 
-class Guide:
-    """Speaks about one position and the choices it offers."""
+class Help:
+    """Help about one position and its choices."""
 
     def __init__(self, screen: Screen, p: Position, choices: Sequence[Choice], lang: str) -> None:
         self.screen, self.p, self.choices, self.lang = screen, p, choices, lang
@@ -36,17 +36,17 @@ class Guide:
             keys = self.messages("keys", example=self._example).splitlines()
             self.screen.say(*keys, self.messages("topics", topics=topics))
         elif is_number(about):
-            self._tell_choice(int(about))
+            self._explain_choice(int(about))
         elif headed := pages_about(game, about, self.lang):
             self._show_page(about, headed)
-        elif found := named_so(game, about, self.lang):
-            self._show_things(about, found)
+        elif found := entries_named(game, about, self.lang):
+            self._show_cards(about, found)
         else:
             self.why(about)
 
     @property
     def _example(self) -> str:
-        """Something one may ask in this game."""
+        """An example question for this game."""
         return self.terminal.messages(self.lang)("why-example")
 
     def _show_page(self, text: str, found: list[Page]) -> None:
@@ -58,8 +58,8 @@ class Guide:
     def _which(self, text: str, names: list[str]) -> None:
         self.screen.say(self.messages("which", text=short(text), names=", ".join(names)))
 
-    def _show_things(self, text: str, found: list[int]) -> None:
-        """The card of a thing once, and where it lies."""
+    def _show_cards(self, text: str, found: list[int]) -> None:
+        """Show a card and where it lies, or ask which one was meant."""
         if len(found) > 1:
             names = self.terminal.reference(self.p.game, self.lang)
             self._which(text, [names[thing] for thing in found])
@@ -67,36 +67,36 @@ class Guide:
         self.screen.say(*self.terminal.card(self.p.game, found[0], self.lang, self.p))
         self.screen.say(*self.terminal.location(self.p, found[0], self.lang))
 
-    def _tell_choice(self, number: int) -> None:
+    def _explain_choice(self, number: int) -> None:
         if not 1 <= number <= len(self.choices):
             self.screen.say(self.messages("no-such-choice", number=number, last=len(self.choices)))
             return
-        self._tell([self.choices[number - 1].action])
+        self._explain([self.choices[number - 1].action])
 
     def why(self, text: str) -> None:
-        """Why what somebody names cannot be done, or what the rules say about it."""
+        """Explain why an action is not possible, or show what the rules say about the words."""
         if not text:
             self.screen.say(self.messages("why-how", example=self._example))
             return
-        if found := meant_by(self.p, text, self.lang):
-            self._tell(found)
-        elif missing := self._named_with_a_verb(text):
+        if found := actions_named(self.p, text, self.lang):
+            self._explain(found)
+        elif missing := self._entries_after_verb(text):
             self.screen.say(
                 self.messages("why-missing", thing=self.terminal.reference(self.p.game, self.lang)[missing[0]])
             )
-            self._show_things(text, missing)
-        elif told := pages_about(self.p.game, text, self.lang) or pages_with(self.p.game, text, self.lang):
-            self._show_page(text, told)
+            self._show_cards(text, missing)
+        elif matching := pages_about(self.p.game, text, self.lang) or pages_with(self.p.game, text, self.lang):
+            self._show_page(text, matching)
         else:
             self.screen.say(self.messages("why-what", text=short(text)))
 
-    def _named_with_a_verb(self, text: str) -> list[int]:
-        """`inaugurate bridge` where no bridge stands: the bridge."""
+    def _entries_after_verb(self, text: str) -> list[int]:
+        """The bridge of `inaugurate bridge` when no bridge is on the table."""
         verb, _, name = text.partition(" ")
-        return named_so(self.p.game, name, self.lang) if name and meant_by(self.p, verb, self.lang) else []
+        return entries_named(self.p.game, name, self.lang) if name and actions_named(self.p, verb, self.lang) else []
 
-    def _tell(self, actions: list[int]) -> None:
-        """Each different answer once, and the card if all of it is about one thing."""
+    def _explain(self, actions: list[int]) -> None:
+        """Give each different answer once, and the card if all actions are about one thing."""
         p = self.p
         there = [action for action in actions if self.terminal.is_on_table(p, action)]
         answers: dict[str, list[int]] = {}
@@ -115,7 +115,7 @@ class Guide:
             self.screen.say(*filter(None, cards))
 
     def _name(self, actions: list[int]) -> str:
-        """The label of an action; of several, what their labels begin with."""
+        """The label of an action, or the common heading of several."""
         labels = [self.p.text(action, self.lang) for action in actions]
         headings = {label.partition(": ")[0] for label in labels}
         return headings.pop() if len(labels) > 1 and len(headings) == 1 else labels[0]

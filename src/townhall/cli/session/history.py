@@ -1,4 +1,4 @@
-"""What has happened in a game: one moment a decision, made by playing it again."""
+"""The history of a game, rebuilt by replaying its decisions."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -12,7 +12,7 @@ BEFORE_ALL = -1
 
 
 class Moment(NamedTuple):
-    """A decision: the how manieth, whose, in which turn, and what came of it."""
+    """One decision: index, seat, turn and resulting events."""
 
     number: int
     seat: int
@@ -22,7 +22,7 @@ class Moment(NamedTuple):
 
 
 def moments(p: Position, lang: str, reader: int = -1, since: int = BEFORE_ALL) -> Iterator[Moment]:
-    """The decisions from number `since` on, told to one seat; number -1 is the setup."""
+    """Decisions from index `since` on, as one seat may see them; index -1 is the setup."""
     past = p.at(max(since, 0))
     if since == BEFORE_ALL:
         yield Moment(BEFORE_ALL, past.seat, past.turn, past.notes(reader), past.news(lang, reader))
@@ -32,27 +32,27 @@ def moments(p: Position, lang: str, reader: int = -1, since: int = BEFORE_ALL) -
         yield Moment(number, seat, turn, past.notes(reader), past.news(lang, reader))
 
 
-def by_turn(told: Iterable[Moment], messages: Messages) -> Iterator[str]:
-    """The news of each turn as one paragraph."""
-    for turn, of_turn in groupby(told, key=lambda moment: moment.turn):
+def by_turn(history: Iterable[Moment], messages: Messages) -> Iterator[str]:
+    """One paragraph of events per turn."""
+    for turn, of_turn in groupby(history, key=lambda moment: moment.turn):
         news = [line for moment in of_turn for line in moment.news]
         if news:
             yield " ".join([messages("turn-heading", turn=turn), *news])
 
 
-def decisions_told(p: Position, lang: str, since: int, reader: int) -> Iterator[tuple[int, str]]:
-    """Whose each decision from number `since` on was, and what, as far as the reader may know: `Red: Build at G6`."""
+def describe_decisions(p: Position, lang: str, since: int, reader: int) -> Iterator[tuple[int, str]]:
+    """Seat and label of each decision from index `since` on, as far as the reader may know: `Red: Build at G6`."""
     past = p.at(since)
     for action in p.history[since:]:
-        seat, told = past.seat, past.text(action, lang)
+        seat, label = past.seat, past.text(action, lang)
         past.play(action)
         if seat != reader and p.game.actions.verb_of(action).secret:
-            told = " ".join(past.news(lang, reader)).rstrip(".")
-        yield seat, f"{p.game.seat_name(seat, lang)}: {told}"
+            label = " ".join(past.news(lang, reader)).rstrip(".")
+        yield seat, f"{p.game.seat_name(seat, lang)}: {label}"
 
 
 def makers(p: Position) -> list[int]:
-    """Whose each decision was."""
+    """The seat that made each decision."""
     past = p.at(0)
     seats = []
     for action in p.history:

@@ -1,4 +1,4 @@
-"""The rules of a game by topic, as pages to read, and the cards of its things."""
+"""Search the rules pages and the card reference of a game."""
 
 import re
 from collections.abc import Iterator
@@ -13,7 +13,7 @@ from townhall.engine.i18n import LANGUAGES
 
 HEADING = "## "
 CARD = re.compile(r"^- \*\*.*$", re.MULTILINE)
-"""A line of a page that lists things; what explains a word is rather found elsewhere."""
+"""A list item with a bold term: prefer pages that explain a word elsewhere."""
 SHORTEST_STEM = 4
 
 
@@ -27,20 +27,20 @@ def pages(game: Game, lang: str) -> list[Page]:
 
 
 def pages_about(game: Game, text: str, lang: str) -> list[Page]:
-    """The pages whose heading, in this language or else another, is called so or begins so."""
-    shown = pages(game, lang)
+    """Pages whose heading matches the text, in this language or else another."""
+    own_pages = pages(game, lang)
     for other in (lang, *LANGUAGES):
-        found = _called([page.topic for page in pages(game, other)], text)
+        found = _matching([page.topic for page in pages(game, other)], text)
         if found:
-            return [shown[number] for number in found]
+            return [own_pages[number] for number in found]
     return []
 
 
 def pages_with(game: Game, text: str, lang: str) -> list[Page]:
-    """The page that speaks most of these words, if any does."""
+    """The page that mentions these words most often, if any."""
     wanted, listed = plain(text).split(), pages(game, lang)
-    for told in (CARD.sub("", page.markdown) for page in listed), (page.markdown for page in listed):
-        times = [_times(markdown, wanted) for markdown in told]
+    for texts in (CARD.sub("", page.markdown) for page in listed), (page.markdown for page in listed):
+        times = [_times(markdown, wanted) for markdown in texts]
         if max(times):
             return [listed[times.index(max(times))]]
     return []
@@ -53,21 +53,21 @@ def _times(markdown: str, wanted: list[str]) -> int:
 
 
 def _stem(word: str) -> str:
-    """Without the ending of a plural, if enough is left."""
+    """The word without a plural ending, if enough is left."""
     return word[:-1] if word.endswith("s") and len(word) > SHORTEST_STEM else word
 
 
-def named_so(game: Game, text: str, lang: str) -> list[int]:
-    """The things called so, in this language or else another: all words of the text begin words of the name."""
+def entries_named(game: Game, text: str, lang: str) -> list[int]:
+    """Reference entries whose name matches the text, in this language or else another."""
     for other in (lang, *LANGUAGES):
-        found = _called(game.spec.terminal.reference(game, other), text)
+        found = _matching(game.spec.terminal.reference(game, other), text)
         if found:
             return found
     return []
 
 
-def _called(names: list[str], text: str) -> list[int]:
-    """Which names these words mean: one that is the very same, else all that have words beginning so."""
+def _matching(names: list[str], text: str) -> list[int]:
+    """Indexes of matching names: the identical one, else all whose words start with the given ones."""
     wanted = plain(text).split()
     spoken = [plain(name).split() for name in names]
     if wanted in spoken:
@@ -79,8 +79,8 @@ def _called(names: list[str], text: str) -> list[int]:
     ]
 
 
-def show_pages(screen: Screen, *shown: Page) -> None:
-    for page in shown:
+def show_pages(screen: Screen, *selected: Page) -> None:
+    for page in selected:
         screen.show(Markdown(page.markdown), [*_spoken(page.markdown), ""])
 
 

@@ -1,4 +1,4 @@
-"""The end of a game: places, points, where they came from, and who has won."""
+"""The results of a finished game: places, points by source, and the winner."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,16 +14,16 @@ from townhall.engine.contract import TerminalSpec
 from townhall.engine.position import Position
 
 
-def show_ending(screen: Screen, p: Position, lang: str, players: Sequence[str]) -> None:
+def show_results(screen: Screen, p: Position, lang: str, players: Sequence[str]) -> None:
     terminal = p.game.spec.terminal
     screen.show(
-        Group(_table(p, lang, players, terminal), Text(verdict(p, lang), style="bold")),
-        [*_aloud(p, lang, players, terminal), verdict(p, lang)],
+        Group(_table(p, lang, players, terminal), Text(winner_sentence(p, lang), style="bold")),
+        [*_plain_lines(p, lang, players, terminal), winner_sentence(p, lang)],
     )
 
 
-def verdict(p: Position, lang: str) -> str:
-    """Who has won, and whether the tie-break decided."""
+def winner_sentence(p: Position, lang: str) -> str:
+    """A sentence that names the winners and says whether the tie-break decided."""
     messages = messages_of(lang)
     ranks, scores = p.ranks, p.scores
     winners = [seat for seat in range(p.seats) if ranks[seat] == 1]
@@ -43,7 +43,7 @@ def _in_order(p: Position) -> list[int]:
 
 
 def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpec) -> Grid:
-    """A column a seat, the winner first."""
+    """A table with one column per seat, winner first."""
     messages, game_messages = messages_of(lang), terminal.messages(lang)
     grid = Grid(
         title=messages("final-table"), title_justify="left", title_style="bold", box=SIMPLE_HEAD, show_edge=False
@@ -55,17 +55,17 @@ def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpe
         grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
     grid.add_row(messages("place"), *(str(p.ranks[seat]) for seat in seats))
     for kind, points in ledger(p).items():
-        grid.add_row(_begun(game_messages(f"ledger-{kind}")), *(str(points[seat]) for seat in seats))
+        grid.add_row(_capitalised(game_messages(f"ledger-{kind}")), *(str(points[seat]) for seat in seats))
     grid.add_row(messages("total"), *(str(p.scores[seat]) for seat in seats), style="bold")
     grid.add_row(messages("tie-break"), *(str(terminal.tie_break(p, seat)) for seat in seats))
     return grid
 
 
-def _begun(text: str) -> str:
+def _capitalised(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def _aloud(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpec) -> Iterator[str]:
+def _plain_lines(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpec) -> Iterator[str]:
     messages, game_messages = messages_of(lang), terminal.messages(lang)
     points = ledger(p)
     yield messages("final-table")

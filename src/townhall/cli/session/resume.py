@@ -1,4 +1,4 @@
-"""Command lines to paste: how to go on with a saved game, or look at it again."""
+"""Command lines to copy: how to resume or replay a saved game."""
 
 import shlex
 import shutil
@@ -9,8 +9,8 @@ from typing import NamedTuple
 PROGRAM = "townhall"
 
 
-class Again(NamedTuple):
-    """What was asked for on the command line and has to be asked for again."""
+class ResumeCommand(NamedTuple):
+    """The options of this command line that a later one must repeat."""
 
     components: str | None
     lang: str
@@ -30,7 +30,7 @@ class Again(NamedTuple):
 
 
 def program() -> list[str]:
-    """The command by its name if a shell finds it, else as it was started."""
+    """The command by name if the shell finds it, else as this process was started."""
     if shutil.which(PROGRAM):
         return [PROGRAM]
     started = Path(sys.argv[0])

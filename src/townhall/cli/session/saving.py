@@ -1,22 +1,24 @@
-"""Keeping a game: saved when asked for, offered when somebody leaves, never lost at a keyboard."""
+"""Save games: on request, when quitting, and automatically when a person is interrupted."""
 
 from pathlib import Path
 
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.commands import understood
+from townhall.cli.session.commands import parse_command
 from townhall.cli.session.help import short
-from townhall.cli.session.resume import Again
+from townhall.cli.session.resume import ResumeCommand
 from townhall.cli.session.table import Table, free_name
 
 
-class Keeper:
-    def __init__(self, screen: Screen, table: Table, again: Again) -> None:
-        self.screen, self.table, self.again = screen, table, again
-        self.messages = messages_of(again.lang)
+class Saving:
+    """Saving for one session, with its questions and messages."""
+
+    def __init__(self, screen: Screen, table: Table, resume_command: ResumeCommand) -> None:
+        self.screen, self.table, self.resume_command = screen, table, resume_command
+        self.messages = messages_of(resume_command.lang)
 
     def save(self, name: str = "") -> bool:
-        """Save under this name, or a free one. Nothing that exists is overwritten without a yes."""
+        """Save under this name or an unused one; ask before overwriting a file."""
         game = self.table.position.game.name
         try:
             path = Path(name).expanduser() if name else free_name(game)
@@ -35,7 +37,7 @@ class Keeper:
             self.screen.say(self.messages("cannot-save", file=short(name), reason=reason))
             return False
         over = self.table.position.over
-        line = self.again.replay(path) if over else self.again.resume(game, path)
+        line = self.resume_command.replay(path) if over else self.resume_command.resume(game, path)
         self.screen.say(self.messages("saved-over" if over else "saved", file=str(path), line=line), whole=True)
         return True
 
@@ -46,11 +48,11 @@ class Keeper:
             self.screen.say("", self.messages("not-saved"))
             raise
 
-    def _is(self, answer: str, typed: str) -> bool:
-        return typed.lower() in self.messages(answer).split()
+    def _is(self, answer: str, command: str) -> bool:
+        return command.lower() in self.messages(answer).split()
 
     def may_leave(self) -> bool:
-        """Ask whether to save first, if there is something to save."""
+        """Offer to save before quitting; False if the player decides to stay."""
         if not self.table.unsaved:
             return True
         answer = self.screen.ask(self.messages("save-first"))
@@ -61,12 +63,12 @@ class Keeper:
         return self._is("no", answer)
 
     def rescue(self) -> None:
-        """Somebody at a keyboard stopped in the middle of a game: keep it for them."""
-        if self.screen.answered_by_hand and self.table.humans and self.table.unsaved:
+        """Save an interrupted game if a person was playing it at a keyboard."""
+        if self.screen.is_interactive and self.table.humans and self.table.unsaved:
             self.save()
 
     def offer_record(self) -> None:
-        """A finished game can be kept, to be replayed and verified; asks until it understands the answer."""
+        """Offer to save a finished game for replay and verification; ask until the answer is clear."""
         while True:
             try:
                 answer = self.screen.ask(self.messages("keep-record"))
@@ -75,9 +77,9 @@ class Keeper:
                 return
             if self._is("no", answer):
                 return
-            typed = understood(answer)
-            wanted = self._is("yes", answer) or (typed is not None and typed.key == "save")
+            command = parse_command(answer)
+            wanted = self._is("yes", answer) or (command is not None and command.key == "save")
             if not wanted:
                 self.screen.say(self.messages("keep-how"))
-            elif self.save(typed.rest if typed else ""):
+            elif self.save(command.rest if command else ""):
                 return

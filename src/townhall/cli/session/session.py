@@ -1,4 +1,4 @@
-"""Sitting at a table: what a player is shown, what they may type, and what comes of it."""
+"""Interactive play in a terminal: show the table, read commands, apply decisions."""
 
 import time
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from rich.text import Text
 
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.choices import MANY, Choice, aloud, choices_of, laid_out, named
-from townhall.cli.session.commands import understood
-from townhall.cli.session.help import Guide, is_number, short
-from townhall.cli.session.history import BEFORE_ALL, by_turn, decisions_told, moments
-from townhall.cli.session.results import show_ending
-from townhall.cli.session.resume import Again
-from townhall.cli.session.saving import Keeper
+from townhall.cli.session.choices import MANY, Choice, choices_of, in_columns, named, plain_lines
+from townhall.cli.session.commands import parse_command
+from townhall.cli.session.help import Help, is_number, short
+from townhall.cli.session.history import BEFORE_ALL, by_turn, describe_decisions, moments
+from townhall.cli.session.results import show_results
+from townhall.cli.session.resume import ResumeCommand
+from townhall.cli.session.saving import Saving
 from townhall.cli.session.table import HUMAN, Table
 from townhall.engine.position import Position
 
@@ -21,13 +21,15 @@ LEFT, INPUT_ENDED = 0, 1
 
 
 class Leave(Exception):
-    """The player goes away from the table."""
+    """The player quits."""
 
 
-class Sitting:
-    def __init__(self, screen: Screen, table: Table, again: Again, delay: float) -> None:
-        self.screen, self.table, self.lang, self.delay = screen, table, again.lang, delay
-        self.keeper = Keeper(screen, table, again)
+class Session:
+    """One terminal session at a table, from the first prompt to the results."""
+
+    def __init__(self, screen: Screen, table: Table, resume_command: ResumeCommand, delay: float) -> None:
+        self.screen, self.table, self.lang, self.delay = screen, table, resume_command.lang, delay
+        self.saving = Saving(screen, table, resume_command)
         self.messages = messages_of(self.lang)
         self.terminal = table.position.game.spec.terminal
         humans = table.players.count(HUMAN)
@@ -52,18 +54,18 @@ class Sitting:
 
     @property
     def _view(self) -> Position:
-        """What the player to decide may see: nothing else is shown or explained."""
+        """The view of the seat to decide; nothing else is shown or explained."""
         return self.position.view(self.position.seat)
 
     def run(self) -> int:
-        """Play to the end; gives the exit code."""
+        """Play to the end and return the exit code."""
         title = self.position.game.title(self.lang)
         self.screen.say(self.messages("welcome-watching" if self.watching else "welcome", title=title))
         try:
             self._play()
             self._show_end()
             if self.table.unsaved and not self.watching:
-                self.keeper.offer_record()
+                self.saving.offer_record()
         except Leave:
             return LEFT
         except EOFError:
@@ -85,7 +87,7 @@ class Sitting:
 
     def _stopped(self, message: str) -> None:
         self.screen.say("")
-        self.keeper.rescue()
+        self.saving.rescue()
         self.screen.say(self.messages(message, saved="yes" if self.table.saved else "no"))
 
     def _bot_decides(self) -> None:
@@ -96,7 +98,7 @@ class Sitting:
             time.sleep(self.delay)
 
     def _tell_bots(self, since: int) -> None:
-        """The news as they come, each turn with its number once; the setup before the first."""
+        """Print events as they happen, with one heading per turn and the setup first."""
         for moment in moments(self.position, self.lang, since=since or BEFORE_ALL):
             news = list(moment.news)
             if news and moment.turn != self._turn_told:
@@ -111,7 +113,7 @@ class Sitting:
             pass
 
     def _hand_over(self) -> None:
-        """Between two people at one keyboard: nobody reads the other's secrets."""
+        """Cover the screen when the keyboard passes to another person, so hidden information stays hidden."""
         seat = self.position.seat
         if self._facing not in (seat, None) and any(self.position.has_secrets(one) for one in (seat, self._facing)):
             self.screen.cover()
@@ -127,11 +129,11 @@ class Sitting:
         return self.screen.ask(self.messages("question", last=len(self._choices)))
 
     def _answered(self, line: str) -> bool:
-        """True if the position, or what is shown of it, has to be shown anew."""
+        """Carry out a line of input; True if the table has to be shown again."""
         if is_number(line):
             return self._choose(int(line))
-        if typed := understood(line):
-            return self._keys[typed.key](typed.rest)
+        if command := parse_command(line):
+            return self._keys[command.key](command.rest)
         if found := named(self._view, self._choices, line):
             return self._meant(found)
         self.screen.say(self.messages("not-understood", line=short(line)) if line else self.messages("nothing-typed"))
@@ -145,7 +147,7 @@ class Sitting:
         return True
 
     def _meant(self, found: list[Choice]) -> bool:
-        """The one choice that was named; of several, the list."""
+        """Take the choice that was named, or list them if several match."""
         if len(found) > 1:
             self._show_choices(found)
             return False
@@ -177,7 +179,7 @@ class Sitting:
         return {choice.action: choice.number for choice in self._choices}
 
     def _show_news(self, since: int | None) -> None:
-        """All that came of decision `since` and happened after it; the setup too if there was none."""
+        """Print all events from decision `since` on; the setup too if there is none."""
         told = moments(self.position, self.lang, self.position.seat, BEFORE_ALL if since is None else since)
         self.screen.say(*by_turn(told, self.messages))
 
@@ -186,9 +188,9 @@ class Sitting:
             item = choices[len(choices) // 2].label.rpartition(": ")[2]
             self.screen.say(self.messages("many-choices", number=len(choices), example=item))
         elif self.screen.plain:
-            self.screen.say(*aloud(choices))
+            self.screen.say(*plain_lines(choices))
         else:
-            for line in laid_out(choices, self.screen.width):
+            for line in in_columns(choices, self.screen.width):
                 self.screen.show(line, [])
 
     def _undo(self, _: str) -> bool:
@@ -198,13 +200,13 @@ class Sitting:
         return self._stepped_back(self.table.restart_turn)
 
     def _stepped_back(self, step: Callable[[], bool]) -> bool:
-        """Says which decisions made here were taken back."""
+        """Step back and say which decisions made here were undone."""
         before = self.position.copy()
         done = step()
         if not done:
             self.screen.say(self.messages("nothing-to-take-back"))
             return False
-        told = decisions_told(before, self.lang, len(self.position.history), before.seat)
+        told = describe_decisions(before, self.lang, len(self.position.history), before.seat)
         ours = [decision for seat, decision in told if seat in self.table.humans]
         self.screen.say(self.messages("taken-back", decisions="; ".join(ours)))
         self._turn_shown = -1
@@ -223,23 +225,23 @@ class Sitting:
         return False
 
     @property
-    def _guide(self) -> Guide:
-        return Guide(self.screen, self._view, self._choices, self.lang)
+    def _help_pages(self) -> Help:
+        return Help(self.screen, self._view, self._choices, self.lang)
 
     def _help(self, about: str) -> bool:
-        self._guide.help(about)
+        self._help_pages.help(about)
         return False
 
     def _why(self, text: str) -> bool:
-        self._guide.why(text)
+        self._help_pages.why(text)
         return False
 
     def _save(self, name: str) -> bool:
-        self.keeper.save(name)
+        self.saving.save(name)
         return False
 
     def _quit(self, _: str) -> bool:
-        if self.keeper.may_leave():
+        if self.saving.may_leave():
             raise Leave
         return False
 
@@ -253,4 +255,4 @@ class Sitting:
         if not self.watching:
             self._show_news(self.table.last_decision_of(self.table.humans))
         self.screen.say("")
-        show_ending(self.screen, p, self.lang, self.labels)
+        show_results(self.screen, p, self.lang, self.labels)

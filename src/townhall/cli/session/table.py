@@ -1,4 +1,4 @@
-"""A table in this terminal: a position, and who sits at it."""
+"""A table in this terminal: a position and its players."""
 
 import time
 from collections.abc import Collection, Sequence
@@ -17,7 +17,7 @@ PLAYERS = (HUMAN, *NAMES)
 
 
 def players_named(text: str) -> list[str]:
-    """`human,greedy` -> who sits where; refuses names nobody has."""
+    """Parse `human,greedy` into players by seat; unknown names are errors."""
     players = [name.strip().lower() for name in text.split(",")]
     for name in players:
         if name not in PLAYERS:
@@ -26,27 +26,29 @@ def players_named(text: str) -> list[str]:
 
 
 class Table:
+    """A game in progress with its players, undo and save state."""
+
     def __init__(
         self,
         position: Position,
         players: Sequence[str],
         times: Sequence[int] = (),
-        kept_in: Path | None = None,
+        saved_in: Path | None = None,
     ) -> None:
         if len(players) != position.seats:
             raise BadSetup(f"{len(players)} players are named for {position.seats} seats")
         self.position, self.players = position, list(players)
-        self._kept: list[int] = list(position.history)
-        self._kept_in = kept_in
+        self._saved_history: list[int] = list(position.history)
+        self._saved_in = saved_in
         self._times = list(times) if len(times) == len(position.history) else None
-        """When each decision was made; None for a game that began without keeping it."""
+        """When each decision was made; None if the game began without times."""
 
     @property
     def humans_turn(self) -> bool:
         return self.players[self.position.seat] == HUMAN
 
     def bot_decides(self) -> None:
-        """Each decision has dice of its own, so that after an undo or a resumed game a bot does the same again."""
+        """Let a bot decide. Its seed depends on the decision number, so it repeats itself after undo and resume."""
         p = self.position
         bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}")
         self.play(bot.choose(p.view(p.seat)))
@@ -57,7 +59,7 @@ class Table:
         self.position.play(action)
 
     def prepare(self) -> None:
-        """Compile whatever the table is going to need."""
+        """Compile everything the table will need."""
         p = self.position
         trial = p.copy()
         for name in set(self.players) - {HUMAN}:
@@ -72,19 +74,19 @@ class Table:
         return {seat for seat, player in enumerate(self.players) if player == HUMAN}
 
     def last_decision_of(self, seats: Collection[int]) -> int | None:
-        """The number of the last decision that one of these seats made."""
+        """The index of the last decision made by one of these seats."""
         made = makers(self.position)
         return next((n for n in range(len(made) - 1, -1, -1) if made[n] in seats), None)
 
     def undo(self) -> bool:
-        """Back to the last decision a human made, if there is one: nobody here is told more by it than they were."""
+        """Go back to the last decision made by a person; False if there is none."""
         last = self.last_decision_of(self.humans)
         while last is not None and len(self.position.history) > last:
             self.position.undo(free=True)
         return last is not None
 
     def restart_turn(self) -> bool:
-        """Back to the beginning of this turn, or of the last one if this has only begun."""
+        """Go back to the start of this turn, or of the last one if this one has only begun."""
         p = self.position
         if not self.undo():
             return False
@@ -94,29 +96,29 @@ class Table:
 
     @property
     def unsaved(self) -> bool:
-        """Whether something would be lost by leaving now."""
-        return self._kept != self.position.history
+        """Whether quitting now would lose decisions."""
+        return self._saved_history != self.position.history
 
     @property
     def saved(self) -> bool:
-        """Whether a file holds this position."""
-        return self._kept_in is not None and self._kept_in.is_file() and not self.unsaved
+        """Whether a file contains this position."""
+        return self._saved_in is not None and self._saved_in.is_file() and not self.unsaved
 
     def save(self, path: Path, *, overwrite: bool = False) -> None:
-        """Raises `FileExistsError` rather than lose what is there, and another error where nothing can be written."""
+        """Write the record; raises `FileExistsError` unless `overwrite`, and OSError if the file cannot be written."""
         decisions = len(self.position.history)
         times = [] if self._times is None else self._times[:decisions]
         source = self.position.record(names=self.players, times=times).to_json()
         with path.open("wb" if overwrite else "xb") as file:
             file.write(source)
-        self._kept, self._kept_in = list(self.position.history), path
+        self._saved_history, self._saved_in = list(self.position.history), path
 
 
 def free_name(game: str) -> Path:
-    """A file name in this folder that nothing has yet."""
+    """An unused file name in the current folder."""
     return next(path for n in count(1) if not (path := Path(f"{game}-{n}.json")).exists())
 
 
 def players_of(record: Record) -> list[str] | None:
-    """Who sat at the table of a record, if it was one of ours."""
+    """The players of a record saved by this program; None for other records."""
     return record.names if record.names and all(name in PLAYERS for name in record.names) else None

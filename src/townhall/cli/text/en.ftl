@@ -1,4 +1,4 @@
-preparing = Preparing the rules; this is kept for the next time ...
+preparing = Compiling the rules; the result is cached for next time ...
 
 name = Name
 title = Title
@@ -11,25 +11,25 @@ player-human = human
 player-bot = { $name } bot
 
 welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
-welcome-watching = { $title }: bots play, you watch.
+welcome-watching = { $title }: the bots play, you watch.
 question = { $last ->
     [1] 1
    *[other] 1-{ $last }
 }, ? for help:
 turn-heading = Turn { $turn }:
 nothing-typed = Type the number of a choice, or ? for help.
-not-understood = I do not understand "{ $line }". Type the number of a choice, or ? for help.
+not-understood = "{ $line }" is not a command. Type the number of a choice, or ? for help.
 no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
 many-choices = { $number } choices. Name one, such as "{ $example }", or type part of its name to see fewer; list shows all.
-hand-over = Pass the keyboard to { $player }, who presses Enter.
-taken-back = Taken back: { $decisions }.
-nothing-to-take-back = There is no decision of yours to take back.
+hand-over = Pass the keyboard to { $player } and press Enter.
+taken-back = Undone: { $decisions }.
+nothing-to-take-back = You have no decision to undo.
 keys =
     What you can type, a letter or the whole word:
       a number        take that choice
-      u, undo         take back the last decision made at this keyboard,
-                      with all that bots did since
-      r, restart      take back the whole turn
+      u, undo         undo the last decision made at this keyboard
+                      and everything bots did since
+      r, restart      undo the whole turn
       b, board        show the board again
       l, log          everything that happened
       list            all choices, however many
@@ -47,16 +47,16 @@ why-missing = There is no { $thing } to do that with now.
 why-nothing-there = There is nothing on the table yet to do that with.
 which = "{ $text }" may mean: { $names }
 why-how = Say what you would like to do, such as: { $example }
-saved = Saved in { $file }. Go on with: { $line }
-saved-over = Saved in { $file }. Look at it again with: { $line }
+saved = Saved in { $file }. Resume with: { $line }
+saved-over = Saved in { $file }. Replay it with: { $line }
 is-folder = { $file } is a folder: name a file.
 cannot-save = { $file } cannot be written: { $reason }
 not-saved = Not saved.
 overwrite = { $file } exists already. Overwrite it? (y/n)
 save-first = Save the game first? (y/n)
-staying = The game goes on.
+staying = The game continues.
 keep-record = Keep a record of this game? (y, n, or s and a file name)
-keep-how = Type y to keep it, n to leave it, or s and the name of a file.
+keep-how = Type y to keep it, n to discard it, or s and a file name.
 yes = y yes
 no = n no
 left = You left the game. { $saved ->
@@ -89,12 +89,12 @@ playing = Playing
 seat = Seat
 bot = Bot
 mean-score = Mean score
-wins = Victories
-seat-line = Seat { $seat }, { $bot }: mean score { $score }, victories { $wins }.
+wins = Wins
+seat-line = Seat { $seat }, { $bot }: mean score { $score }, wins { $wins }.
 simulated = { $title }: { $games ->
     [one] 1 game
    *[other] { $number } games
-}, seed { $seed }; { $mean } decisions a game, { $seconds } seconds, { $rate } decisions a second.
+}, seed { $seed }; { $mean } decisions per game, { $seconds } seconds, { $rate } decisions per second.
 
 provenance-known = known
 provenance-partly-known = partly known
@@ -103,18 +103,18 @@ provenance-ruling = our ruling
 provenance-translated = our translation
 rest-known = the rest is known
 components-summary = { $title }, components { $digest }. Entries: { $counts }.
-components-fine = { $file }: fine: a complete set for { $title }, digest { $digest },
-differs-in = differs from ours in:
-differs-not = the same values as ours
+components-fine = { $file }: a valid component set for { $title }, digest { $digest },
+differs-in = different from the built-in values in:
+differs-not = identical to the built-in values
 
 replay-title = { $title }, after { $at } of { $last } decisions, turn { $turn }, round { $round }.
 replay-time = This decision was made at { $time }.
-verified = { $file }: a true record of { $title }.
-verified-components = Components: { $digest }, the same as used here.
+verified = { $file }: a genuine record of { $title }.
+verified-components = Components: { $digest }, identical to the ones in use.
 verified-key = Key: the one committed to at the start.
 verified-decisions = Decisions: { $number ->
-    [one] 1, and it was possible.
-   *[other] { $number }, and every one was possible.
+    [one] 1, legal.
+   *[other] { $number }, all legal.
 }
-verified-scores = Scores: { $scores }, as its decisions give them.
-verified-no-scores = Scores: the record names none, the game is not over; so far { $scores }.
+verified-scores = Scores: { $scores }, confirmed by replaying the decisions.
+verified-no-scores = Scores: none recorded, the game is not over; so far { $scores }.

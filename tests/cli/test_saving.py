@@ -100,7 +100,7 @@ def test_a_game_stopped_at_a_keyboard_is_kept(
     Path("urbify-1.json").write_text("precious")
     left, out = typed_by_hand(monkeypatch, capsys, keyboard("1\n1\n"), *PLAY)
     assert left == code and told in out
-    assert "Saved in urbify-2.json. Go on with: " in out
+    assert "Saved in urbify-2.json. Resume with: " in out
     assert library.replay("urbify-2.json").end.history
     assert Path("urbify-1.json").read_text() == "precious"
 

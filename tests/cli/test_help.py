@@ -6,8 +6,8 @@ import townhall as library
 from tests.cli.conftest import Command
 from tests.cli.shown import answered
 from tests.cli.test_table import middle_game
-from townhall.cli.session.choices import aloud, choices_of, laid_out, meant_by
-from townhall.cli.session.commands import understood
+from townhall.cli.session.choices import actions_named, choices_of, in_columns, plain_lines
+from townhall.cli.session.commands import parse_command
 from townhall.engine.position import Position
 from townhall.games.urbify.rules.actions import BUILDING
 from townhall.games.urbify.terminal.plain_text import is_on_table
@@ -30,12 +30,12 @@ def test_what_a_building_does_is_told_with_the_choice_to_inaugurate_it() -> None
     offered = [choice for choice in choices if choice.verb == "inaugurate"]
     assert offered and all(choice.outcome for choice in offered)
     assert not any(choice.outcome for choice in choices if choice.verb == "session")
-    spoken = list(aloud(choices))
+    spoken = list(plain_lines(choices))
     for choice in offered:
         assert any(line.endswith(f". {choice.outcome}") for line in spoken)
-        assert any(choice.outcome[:20] in line.plain for line in laid_out(choices, 80))
+        assert any(choice.outcome[:20] in line.plain for line in in_columns(choices, 80))
     for width in (40, 80):
-        assert max(len(line.plain) for line in laid_out(choices, width)) <= width
+        assert max(len(line.plain) for line in in_columns(choices, width)) <= width
 
 
 @pytest.mark.usefixtures("compiled")
@@ -72,7 +72,7 @@ def test_a_verb_with_the_name_of_something_is_understood(capsys: pytest.CaptureF
 @pytest.mark.usefixtures("compiled")
 def test_what_is_not_on_the_table_is_not_there() -> None:
     p = library.game("urbify").start(2, seed=9)
-    assert not any(is_on_table(p, action) for action in meant_by(p, "inaugurate", "en"))
+    assert not any(is_on_table(p, action) for action in actions_named(p, "inaugurate", "en"))
     assert all(is_on_table(p, action) for action in p.legal())
 
 
@@ -119,20 +119,20 @@ def test_a_beginning_that_several_have_lists_them(capsys: pytest.CaptureFixture[
     ],
 )
 def test_whole_words_are_understood(line: str, key: str, rest: str) -> None:
-    assert understood(line) == (key, rest)
+    assert parse_command(line) == (key, rest)
 
 
 @pytest.mark.parametrize("line", ["", "u2", "play", "por", "s.json", "-q"])
 def test_other_words_are_not(line: str) -> None:
-    assert understood(line) is None
+    assert parse_command(line) is None
 
 
 def test_undo_says_whose_decision_was_taken_back(townhall: Command) -> None:
-    assert "Taken back: Red: Start a project: Police Station." in townhall(*PLAY, typed="19\nu\n").out
+    assert "Undone: Red: Start a project: Police Station." in townhall(*PLAY, typed="19\nu\n").out
     restarted = townhall(*PLAY, typed="19\n1\nr\n").out
-    assert "Taken back: Red: Start a project: Police Station; Red: Build at " in restarted
+    assert "Undone: Red: Start a project: Police Station; Red: Build at " in restarted
     assert "Deshecho: Rojo: " in townhall(*PLAY, "--lang", "es", typed="19\ndeshacer\n").out
-    assert "with all that bots did since" in townhall(*PLAY, typed="?\n").out
+    assert "and everything bots did since" in townhall(*PLAY, typed="?\n").out
 
 
 def test_the_board_is_shown_without_the_choices(townhall: Command) -> None:
