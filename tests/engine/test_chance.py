@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.engine.compiled.trials import drawn, picked, seeded, tally
+from tests.engine.compiled.trials import Piles, deck_shuffled, drawn, picked, pile_shuffled, seeded, tally
 from townhall.bots.batch import DICE, master_record
 from townhall.engine.fields import Raw, blank, loose, numbers, record, records
 from townhall.engine.rng import commitment, halves, key_of, siphash_of_ints
@@ -67,6 +67,29 @@ def test_picks_are_fair(n: int) -> None:
     assert sum(counts) == times
     expected = times / n
     assert sum((count - expected) ** 2 / expected for count in counts) < CRITICAL[n]
+
+
+PILES = record(Piles)
+
+
+@given(WORDS, WORDS, st.integers(0, 12))
+def test_a_row_of_a_grid_is_shuffled_like_a_row(k0: int, k1: int, n: int) -> None:
+    """From the last card down, each changes places with one at or below it; the rest of the row stays."""
+    raw = blank(PILES)
+    s = loose(raw, PILES)
+    s.key[0], s.key[1] = k0, k1
+    for card in range(12):
+        s.deck[card] = s.piles[0, card] = s.piles[1, card] = card
+    deck_shuffled(records(raw, PILES), n)
+    used, s.counter = s.counter, 0
+    pile_shuffled(records(raw, PILES), 1, n)
+    assert s.counter == used
+    expected, dice = list(range(12)), dice_with(k0, k1)
+    for last in range(n - 1, 0, -1):
+        other = picked(records(dice, DICE), last + 1)
+        expected[last], expected[other] = expected[other], expected[last]
+    assert [s.deck[card] for card in range(12)] == [s.piles[1, card] for card in range(12)] == expected
+    assert [s.piles[0, card] for card in range(12)] == list(range(12))
 
 
 def test_a_draw_counts_as_a_secret_told_and_a_pick_does_not() -> None:

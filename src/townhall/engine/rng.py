@@ -9,7 +9,7 @@ from typing import Protocol
 
 import numpy as np
 
-from townhall.engine.fields import Row, i64, u64
+from townhall.engine.fields import Grid, Row, i64, u64
 from townhall.engine.jit import INTERPRETED, inlined_rule, rule
 from townhall.engine.state import Header
 
@@ -124,12 +124,22 @@ def pick(s: Chance, n: int) -> int:
 
 @rule
 def shuffle(s: Chance, cards: Row, n: int) -> None:
-    """The first n of a row in any order, all equally likely."""
+    """Shuffle the first n of a row: every order is equally likely."""
     for last in range(n - 1, 0, -1):
         other = pick(s, last + 1)
         card = cards[last]
         cards[last] = cards[other]
         cards[other] = card
+
+
+@rule
+def shuffle_row(s: Chance, piles: Grid, row: int, n: int) -> None:
+    """Shuffle the first n of one row of a grid."""
+    for last in range(n - 1, 0, -1):
+        other = pick(s, last + 1)
+        card = piles[row, last]
+        piles[row, last] = piles[row, other]
+        piles[row, other] = card
 
 
 @rule

@@ -1,9 +1,24 @@
 """Loops over chance and the header for the tests, compiled: their folder names their cache."""
 
-from townhall.engine.fields import Records, Row
+from townhall.engine.fields import Grid, Records, Row, i16
 from townhall.engine.jit import rule
-from townhall.engine.rng import draw, pick, seed_from
+from townhall.engine.rng import Dice, draw, pick, seed_from, shuffle, shuffle_row
 from townhall.engine.state import clear_notes, hide_header, note, pop, push, top
+
+
+class Piles(Dice):
+    deck: Row = i16(12)
+    piles: Grid = i16(3, 12)
+
+
+@rule
+def deck_shuffled(ss: Records, n: int) -> None:
+    shuffle(ss[0], ss[0].deck, n)
+
+
+@rule
+def pile_shuffled(ss: Records, pile: int, n: int) -> None:
+    shuffle_row(ss[0], ss[0].piles, pile, n)
 
 
 @rule
