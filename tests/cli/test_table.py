@@ -11,8 +11,8 @@ from townhall.cli import screen
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
 from townhall.cli.session.choices import choices_of, grouped, in_columns
-from townhall.cli.session.history import ledger
 from townhall.cli.session.results import winner_sentence
+from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 from townhall.games.urbify.terminal.board import board, plain_text
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.actions import Action, Kind
@@ -217,6 +217,15 @@ class Position:
         past.history[:] = self.history[:n]
         past.names = self.names
         return past
+
+    def replay(self, since: int = 0) -> Iterator[Position]:
+        """The position after `since` decisions, then after each later one: one object that moves on."""
+        past = self.at(since)
+        yield past
+        for action in self.history[since:]:
+            past.rules.play_of(past._records, action)
+            past.history.append(action)
+            yield past
 
     def record(self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = ()) -> Record:
         """The whole game as something to keep. Sealed: without the key while the game is running."""

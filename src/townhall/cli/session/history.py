@@ -1,6 +1,5 @@
 """The history of a game, rebuilt by replaying its decisions."""
 
-from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
@@ -59,16 +58,3 @@ def makers(p: Position) -> list[int]:
         seats.append(past.seat)
         past.play(action)
     return seats
-
-
-def ledger(p: Position) -> dict[str, Counter[int]]:
-    """Where the points came from: for each kind of note called `scored_...`, the points of each seat.
-
-    The kinds stand in the order of the game's table of notes.
-    """
-    points: dict[str, Counter[int]] = {}
-    for moment in moments(p, "en"):
-        for note in moment.notes:
-            if note.kind.startswith("scored_"):
-                points.setdefault(note.kind, Counter())[note.seat] += note.arguments["amount"]
-    return {named.name: points[named.name] for named in p.game.notes.kinds if named.name in points}

@@ -9,8 +9,8 @@ from rich.text import Text
 
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
-from townhall.cli.session.history import ledger
 from townhall.engine.contract import TerminalSpec
+from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 
 

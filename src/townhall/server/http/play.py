@@ -111,8 +111,7 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Moment
 async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[schemas.LedgerRow]:
     """Where everybody's points came from."""
     table = await _table(state, caller, table_id)
-    eyes, p = eyes_of(table, caller.number, caller.lang), table.playing.copy()
-    return await asyncio.to_thread(ledger_shown, p, table.clock, eyes)
+    return await asyncio.to_thread(ledger_shown, table.playing.copy(), caller.lang)
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from townhall.engine.ledger import ledger
 from townhall.engine.position import Note, Position
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.http.errors import Refused
@@ -217,13 +218,7 @@ def _info(table: Table, eyes: Eyes) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def ledger_shown(p: Position, times: list[int], eyes: Eyes) -> list[schemas.LedgerRow]:
-    """Where the points came from: a row for each kind of note called `scored_...`."""
-    points: dict[str, list[int]] = {}
-    for moment in story(p, times, 0, eyes):
-        for note in moment.notes:
-            if note.kind.startswith("scored_"):
-                points.setdefault(note.kind, [0] * p.seats)[note.seat] += note.args["amount"]
-    messages = p.game.messages(eyes.lang)
-    kinds = [named.name for named in p.game.notes.kinds if named.name in points]
-    return [schemas.LedgerRow(kind, messages(f"ledger-{kind}"), points[kind]) for kind in kinds]
+def ledger_shown(p: Position, lang: str) -> list[schemas.LedgerRow]:
+    """Where the points came from: a row for each source."""
+    messages = p.game.messages(lang)
+    return [schemas.LedgerRow(kind, messages(f"ledger-{kind}"), points) for kind, points in ledger(p).items()]

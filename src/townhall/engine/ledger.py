@@ -1,0 +1,16 @@
+"""The points ledger: where every seat's points came from."""
+
+from townhall.engine.position import Position
+
+SCORED = "scored_"
+"""The names of notes that report points begin with this; their argument `amount` is how many."""
+
+
+def ledger(p: Position) -> dict[str, list[int]]:
+    """Points by source and seat over the whole game. Sources are kinds of notes, in the order of the game's table."""
+    points: dict[str, list[int]] = {}
+    for moment in p.replay():
+        for note in moment.notes():
+            if note.kind.startswith(SCORED):
+                points.setdefault(note.kind, [0] * p.seats)[note.seat] += note.arguments["amount"]
+    return {kind.name: points[kind.name] for kind in p.game.notes.kinds if kind.name in points}
