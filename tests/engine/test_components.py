@@ -13,8 +13,8 @@ import townhall
 from tests.conftest import played
 from tests.engine.toml_files import Change, places, some_change, write
 from townhall import Game, RecordError
-from townhall.engine.components import PROVENANCES
 from townhall.engine.errors import ComponentsError
+from townhall.engine.provenance import PROVENANCES, Provenance
 
 WORDS_ONLY = {"note", "text", "name", "provenance", "provenance_detail", "designer", "publisher", "minutes", "tiebreak"}
 """What no rule reads: it cannot change the digest."""
@@ -82,8 +82,7 @@ def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: 
     listing = each_game.components.listing()
     assert listing
     for _, _, provenance in listing:
-        assert provenance
-        assert set(provenance.values() if isinstance(provenance, dict) else [provenance]) <= set(PROVENANCES)
+        assert {provenance.whole, *provenance.fields.values()} <= set(PROVENANCES)
     entries = each_game.components.entries
     for place in places(entries):
         if place[-1] == "provenance":
@@ -164,7 +163,7 @@ def test_entries_inside_entries_are_listed_with_their_own_provenance(each_game: 
 
 def test_a_tile_inside_a_building_is_named_by_the_building_and_its_number() -> None:
     components = townhall.game("urbania").components
-    assert ("building.tiles", "hospital-3", "known") in components.listing()
+    assert ("building.tiles", "hospital-3", Provenance("known", {})) in components.listing()
     assert components.tables()["building.tiles"][0] == {
         "id": "factory-1",
         **components.of_kind("building")[0]["tiles"][0],

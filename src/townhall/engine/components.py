@@ -7,19 +7,21 @@ Each game says what its file must look like (`schema`), what must hold between i
 import hashlib
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 import msgspec
 
 from townhall.engine.contract import ComponentsSpec
 from townhall.engine.errors import BadSetup, ComponentsError
 from townhall.engine.fields import Raw, blank, loose, record
+from townhall.engine.provenance import KNOWN as KNOWN
+from townhall.engine.provenance import PROVENANCES, provenance_of
+from townhall.engine.provenance import Provenance as ReadProvenance
 
-KNOWN = "known"
 INSIDE, NUMBERED = ".", "-"
-PROVENANCES = (KNOWN, "partly-known", "reconstructed", "ruling", "translated")
+FORM = "the form of the file"
 Provenance = str | dict[str, str]
 PLAIN = {
     "`int`": "a whole number",
@@ -35,9 +37,32 @@ PLAIN = {
 }
 
 
-class Names(msgspec.Struct, forbid_unknown_fields=True):
+class Strict(msgspec.Struct, forbid_unknown_fields=True):
+    """A table of a components file; a key that the schema does not know is an error."""
+
+
+class Entry(Strict, kw_only=True):
+    """A table that says where its values come from."""
+
+    provenance: str | dict[str, str]
+    provenance_detail: dict[str, str] = {}
+
+
+class Names(Strict):
     en: str
     es: str
+
+
+class Players(Entry):
+    min: int
+    max: int
+
+
+class Minutes(Entry):
+    """How long a game takes."""
+
+    min: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    max: Annotated[int, msgspec.Meta(ge=1, le=999)]
 
 
 class Checker:
@@ -64,6 +89,15 @@ class Checker:
         for name in wanted:
             self.demand(name in ids, table, f'the entry "{name}" is missing', rule)
             self.demand(ids.count(name) == 1, f'{table} "{name}"', f"stands {ids.count(name)} times", rule)
+
+    def players(self, players: Players, least: int, most: int) -> None:
+        """Refuse a number of players that the rules are not written for."""
+        why = f"the rules are for {least} to {most} players"
+        self.demand(players.min == least, "players", f"min is {players.min}, but {why}", FORM)
+        self.demand(players.max == most, "players", f"max is {players.max}, but {why}", FORM)
+
+    def minutes(self, minutes: Minutes) -> None:
+        self.demand(minutes.min <= minutes.max, "minutes", f"min {minutes.min} is more than max {minutes.max}", FORM)
 
     def line_of_field(self, entry: str, field: str) -> int:
         """The line of a field of an entry if the problem begins with its name, else that of the entry."""
@@ -150,6 +184,14 @@ class Components:
         entries: list[dict[str, Any]] = self.entries[table]
         return entries
 
+    def entry(self, table: str, id_: str) -> dict[str, Any]:
+        """The entry of an array of tables that has this id."""
+        return next(entry for entry in self.of_kind(table) if entry["id"] == id_)
+
+    def provenance(self, entry: Mapping[str, Any]) -> ReadProvenance:
+        """Where the values of an entry come from."""
+        return provenance_of(entry)
+
     def tables(self) -> dict[str, list[dict[str, Any]]]:
         """All tables by name, each with its entries.
 
@@ -169,10 +211,10 @@ class Components:
                             found.setdefault(f"{table}{INSIDE}{field}", []).append({"id": name, **item})
         return found
 
-    def listing(self) -> list[tuple[str, str, Provenance]]:
+    def listing(self) -> list[tuple[str, str, ReadProvenance]]:
         """(table, entry, provenance) of everything in the file."""
         return [
-            (table, str(entry.get("id", "")), entry.get("provenance", ""))
+            (table, str(entry.get("id", "")), self.provenance(entry))
             for table, entries in self.tables().items()
             for entry in entries
         ]
@@ -185,9 +227,8 @@ class Components:
             for item in entries:
                 name, _, number = item.get("id", "").rpartition(NUMBERED) if field else (item.get("id", ""), "", "")
                 entry, place = (f'{outer} "{name}"' if name else outer), (f"{field} {number}: " if field else "")
-                provenance = item.get("provenance", "")
-                values = list(provenance.values()) if isinstance(provenance, dict) else [provenance]
-                found += [(entry, place, value) for value in (*values, *item.get("provenance_detail", {}).values())]
+                provenance = self.provenance(item)
+                found += [(entry, place, value) for value in (provenance.whole, *provenance.fields.values())]
         return found
 
 
@@ -221,7 +262,7 @@ def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
             named = isinstance(item, dict) and "id" in item
             entry = f'{table} "{item["id"]}"' if named else f"{table} number {int(number) + 1}"
         path = field.lstrip(".")
-        checker.fail(entry, f"{path}: {in_words(problem)}" if path else in_words(problem), "the form of the file")
+        checker.fail(entry, f"{path}: {in_words(problem)}" if path else in_words(problem), FORM)
 
 
 def in_words(problem: str) -> str:

@@ -40,7 +40,8 @@ def test_a_tile_tells_what_the_rules_read() -> None:
 
 def test_what_is_printed_and_what_is_ours_is_told_of_each_tile() -> None:
     tiles = {face.id: face for face in of_kind("tile")}
-    assert tiles["hospital-3"].ours == [] and tiles["hospital-3"].provenance == "All its values are as printed."
+    assert tiles["hospital-3"].ours == []
+    assert tiles["hospital-3"].provenance == "All of it is known from the printed game."
     assert tiles["hospital-1"].ours == ["workers", "vp", "card_icon"]
     assert tiles["hospital-1"].provenance == "Reconstructed by us: workers, VP and card icon."
     assert tiles["business-1"].ours == ["workers", "vp", "card_icon", "colour"]
@@ -59,8 +60,8 @@ def test_cards_tell_what_they_can_be_played_for() -> None:
 def test_projects_tell_what_they_pay_for() -> None:
     projects = {face.id: face for face in of_kind("project")}
     assert projects["b_park"].text.startswith("6 VP per renewed building of that type")
-    assert projects["s_doctor"].provenance == "All its values are as printed."
-    assert projects["b_park"].provenance.startswith("Partly known")
+    assert projects["s_doctor"].provenance == "All of it is known from the printed game."
+    assert projects["b_park"].provenance.startswith("Known in part")
 
 
 def test_somebody_who_types_in_a_printed_tile_gets_it_told_as_printed(tmp_path: Path) -> None:

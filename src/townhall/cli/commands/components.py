@@ -13,11 +13,11 @@ from rich.text import Text
 import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, messages_of
 from townhall.cli.screen import Screen
-from townhall.engine.components import INSIDE, KNOWN, Components, Provenance
+from townhall.engine.components import INSIDE, Components
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, Messages
+from townhall.engine.provenance import KNOWN
 
-PARTLY = "partly-known"
 ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
 
 
@@ -86,17 +86,11 @@ def entries(components: Components) -> Iterator[Entry]:
     tables = components.tables()
     for table, listed in tables.items():
         for entry in listed:
-            provenance: Provenance = entry["provenance"]
-            fields = provenance if isinstance(provenance, dict) else entry.get("provenance_detail", {})
+            provenance = components.provenance(entry)
             own = [name for name in entry if name not in ABOUT_THE_FILE and f"{table}{INSIDE}{name}" not in tables]
             values = dict(_flat({name: entry[name] for name in own}))
             if values:
-                yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, _overall(provenance), fields)
-
-
-def _overall(provenance: Provenance) -> str:
-    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
-    return kinds.pop() if len(kinds) == 1 else PARTLY
+                yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, *provenance)
 
 
 def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:

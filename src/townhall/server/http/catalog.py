@@ -86,11 +86,7 @@ def rules(name: str, lang: str) -> list[schemas.RulesPage]:
 @cache
 def provenance(name: str) -> list[schemas.ProvenanceRow]:
     """Entry by entry: printed or ours, and field by field where they differ."""
-    rows = []
-    for table, entries in townhall.game(name).components.tables().items():
-        for entry in entries:
-            told = entry["provenance"]
-            detail = told if isinstance(told, dict) else entry.get("provenance_detail", {})
-            whole = told if isinstance(told, str) else "partly-known"
-            rows.append(schemas.ProvenanceRow(table, entry.get("id", ""), whole, detail))
-    return rows
+    return [
+        schemas.ProvenanceRow(table, id_, provenance.whole, provenance.fields)
+        for table, id_, provenance in townhall.game(name).components.listing()
+    ]

@@ -1,0 +1,33 @@
+"""One way to read and tell where the values of an entry come from."""
+
+import townhall
+from townhall.engine.provenance import Provenance, provenance_of, provenance_sentence, reconstructed
+
+
+def test_the_detail_goes_before_the_whole() -> None:
+    entry = {"provenance": "partly-known", "provenance_detail": {"cost": "reconstructed", "name": "known"}}
+    provenance = provenance_of(entry)
+    assert provenance == Provenance("partly-known", {"cost": "reconstructed", "name": "known"})
+    fields = provenance.by_field(["name", "cost", "prestige"])
+    assert fields == {"name": "known", "cost": "reconstructed", "prestige": "partly-known"}
+    assert reconstructed(fields) == ["cost"]
+
+
+def test_an_entry_without_detail_is_of_one_kind() -> None:
+    fields = provenance_of({"provenance": "reconstructed"}).by_field(["cost", "name"])
+    assert reconstructed(fields) == ["cost", "name"]
+
+
+def test_a_sentence_names_the_reconstructed_fields() -> None:
+    messages = townhall.game("merkez").messages("en")
+    in_part = "Known in part; the details are ours."
+    for fields, sentence in (
+        ({"name": "known"}, "All of it is known from the printed game."),
+        ({"name": "partly-known"}, in_part),
+        ({"points": "known", "name": "reconstructed"}, "Reconstructed by us: name."),
+        (
+            {"points": "ruling", "name": "reconstructed"},
+            f"Reconstructed by us: name. {in_part}",
+        ),
+    ):
+        assert provenance_sentence(messages, fields) == sentence
