@@ -1,4 +1,4 @@
-"""The command as a person or a script meets it."""
+"""Fixtures that run the command in this process or in one of its own."""
 
 import io
 import subprocess
@@ -25,7 +25,7 @@ Command = Callable[..., Answer]
 OWN = game("urbify").components.path.read_text("utf-8")
 """The components file of the game itself."""
 TYPED = "".join(f"{n % 11 + 1}\n1\n" for n in range(300))
-"""Now this choice, now that; the first where there is none of that number."""
+"""Varying choices; the first where a number does not exist."""
 
 
 def playing(name: str, seats: str = "human,greedy,random", seed: int = 9) -> tuple[str | int, ...]:
@@ -58,7 +58,7 @@ def townhall(compiled: None, capsys: pytest.CaptureFixture[str], monkeypatch: py
 
 @pytest.fixture
 def process() -> Command:
-    """Run the command as a process of its own."""
+    """Run the command in a separate process."""
 
     def run(*words: object, typed: str = "") -> Answer:
         line = [sys.executable, "-c", "import sys; from townhall.cli.main import main; sys.exit(main())"]

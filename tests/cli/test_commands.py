@@ -1,4 +1,4 @@
-"""The other commands: what they print, what programs read from them, and how they complain."""
+"""Output, JSON and errors of the commands other than play."""
 
 import json
 import os
@@ -27,7 +27,7 @@ def test_games_are_listed_in_both_languages(townhall: Command) -> None:
     assert listed["players"] == [2, 3, 4]
 
 
-def test_rules_are_told_whole_or_by_topic_in_both_languages(townhall: Command) -> None:
+def test_rules_are_printed_whole_or_by_topic_in_both_languages(townhall: Command) -> None:
     whole = townhall("rules", "urbify").out
     assert "Goal" in whole and "Garbage Recycling Center" in whole and "**" not in whole
     assert townhall("rules", "urbify", "sessions").out.startswith("Sessions")
@@ -56,7 +56,7 @@ def test_the_same_seed_gives_the_same_results_on_any_number_of_threads(townhall:
     assert sum(wins) == pytest.approx(200)
 
 
-def test_without_a_seed_the_one_drawn_is_told(townhall: Command) -> None:
+def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
     told = townhall("simulate", "urbify", "--games", 3).out
     seed = told.split("seed ")[1].split(";")[0]
     again = townhall("simulate", "urbify", "--games", 3, "--seed", seed).out
@@ -74,7 +74,7 @@ def test_without_a_seed_the_one_drawn_is_told(townhall: Command) -> None:
         (["--option", "x=1"], "no option is called 'x'"),
     ],
 )
-def test_a_simulation_that_cannot_be_is_told_in_one_line(
+def test_a_simulation_that_cannot_be_is_an_error_in_one_line(
     townhall: Command, words: list[object], complaint: str
 ) -> None:
     answer = townhall("simulate", "urbify", *words)
@@ -90,7 +90,7 @@ def test_components_are_listed_with_where_they_come_from(townhall: Command) -> N
     assert listed["digest"] == library.game("urbify").components.digest
 
 
-def test_a_file_of_ones_own_is_checked_and_compared(townhall: Command) -> None:
+def test_a_file_from_the_user_is_checked_and_compared(townhall: Command) -> None:
     Path("same.toml").write_text(OWN, "utf-8")
     answer = townhall("components", "urbify", "--check", "same.toml")
     assert answer.out.startswith("same.toml: a valid component set for Urbify")
@@ -104,7 +104,7 @@ def test_a_file_of_ones_own_is_checked_and_compared(townhall: Command) -> None:
 
 
 @pytest.mark.parametrize("source", ["", "not toml at all", OWN.replace('colour = "mixed"', 'colour = "pink"', 1)])
-def test_a_bad_components_file_is_told_in_one_line(townhall: Command, source: str) -> None:
+def test_a_bad_components_file_is_an_error_in_one_line(townhall: Command, source: str) -> None:
     Path("my.toml").write_text(source, "utf-8")
     answer = townhall("components", "urbify", "--check", "my.toml")
     assert answer.code == 2 and answer.out == ""
@@ -149,7 +149,7 @@ def test_verify_says_what_was_checked(townhall: Command, saved: Path) -> None:
     ],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])
-def test_a_tampered_record_is_told_in_one_line(
+def test_a_tampered_record_is_an_error_in_one_line(
     townhall: Command, saved: Path, command: str, change: dict[str, object], complaint: str
 ) -> None:
     saved.write_text(json.dumps({**json.loads(saved.read_text()), **change}))
@@ -172,7 +172,7 @@ def test_verify_judges_what_a_replay_does_not_need(
 
 @pytest.mark.parametrize("command", ["verify", "replay"])
 @pytest.mark.parametrize("source", [b"", b"[1, 2]", b"{}", b"\xff\xfe", b"not json"])
-def test_what_is_no_record_is_told_in_one_line(townhall: Command, command: str, source: bytes) -> None:
+def test_what_is_no_record_is_an_error_in_one_line(townhall: Command, command: str, source: bytes) -> None:
     Path("x.json").write_bytes(source)
     answer = townhall(command, "x.json")
     assert answer.code == 2 and answer.err.startswith("townhall: x.json") and answer.err.count("\n") == 1
@@ -181,7 +181,7 @@ def test_what_is_no_record_is_told_in_one_line(townhall: Command, command: str, 
 @pytest.mark.parametrize(
     "words", [(), ("dance",), ("play",), ("play", "chess"), ("rules", "chess"), ("components", "x")]
 )
-def test_unknown_commands_and_games_are_told_in_one_line(townhall: Command, words: tuple[str, ...]) -> None:
+def test_unknown_commands_and_games_are_errors_in_one_line(townhall: Command, words: tuple[str, ...]) -> None:
     answer = townhall(*words)
     assert answer.code == 2 and answer.err.startswith("townhall: ") and answer.err.count("\n") == 1
 
@@ -192,7 +192,7 @@ def test_every_command_has_help_with_an_example(townhall: Command) -> None:
         assert f"example:\n  townhall {command}" in townhall(command, "--help").out
 
 
-def test_the_version_is_told(townhall: Command) -> None:
+def test_the_version_is_printed(townhall: Command) -> None:
     assert townhall("--version").out == f"townhall {library.__version__}\n"
 
 
@@ -251,7 +251,7 @@ def test_names_may_be_typed_with_capitals(townhall: Command) -> None:
     assert "no game is called 'Chess'" in townhall("rules", "Chess").err
 
 
-def test_components_are_told_in_groups_with_their_source_once(townhall: Command) -> None:
+def test_components_are_printed_in_groups_with_their_source_once(townhall: Command) -> None:
     out = townhall("components", "urbify").out
     assert "\nBuildings\n" in out and "\nEdificios\n" in townhall("components", "urbify", "--lang", "es").out
     [cinema] = [line for line in out.splitlines() if line.startswith("Cinema")]

@@ -70,7 +70,7 @@ pytestmark = pytest.mark.parametrize("name", games())
 
 
 @pytest.mark.parametrize(("lang", "verdict"), [("en", "wins with"), ("es", "Gana")])
-def test_a_whole_game_is_played_kept_and_verified(townhall: Command, name: str, lang: str, verdict: str) -> None:
+def test_a_whole_game_is_played_saved_and_verified(townhall: Command, name: str, lang: str, verdict: str) -> None:
     answer = townhall(*playing(name), "--lang", lang, typed=f"{TYPED}s kept.json\n")
     assert answer.code == 0 and answer.err == ""
     assert verdict in answer.out and TOLD[name].ledger[lang == "es"] in answer.out
@@ -96,7 +96,7 @@ def test_components_are_listed_each_with_where_it_comes_from(townhall: Command, 
     assert f"\n{TOLD[name].group}\n" in townhall("components", name, "--lang", "es").out
 
 
-def test_a_value_of_ones_own_is_told_as_a_difference(townhall: Command, name: str) -> None:
+def test_a_value_from_the_user_is_shown_as_a_difference(townhall: Command, name: str) -> None:
     source = game(name).components.path.read_text("utf-8")
     assert TOLD[name].changed[0] in source
     Path("my.toml").write_text(source.replace(*TOLD[name].changed, 1), "utf-8")
@@ -104,7 +104,7 @@ def test_a_value_of_ones_own_is_told_as_a_difference(townhall: Command, name: st
     assert f"different from the built-in values in: {TOLD[name].difference}" in out
 
 
-def test_rules_are_told_in_both_languages(townhall: Command, name: str) -> None:
+def test_rules_are_printed_in_both_languages(townhall: Command, name: str) -> None:
     (topic, heading), (thing, card) = TOLD[name].page, TOLD[name].card
     assert TOLD[name].length in townhall("rules", name, "goal").out
     assert townhall("rules", name, topic, "--lang", "es").out.startswith(heading)

@@ -1,10 +1,10 @@
-"""Questions at the table: `?`, `why`, and the words that can be typed."""
+"""Help during play: `?`, `why` and the typed commands."""
 
 import pytest
 
 import townhall as library
 from tests.cli.conftest import Command
-from tests.cli.shown import answered
+from tests.cli.terminal_output import answered
 from tests.cli.test_table import middle_game
 from townhall.cli.session.choices import actions_named, choices_of, in_columns, plain_lines
 from townhall.cli.session.commands import parse_command
@@ -24,7 +24,7 @@ def inaugurating() -> Position:
 
 
 @pytest.mark.usefixtures("compiled")
-def test_what_a_building_does_is_told_with_the_choice_to_inaugurate_it() -> None:
+def test_what_a_building_does_is_shown_with_the_choice_to_inaugurate_it() -> None:
     p = inaugurating()
     choices = choices_of(p, "en")
     offered = [choice for choice in choices if choice.verb == "inaugurate"]
@@ -52,7 +52,7 @@ def test_a_card_is_shown_once_with_where_it_stands(capsys: pytest.CaptureFixture
 
 @pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize("question", ["why inaugurate", "why session", "why influence", "why pair", "why hotel"])
-def test_each_reason_is_told_once_and_never_about_empty_cells(
+def test_each_reason_is_shown_once_and_never_about_empty_cells(
     capsys: pytest.CaptureFixture[str], question: str
 ) -> None:
     for decisions in (0, 30, 61, 90):
@@ -127,7 +127,7 @@ def test_other_words_are_not(line: str) -> None:
     assert parse_command(line) is None
 
 
-def test_undo_says_whose_decision_was_taken_back(townhall: Command) -> None:
+def test_undo_says_whose_decision_was_undone(townhall: Command) -> None:
     assert "Undone: Red: Start a project: Police Station." in townhall(*PLAY, typed="19\nu\n").out
     restarted = townhall(*PLAY, typed="19\n1\nr\n").out
     assert "Undone: Red: Start a project: Police Station; Red: Build at " in restarted

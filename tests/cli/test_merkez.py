@@ -1,4 +1,4 @@
-"""What Merkez alone has at the command line: a game for one, options, long lists of choices."""
+"""Merkez in the terminal: solo games, options, long lists of choices."""
 
 import json
 
@@ -11,13 +11,13 @@ ALONE = playing("merkez", "human", 3)
 
 
 @pytest.mark.parametrize("seats", ["human", "human,human,random,greedy,random"])
-def test_one_plays_alone_and_five_together(townhall: Command, seats: str) -> None:
+def test_one_to_five_people_can_play(townhall: Command, seats: str) -> None:
     answer = townhall(*playing("merkez", seats, 3), typed=TYPED)
     assert answer.code in (0, 1) and answer.err == "" and "Final result" in answer.out
     assert ("does not win with" in answer.out) == (seats == "human")
 
 
-def test_options_are_taken_and_change_what_is_told(townhall: Command) -> None:
+def test_options_are_taken_and_change_what_is_printed(townhall: Command) -> None:
     out = townhall(*PLAY, "--option", "promise_claims=all-players", typed="1\n").out
     assert "promises:" in out
     assert townhall(*PLAY, "--option", "house=castle").code != 0

@@ -1,4 +1,4 @@
-"""Terminal play: every input a person may type, and nothing lost by it."""
+"""Interactive play: every kind of input."""
 
 import json
 from pathlib import Path
@@ -82,7 +82,7 @@ def test_there_is_nothing_to_take_back_at_the_start(townhall: Command, key: str)
     assert "You have no decision to undo." in answer.out
 
 
-def test_a_saved_game_goes_on_where_it_was_and_ends_the_same(townhall: Command) -> None:
+def test_a_saved_game_continues_where_it_was_and_ends_the_same(townhall: Command) -> None:
     townhall(*PLAY, "--seats", "human,greedy,random", typed="1\n2\n1\ns part.json\nq\n")
     resumed = townhall("play", "urbify", "--resume", "part.json", typed=TO_THE_END)
     whole = townhall(*PLAY, "--seats", "human,greedy,random", typed="1\n2\n1\n" + TO_THE_END)
@@ -90,7 +90,7 @@ def test_a_saved_game_goes_on_where_it_was_and_ends_the_same(townhall: Command) 
     assert resumed.out.split("Final result")[1] == whole.out.split("Final result")[1]
 
 
-def test_a_finished_game_can_be_kept_and_looked_at_again(townhall: Command) -> None:
+def test_a_finished_game_can_be_saved_and_looked_at_again(townhall: Command) -> None:
     asked = townhall(*PLAY, typed=TO_THE_END).out.count(QUESTION)
     townhall(*PLAY, typed="1\n" * asked + "s kept.json\n")
     assert library.verify(library.Record.read(Path("kept.json"))).end.over
@@ -116,7 +116,7 @@ def test_saving_without_a_name_takes_a_free_one(townhall: Command) -> None:
 
 
 @pytest.mark.parametrize("place", [".", "no/such/folder.json", "\0"])
-def test_a_place_that_cannot_be_written_is_said_and_the_game_goes_on(townhall: Command, place: str) -> None:
+def test_a_place_that_cannot_be_written_is_said_and_the_game_continues(townhall: Command, place: str) -> None:
     answer = townhall(*PLAY, typed=f"s {place}\n1\n")
     assert answer.err == ""
     assert answer.out.count(QUESTION) == 3
@@ -187,7 +187,7 @@ def test_why_understands_the_language_of_the_player(townhall: Command, typed: st
         (["--bots", "x"], "unrecognized arguments"),
     ],
 )
-def test_a_wrong_command_line_is_told_in_one_line(townhall: Command, words: list[str], complaint: str) -> None:
+def test_a_wrong_command_line_is_an_error_in_one_line(townhall: Command, words: list[str], complaint: str) -> None:
     answer = townhall("play", "urbify", *words)
     assert answer.code == 2
     assert answer.out == ""

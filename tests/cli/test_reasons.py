@@ -1,4 +1,4 @@
-"""Why something is not allowed is told in every game, whatever is asked."""
+"""Every game explains every illegal action, in every step."""
 
 import pytest
 
@@ -19,10 +19,10 @@ pytestmark = pytest.mark.usefixtures("compiled")
         ("urban_sprawl", 3, 2, 13),
     ],
 )
-def test_whatever_is_not_allowed_has_a_reason_and_what_is_allowed_has_none(
+def test_every_illegal_action_has_a_reason_and_what_is_allowed_has_none(
     name: str, seats: int, seed: int, kinds: int
 ) -> None:
-    """Each time something is asked for the first time in a game."""
+    """Checks each kind of step the first time a game reaches it."""
     p, seen = townhall.game(name).start(seats, seed), set[str]()
     while not p.over:
         assert p.asked is not None

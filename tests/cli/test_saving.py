@@ -1,4 +1,4 @@
-"""Nothing is lost: what is asked before a game is left, and what is said about where it is kept."""
+"""Saving: questions before quitting, messages about files, automatic saves."""
 
 import io
 import shlex
@@ -90,7 +90,7 @@ def test_a_game_is_called_saved_only_if_a_file_holds_it(townhall: Command) -> No
 
 @pytest.mark.parametrize(("keyboard", "code", "told"), [(Keyboard, 1, "input ended"), (Interrupting, 130, "You left")])
 @pytest.mark.usefixtures("townhall")
-def test_a_game_stopped_at_a_keyboard_is_kept(
+def test_a_game_stopped_at_a_keyboard_is_saved(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     keyboard: type[Keyboard],
@@ -113,7 +113,7 @@ def test_a_game_with_no_decision_is_not_kept(
     assert list(Path().iterdir()) == []
 
 
-def test_the_line_to_go_on_with_can_be_pasted(townhall: Command) -> None:
+def test_the_line_to_resume_with_can_be_pasted(townhall: Command) -> None:
     Path("my own.toml").write_text(OWN, "utf-8")
     out = townhall(*PLAY, "--components", "my own.toml", "--lang", "es", typed="1\ns a b.json\n").out
     [line] = [line.split("Para seguir: ")[1] for line in out.splitlines() if "Para seguir: " in line]

@@ -1,11 +1,11 @@
-"""What is drawn, and who has won."""
+"""The drawn table and the winner."""
 
 import time
 
 import pytest
 
 import townhall
-from tests.cli.shown import drawn, printed
+from tests.cli.terminal_output import drawn, printed
 from townhall.bots.bot import Bot
 from townhall.cli import screen
 from townhall.cli.arguments import messages_of
@@ -25,7 +25,7 @@ def middle_game(decisions: int, seats: int = 4) -> Position:
     return p
 
 
-def test_occupants_are_told_by_shape_and_tiles_by_letter() -> None:
+def test_occupants_are_printed_by_shape_and_tiles_by_letter() -> None:
     p = townhall.game("urbify").start(2, seed=3)
     p.play("start", building="police_station")
     p.play("place", cell="F5")
@@ -48,7 +48,7 @@ def test_the_board_alone_fits_a_small_screen() -> None:
         assert len(printed(board(p.view(p.seat), "en", ["you", "random bot"], {})).splitlines()) <= 22
 
 
-def test_built_buildings_are_told_with_their_prestige() -> None:
+def test_built_buildings_are_printed_with_their_prestige() -> None:
     p = townhall.game("urbify").start(2, seed=3)
     p.play("start", building="police_station")
     p.play("place", cell="F5")

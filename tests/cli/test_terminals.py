@@ -1,4 +1,4 @@
-"""What every game draws and tells at the terminal, over whole games."""
+"""Terminal output of every game, over whole games."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import townhall
-from tests.cli.shown import drawn, moments, numbers, printed
+from tests.cli.terminal_output import drawn, moments, numbers, printed
 from townhall.cli.session.choices import choices_of, in_columns, plain_lines
 from townhall.cli.session.pages import entries_named
 from townhall.engine.position import Position
@@ -16,20 +16,20 @@ LANGUAGES = ("en", "es")
 WIDTHS = (40, 60, 80, 100, 120, 200)
 FEW = 8
 LISTED = 60
-"""As many columns as a list of choices needs."""
+"""The width that a list of choices needs."""
 TABLES = [
     (name, seats)
     for name in townhall.games()
     for game in [townhall.game(name)]
     for seats in game.seats[:: len(game.seats) - 1]
 ]
-"""Every game with as few and as many players as it is for."""
+"""Every game with its fewest and most players."""
 DRAWING = set("─│┼┌└├┬┘┐┴■●▲◆★\u2571\u2572\x1b")
 THINGS = {"urbify": 27, "urbania": 7 + 6 + 31 + 4 + 6, "merkez": 25 + 6 + 6 + 3 + 9 + 5, "urban_sprawl": 191 + 4}
 
 
 def lines(p: Position, lang: str, width: int) -> list[str]:
-    """Everything that is drawn at some moment."""
+    """All drawings of a position."""
     terminal = p.game.spec.terminal
     found = drawn(p, lang, width).splitlines()
     found += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
@@ -49,7 +49,7 @@ def test_the_table_is_drawn_within_any_width_at_any_moment(name: str, seats: int
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None:
+def test_what_is_shown_needs_no_drawing(name: str, seats: int, lang: str) -> None:
     terminal = townhall.game(name).spec.terminal
     for p in moments(name, seats, FEW):
         told = terminal.plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
@@ -62,7 +62,7 @@ def test_what_is_told_needs_no_drawing(name: str, seats: int, lang: str) -> None
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("name", townhall.games())
-def test_every_thing_has_a_name_of_its_own_and_a_card(name: str, lang: str) -> None:
+def test_every_reference_entry_has_a_unique_name_and_a_card(name: str, lang: str) -> None:
     game, terminal = townhall.game(name), townhall.game(name).spec.terminal
     names = terminal.reference(game, lang)
     assert len(set(names)) == len(names) == THINGS[name]

@@ -1,4 +1,4 @@
-"""Games saved in the terminal say when each decision was made."""
+"""Saved games record the time of each decision."""
 
 import time
 from pathlib import Path
@@ -21,7 +21,7 @@ def test_a_saved_game_has_the_time_of_each_decision(townhall: Command) -> None:
     assert all(before <= moment <= time.time() for moment in record.times)
 
 
-def test_a_decision_taken_back_leaves_no_time_behind(townhall: Command) -> None:
+def test_a_decision_undone_leaves_no_time_behind(townhall: Command) -> None:
     record = saved(townhall, "1\n1\nu\n2\n")
     assert len(record.times) == len(record.actions) == 2
 
@@ -34,7 +34,7 @@ def test_a_replay_tells_the_time_of_the_decision(townhall: Command) -> None:
     assert "This decision was made" not in townhall("replay", "old.json", "--at", 0).out
 
 
-def test_a_resumed_game_goes_on_with_its_times(townhall: Command) -> None:
+def test_a_resumed_game_continues_with_its_times(townhall: Command) -> None:
     saved(townhall, "1\n1\n")
     townhall("play", "urbify", "--resume", "game.json", typed="1\ns later.json\nq\n")
     assert len(Record.read(Path("later.json")).times) == 3

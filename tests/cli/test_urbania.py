@@ -1,4 +1,4 @@
-"""What Urbania alone has at the command line: hands and projects that others must not see."""
+"""Urbania in the terminal: hidden hands and projects."""
 
 from tests.cli.conftest import TYPED, Command, playing
 from townhall import game
@@ -22,7 +22,7 @@ def test_one_person_is_not_asked_to_hand_anything_over(townhall: Command) -> Non
     assert HANDED not in townhall(*playing("urbania"), typed=TYPED).out
 
 
-def test_a_project_that_is_taken_back_is_named_to_its_owner_only() -> None:
+def test_a_project_that_is_undone_is_named_to_its_owner_only() -> None:
     p = game("urbania").start(2, seed=3)
     while not any(p.decode(action).verb == "submit" for action in p.legal()):
         p.play("plan" if p.game.actions.encode("plan") in p.legal() else p.legal()[0])

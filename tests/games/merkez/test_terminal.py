@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.cli.shown import answered, drawn, moments, printed
+from tests.cli.terminal_output import answered, drawn, moments, printed
 from townhall.cli.session.choices import choices_of
 from townhall.games.merkez.rules.state import SYMBOLS
 from townhall.games.merkez.terminal.board import board, outcome, plain_text, tie_break

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.cli.shown import answered, drawn, moments, printed
+from tests.cli.terminal_output import answered, drawn, moments, printed
 from townhall.cli.session.choices import choices_of
 from townhall.games.urban_sprawl.terminal.board import close_up, outcome, plain_text, tie_break
 from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH

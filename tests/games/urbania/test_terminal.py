@@ -5,7 +5,7 @@ import re
 import pytest
 
 import townhall
-from tests.cli.shown import answered, drawn, moments, printed
+from tests.cli.terminal_output import answered, drawn, moments, printed
 from tests.games.urbania.table import table
 from townhall.cli.session.choices import choices_of
 from townhall.games.urbania.terminal.board import board, plain_text

@@ -1,4 +1,4 @@
-"""What a terminal shows of a game and answers about it, whichever game it is."""
+"""Terminal output of any game, for tests."""
 
 import io
 from functools import cache
@@ -16,7 +16,7 @@ from townhall.engine.position import Position
 
 @cache
 def moments(name: str, seats: int, number: int = 20) -> list[Position]:
-    """So many views of a game between greedy and random bots, evenly from its beginning on, and its end."""
+    """Evenly spaced views of a game between greedy and random bots, and its end."""
     p = townhall.game(name).start(seats, seed=11)
     bots = [Bot(("greedy", "random")[seat % 2], seat) for seat in range(seats)]
     while not p.over:
@@ -26,7 +26,7 @@ def moments(name: str, seats: int, number: int = 20) -> list[Position]:
 
 
 def printed(*pictures: object, width: int = 80) -> str:
-    """What is written to a terminal without colours; a longer line is not cut, so that one sees that it is too long."""
+    """Terminal output without colours; long lines are not cropped, so tests notice them."""
     paper = io.StringIO()
     Console(file=paper, width=width, no_color=True, force_terminal=False).print(*pictures, sep="\n", crop=False)
     return paper.getvalue()
@@ -43,9 +43,9 @@ def drawn(p: Position, lang: str = "en", width: int = 80) -> str:
 
 
 def answered(capsys: pytest.CaptureFixture[str], p: Position, question: str, lang: str = "en") -> str:
-    """What is said to `? something` or `why something`."""
+    """The answer to `? something` or `why something`."""
     capsys.readouterr()
     key, _, rest = question.partition(" ")
-    guide = Help(Screen(plain=True), p, choices_of(p, lang), lang)
-    (guide.why if key == "why" else guide.help)(rest)
+    help_ = Help(Screen(plain=True), p, choices_of(p, lang), lang)
+    (help_.why if key == "why" else help_.help)(rest)
     return capsys.readouterr().out

@@ -1,4 +1,4 @@
-"""Odd files, names and pipes: one line, no traceback, and a running game is not lost by them."""
+"""Odd files, names and pipes give a one-line error, no traceback, and lose no game."""
 
 import subprocess
 import sys
@@ -15,7 +15,7 @@ LINE = [sys.executable, "-m", "townhall.cli"]
 
 @pytest.mark.parametrize("name", ["~nosuchuser/x.json", "x" * 300, ".", "missing/x.json", "nul\0byte"])
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_a_name_that_cannot_be_written_is_told_and_the_game_goes_on(townhall: Command, name: str, lang: str) -> None:
+def test_a_name_that_cannot_be_written_is_shown_and_the_game_continues(townhall: Command, name: str, lang: str) -> None:
     answer = townhall(
         "play", "urbify", "--lang", lang, "--seats", "human,human", typed=f"1\ns {name}\n1\ns here.json\nq\n"
     )
