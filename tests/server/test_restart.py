@@ -20,7 +20,7 @@ from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, se
 from townhall.server.db.store import Store
 from townhall.server.tables.bot_runner import Drivers
 from townhall.server.tables.registry import Hall
-from townhall.server.tables.warmup import READY, Readiness
+from townhall.server.tables.warmup import Readiness
 
 
 @pytest.fixture(scope="module")
@@ -161,7 +161,7 @@ def test_a_position_from_the_snapshot_is_the_position_from_the_log(own_server: S
 def recalled(database: Path, tables: list[str]) -> list[Any]:
     async def recall() -> list[Any]:
         store, readiness = Store(f"sqlite:///{database}"), Readiness()
-        readiness.games = dict.fromkeys(readiness.games, READY)
+        readiness.assume_ready()
         hall, found = Hall(store, readiness, Drivers(0, 1)), []
         for name in tables:
             table = await hall.table(name)

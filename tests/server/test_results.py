@@ -28,7 +28,7 @@ from townhall.server.tables.bot_runner import Drivers
 from townhall.server.tables.create import found
 from townhall.server.tables.registry import Hall
 from townhall.server.tables.seats import Seat
-from townhall.server.tables.warmup import READY, Readiness
+from townhall.server.tables.warmup import Readiness
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 LIVES = 4
@@ -204,9 +204,7 @@ def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_r
 def hall_of(kept: store.Store) -> Hall:
     """A hall of this process whose rules are ready."""
     readiness = Readiness()
-    for name, event in readiness._events.items():
-        readiness.games[name] = READY
-        event.set()
+    readiness.assume_ready()
     return Hall(kept, readiness, Drivers(0, 1))
 
 

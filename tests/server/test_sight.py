@@ -19,7 +19,7 @@ from townhall.server.tables.bot_runner import Drivers
 from townhall.server.tables.create import found
 from townhall.server.tables.registry import Hall
 from townhall.server.tables.table import Table
-from townhall.server.tables.warmup import READY, Readiness
+from townhall.server.tables.warmup import Readiness
 
 SECRET = 7777
 """A number that stands nowhere else."""
@@ -44,9 +44,7 @@ class Socket:
 
 async def two_at_a_table(store: Store) -> tuple[Hall, Table, list[Player]]:
     readiness = Readiness()
-    for name, event in readiness._events.items():
-        readiness.games[name] = READY
-        event.set()
+    readiness.assume_ready()
     hall, people = Hall(store, readiness, Drivers(0, 1)), People(store)
     players = [await people.guest(name, "") for name in ("Ana", "Ben", "Olga")]
     table = await found(hall, players[0], schemas.NewTable("urbify", True, ["me", "free"]), "en")

@@ -1,4 +1,7 @@
-"""`python -m townhall.server.tables.compile_worker GAME`: compile a game into the cache."""
+"""`python -m townhall.server.tables.compile_worker GAME STAGE`: compile one stage of a game into the cache.
+
+Prints the progress, from 0 to 1, a line for each compiled function.
+"""
 
 import sys
 from collections.abc import Callable
@@ -7,24 +10,27 @@ from typing import Any
 import numba.core.event as numba_events
 
 from townhall.engine.jit import rules_known
-from townhall.server.tables.warmup import load
+from townhall.server.tables.warmup import LOADERS, Stage
 
 
-class Counting(numba_events.Listener):
-    def __init__(self, tell: Callable[[float], None]) -> None:
-        self._tell, self._done = tell, 0
+class CompileListener(numba_events.Listener):
+    """Counts the functions that Numba has compiled."""
+
+    def __init__(self, report: Callable[[float], None]) -> None:
+        self._report, self._compiled = report, 0
 
     def on_start(self, event: Any) -> None:
         pass
 
     def on_end(self, event: Any) -> None:
-        self._done += 1
-        self._tell(min(self._done / len(rules_known), 1))
+        self._compiled += 1
+        self._report(min(self._compiled / len(rules_known), 1))
 
 
 def main() -> None:
-    with numba_events.install_listener("numba:compile", Counting(lambda done: print(f"{done:.3f}", flush=True))):
-        load(sys.argv[1])
+    game, stage = sys.argv[1:]
+    with numba_events.install_listener("numba:compile", CompileListener(lambda done: print(f"{done:.3f}", flush=True))):
+        LOADERS[Stage(stage)](game)
     print(1, flush=True)
 
 

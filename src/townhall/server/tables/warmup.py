@@ -1,11 +1,17 @@
-"""Compiled rules, made ready in the background: another process fills the cache, so that this one stays quick."""
+"""Warm-up: compile the rules of all games in the background, in two stages a game.
+
+A game is playable once its rules are compiled, and ready once its bots and previews are as well. Worker processes fill
+the cache of machine code, one on each core, so that the server itself stays responsive; it then only loads the code.
+"""
 
 import asyncio
 import gc
 import logging
+import os
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from enum import Enum
 from pathlib import Path
 
 import townhall
@@ -13,74 +19,166 @@ from townhall.bots import bot as bots
 from townhall.bots.policies import NAMES
 from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
 
-log = logging.getLogger("townhall.readiness")
-READY = 1.0
+log = logging.getLogger("townhall.warmup")
+DONE = 1.0
 LOADING = 0.98
-"""Compiled; what is left is reading it from the cache."""
+"""Progress of a stage that is compiled but not yet loaded from the cache."""
 
 
-class Readiness:
-    def __init__(self) -> None:
-        self.games: dict[str, float] = dict.fromkeys(townhall.games(), 0.0)
-        self._events = {name: asyncio.Event() for name in self.games}
-        self._wanted: list[str] = []
-        self.told: list[Callable[[], None]] = []
-        """Called whenever something has got further."""
+class Stage(Enum):
+    """What is compiled together; the second stage uses the machine code of the first."""
+
+    RULES = "rules"
+    BOTS = "bots"
+
+
+Job = tuple[str, Stage]
+
+
+class Warmup:
+    """How far each game is compiled, and what is compiled next."""
+
+    def __init__(self, workers: int | None = None) -> None:
+        self._workers = workers or os.cpu_count() or 1
+        games = townhall.games()
+        self.progress: dict[str, float] = dict.fromkeys(games, 0.0)
+        """How much of a game's rules is compiled; at 1 it is playable."""
+        self._finished = {(game, stage): asyncio.Event() for stage in Stage for game in games}
+        self._started: set[Job] = set()
+        self._wanted: list[Job] = []
+        self._subscribers: list[Callable[[], None]] = []
+
+    def is_playable(self, game: str) -> bool:
+        """Whether people can play: the rules are compiled."""
+        return self._finished[game, Stage.RULES].is_set()
 
     def is_ready(self, game: str) -> bool:
-        return self.games[game] >= READY
+        """Whether bots can play and choices can be previewed."""
+        return self._finished[game, Stage.BOTS].is_set()
 
-    async def wait(self, game: str) -> None:
-        """Whoever waits for a game has it prepared before the others."""
-        self._wanted.append(game)
-        await self._events[game].wait()
+    async def playable(self, game: str) -> None:
+        """Wait until people can play; what somebody waits for is compiled first."""
+        await self._finish(game, Stage.RULES)
 
-    def _next(self) -> str | None:
-        left = [name for name in self.games if not self.is_ready(name)]
-        return next((name for name in self._wanted if name in left), left[0] if left else None)
+    async def ready(self, game: str) -> None:
+        """Wait until bots can play and choices can be previewed."""
+        await self._finish(game, Stage.RULES)
+        await self._finish(game, Stage.BOTS)
 
-    async def prepare(self) -> None:
-        while name := self._next():
-            kept = cache_root() / f"ready-{name}-{sources_digest(Path(bots.__file__))}"
-            if not INTERPRETED and not kept.exists():
-                await self._compile(name)
-            await asyncio.to_thread(load, name)
-            with suppress(OSError):
-                kept.touch()
-            self._progress(name, READY)
-            self._events[name].set()
-            log.info("ready", extra={"game": name})
-        # What is loaded by now stays: the collector need not go through it again while people play.
+    async def _finish(self, game: str, stage: Stage) -> None:
+        self._wanted.append((game, stage))
+        await self._finished[game, stage].wait()
+
+    def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
+        """Call back on every step of progress; returns a function that ends the subscription."""
+        self._subscribers.append(callback)
+        return lambda: self._subscribers.remove(callback)
+
+    def assume_ready(self) -> None:
+        """Count every game as ready, for a process that has loaded the rules already."""
+        self.progress = dict.fromkeys(self.progress, DONE)
+        for finished in self._finished.values():
+            finished.set()
+
+    async def run(self) -> None:
+        """Compile everything, with one worker process on each core."""
+        async with asyncio.TaskGroup() as workers:
+            for _ in range(self._workers):
+                workers.create_task(self._work())
+        # What is loaded by now stays loaded: the collector need not look at it again while people play.
         gc.collect()
         gc.freeze()
 
-    async def _compile(self, name: str) -> None:
+    async def _work(self) -> None:
+        while (job := self._next_job()) is not None:
+            self._started.add(job)
+            game, stage = job
+            if stage is Stage.BOTS:
+                await self._finished[game, Stage.RULES].wait()
+            await self._run_job(game, stage)
+
+    def _next_job(self) -> Job | None:
+        """The first job somebody waits for, else the rules of a game, else the bots of one whose rules are compiled."""
+        left = [job for job in self._finished if job not in self._started and not self._finished[job].is_set()]
+        left.sort(key=lambda job: job[1] is Stage.BOTS and not self.is_playable(job[0]))
+        return next((job for job in self._wanted if job in left), left[0] if left else None)
+
+    async def _run_job(self, game: str, stage: Stage) -> None:
+        marker = cache_root() / f"{stage.value}-{game}-{sources_digest(Path(bots.__file__))}"
+        if not INTERPRETED and not marker.exists():
+            await self._compile(game, stage)
+        await asyncio.to_thread(LOADERS[stage], game)
+        with suppress(OSError):
+            marker.touch()
+        self._finished[game, stage].set()
+        self._report(game, stage, DONE)
+        log.info("compiled", extra={"game": game, "stage": stage.value})
+
+    async def _compile(self, game: str, stage: Stage) -> None:
         process = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "townhall.server.tables.compile_worker", name, stdout=asyncio.subprocess.PIPE
-        )
+            sys.executable, "-m", "townhall.server.tables.compile_worker", game, stage.value,
+            stdout=asyncio.subprocess.PIPE,
+        )  # fmt: skip
         assert process.stdout is not None
         try:
             async for line in process.stdout:
-                self._progress(name, min(float(line), LOADING))
+                self._report(game, stage, min(float(line), LOADING))
             await process.wait()
         finally:
             if process.returncode is None:
                 process.kill()
 
-    def _progress(self, name: str, done: float) -> None:
-        self.games[name] = max(done, self.games[name])
-        for tell in self.told:
-            tell()
+    def _report(self, game: str, stage: Stage, done: float) -> None:
+        if stage is Stage.RULES:
+            self.progress[game] = max(done, self.progress[game])
+        for callback in list(self._subscribers):
+            callback()
 
 
-def load(name: str) -> None:
-    """Everything a table of this game will call, called once."""
+class Readiness(Warmup):
+    """The names that the table registry still uses."""
+
+    @property
+    def games(self) -> dict[str, float]:
+        return {name: DONE if self.is_ready(name) else min(done, LOADING) for name, done in self.progress.items()}
+
+    @property
+    def told(self) -> list[Callable[[], None]]:
+        return self._subscribers
+
+    async def wait(self, game: str) -> None:
+        await self.ready(game)
+
+    async def prepare(self) -> None:
+        await self.run()
+
+
+def load_rules(name: str) -> None:
+    """Call once everything that people at a table of this game need."""
+    game = townhall.game(name)
+    p = game.start(game.seats[0], 1)
+    view = p.view(p.seat)
+    legal = view.legal()
+    p.play(legal[0])
+    view.why(next(action for action in game.actions if action not in legal))
+    view.guess(view.seat, bytes(16))
+    _ = p.ranks
+
+
+def load_bots(name: str) -> None:
+    """Call once everything that bots and previews of this game need."""
     game = townhall.game(name)
     p = game.start(game.seats[0], 1)
     view = p.view(p.seat)
     for bot in NAMES:
         bots.Bot(bot, 1).choose(view)
     game.preview(view, view.seat)
-    p.play(view.legal()[0])
-    view.guess(view.seat, bytes(16))
-    _ = p.ranks
+
+
+def load(name: str) -> None:
+    """Call once everything that a table of this game needs."""
+    load_rules(name)
+    load_bots(name)
+
+
+LOADERS = {Stage.RULES: load_rules, Stage.BOTS: load_bots}
