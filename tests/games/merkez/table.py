@@ -19,21 +19,8 @@ import townhall
 from tests.tabletop import Tabletop
 from townhall.engine.actions import Kind
 from townhall.engine.position import Position
-from townhall.games.merkez.rules.actions import (
-    ACTIONS,
-    CARD,
-    CLAIMING,
-    COMPLETING,
-    END_ROUND,
-    HEX,
-    REGION,
-    ROAD,
-    ROAD_STEP,
-    SHAPE,
-    SYMBOL,
-    SYMBOL_STEP,
-    TURN,
-)
+from townhall.games.merkez.rules.actions import ACTIONS, CARD, HEX, REGION, ROAD, SHAPE, SYMBOL
+from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING, END_ROUND, ROAD_STEP, SYMBOL_STEP, TURN
 
 from .city import FREE, MERKEZ, MOSQUES, PLACE, ROADS, City, road, shape_of
 from .city import REGION as REGION_OF
@@ -130,7 +117,7 @@ class Table(Tabletop):
         return self._asked(seat, SYMBOL_STEP)
 
     def road_of(self, seat: str) -> Table:
-        return self._asked(seat, ROAD_STEP)
+        return self._asked(seat, ROAD_STEP.kind)
 
     def completing_of(self, seat: str) -> Table:
         self.state.ending = 1
@@ -149,14 +136,14 @@ class Table(Tabletop):
         else:
             frames = [(END_ROUND, s.first), *((TURN, other) for other in reversed(later))]
             if kind == SYMBOL_STEP:
-                frames.append((ROAD_STEP, n))
+                frames.append((ROAD_STEP.kind, n))
         frames.append((kind, n))
         for depth in range(s.depth):
             for i in range(6):
                 s.frames[depth, i] = 0
         for depth, (frame, who) in enumerate(frames):
             s.frames[depth, 0], s.frames[depth, 1] = frame, who
-            s.frames[depth, 2] = s.shape if frame == ROAD_STEP else 0
+            s.frames[depth, 2] = s.shape if frame == ROAD_STEP.kind else 0
         s.depth, s.seat = len(frames), n
         self._deal()
         self.check()

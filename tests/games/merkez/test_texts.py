@@ -3,7 +3,8 @@
 import pytest
 
 import townhall
-from townhall.games.merkez.rules.actions import ACTIONS, HEX, NOTES, ROAD, THREW
+from townhall.games.merkez.rules.actions import ACTIONS, HEX, ROAD
+from townhall.games.merkez.rules.notes import NOTES, THREW
 from townhall.games.merkez.terminal.board import messages as words
 from townhall.games.merkez.text.labels import PAGES
 

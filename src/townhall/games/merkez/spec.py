@@ -4,22 +4,26 @@ from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSp
 from townhall.games.merkez.bot.evaluation import value
 from townhall.games.merkez.components.schema import Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, Components, fill
-from townhall.games.merkez.rules.actions import ACTIONS, FRAMES, NOTES
+from townhall.games.merkez.rules.actions import ACTIONS
+from townhall.games.merkez.rules.frames import FRAMES
 from townhall.games.merkez.rules.hidden import guess, hide
-from townhall.games.merkez.rules.legal import LEGAL_MOST, legal
+from townhall.games.merkez.rules.legal import LEGAL_MOST, legal, why_not
+from townhall.games.merkez.rules.notes import NOTES
 from townhall.games.merkez.rules.play import play
 from townhall.games.merkez.rules.preview import preview
+from townhall.games.merkez.rules.reasons import REASONS
 from townhall.games.merkez.rules.scoring import rank
 from townhall.games.merkez.rules.setup import setup
 from townhall.games.merkez.rules.state import STATE
 from townhall.games.merkez.terminal import board
 from townhall.games.merkez.terminal.plain_text import rules
 from townhall.games.merkez.text.cards import cards
-from townhall.games.merkez.text.labels import PAGES, said, seat_name, why
+from townhall.games.merkez.text.labels import PAGES, message_variables, seat_name
+from townhall.games.merkez.text.reasons import reason_variables
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE,
         setup=setup,
@@ -30,8 +34,9 @@ SPEC = GameSpec(
         guess=guess,
         rank=rank,
         value=value,
+        why_not=why_not,
     ),
-    text=TextSpec(seat_name, said, cards, rules, PAGES, why),
+    text=TextSpec(seat_name, message_variables, cards, rules, PAGES, reason_variables=reason_variables),
     terminal=board,
     preview=preview,
 )

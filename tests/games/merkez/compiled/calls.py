@@ -2,7 +2,7 @@
 
 from townhall.engine.fields import Records
 from townhall.engine.jit import rule
-from townhall.games.merkez.rules.keeping import clear_search, keep_promises
+from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.matches import NONE, hexes_of, next_match
 from townhall.games.merkez.rules.roads import linked, longest_road
 

@@ -10,7 +10,7 @@ from typing import Any
 from townhall.engine.fields import Records
 from townhall.engine.jit import rule
 from townhall.games.merkez.components.tables import Components
-from townhall.games.merkez.rules import keeping, matches, roads
+from townhall.games.merkez.rules import assignment, matches, roads
 from townhall.games.merkez.rules.state import State
 
 MATCHES, STEPS = 3, 4
@@ -41,8 +41,8 @@ def counted_match(c: Components, s: State, seat: int, card: int, blocked: int, l
     return plain_next_match(c, s, seat, card, blocked, last)  # type: ignore[no-any-return]
 
 
-still_possible = counting(keeping.still_possible, next_match=counted_match)
-keep_promises = counting(keeping.keep_promises, next_match=counted_match, still_possible=still_possible)
+still_possible = counting(assignment.still_possible, next_match=counted_match)
+keep_promises = counting(assignment.keep_promises, next_match=counted_match, still_possible=still_possible)
 
 
 @rule

@@ -3,7 +3,7 @@
 from townhall.engine.bits import count
 from townhall.engine.jit import rule
 from townhall.engine.state import NOBODY
-from townhall.games.merkez.rules.keeping import clear_search, keep_promises
+from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.progress import lacking, open_ends
 from townhall.games.merkez.rules.lines import faith, funding, hospitals, internet, schools, wifi
 from townhall.games.merkez.rules.roads import all_roads, longest_road, schools_with_road

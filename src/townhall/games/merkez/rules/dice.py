@@ -2,20 +2,20 @@
 
 from townhall.engine.rng import draw
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.merkez.rules.actions import THREW
+from townhall.games.merkez.rules.notes import note_threw
 from townhall.games.merkez.rules.state import EMPTY, PLAYERS, PROMISE_DICE, REGIONS, SYMBOLS, State
 from townhall.games.merkez.components.tables import Components
 
 DIE_FACES = 6
 PAIR = 2
 SHAPES = 3
-IN_ONE_NUMBER = 3
+PACKED_TOGETHER = 3
+"""The number of region dice in one argument of the note."""
 
 
 @rule
 def throw_dice(c: Components, s: State) -> None:
-    """MRK-13: all at once; so many region dice as players, and one more."""
+    """MRK-13: all at once; one region die more than there are players."""
     for seat in range(PLAYERS):
         s.taken[seat] = EMPTY
         s.paired[seat] = 0
@@ -26,7 +26,7 @@ def throw_dice(c: Components, s: State) -> None:
     for die in range(s.seats + 1):
         region = c.region_faces[draw(s, DIE_FACES)]
         s.pool[region] += 1
-        if die < IN_ONE_NUMBER:
+        if die < PACKED_TOGETHER:
             first_three = first_three * (REGIONS + 1) + region + 1
         else:
             more = more * (REGIONS + 1) + region + 1
@@ -35,12 +35,12 @@ def throw_dice(c: Components, s: State) -> None:
         s.faces[die] = c.promise_faces[die, draw(s, DIE_FACES)]
         thrown = thrown * SYMBOLS + s.faces[die]
     s.shape = c.road_faces[draw(s, DIE_FACES)]
-    note(s, THREW, EVERYONE, s.first, first_three, more, thrown * SHAPES + s.shape)
+    note_threw(s, s.first, dice=first_three, more=more, thrown=thrown * SHAPES + s.shape)
 
 
 @inlined_rule
 def usable(c: Components, s: State, seat: int) -> int:
-    """MRK-28: the free hexes in the regions of the pool."""
+    """MRK-28: the free hexes in the regions of the dice in the pool."""
     hexes = 0
     for region in range(REGIONS):
         if s.pool[region] > 0:
@@ -49,23 +49,27 @@ def usable(c: Components, s: State, seat: int) -> int:
 
 
 @inlined_rule
+def is_pair(s: State, seat: int, region: int) -> bool:
+    """MRK-29: whether a seat may take two dice of a region: the first player, while two are in the pool."""
+    return seat == s.first and s.pool[region] >= PAIR
+
+
+@inlined_rule
 def has_pair(s: State, seat: int) -> bool:
-    """MRK-29: only the first player, who is the first to choose, so that the pool is as it was thrown."""
-    if seat != s.first:
-        return False
+    """The first player chooses first, so the pool is as it was thrown."""
     pairs = 0
     for region in range(REGIONS):
-        pairs += s.pool[region] >= PAIR
+        pairs += is_pair(s, seat, region)
     return pairs > 0
 
 
 @inlined_rule
 def symbols_thrown(s: State) -> int:
     """The symbols of the promise dice, as bits."""
-    found = 0
+    symbols = 0
     for die in range(PROMISE_DICE):
-        found |= 1 << s.faces[die]
-    return found
+        symbols |= 1 << s.faces[die]
+    return symbols
 
 
 @inlined_rule

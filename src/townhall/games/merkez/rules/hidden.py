@@ -1,8 +1,9 @@
-"""What is hidden from everybody: the order of the deck (MRK-10)."""
+"""Hidden information: the order of the deck, hidden from everybody (MRK-10)."""
 
 from townhall.engine.jit import rule
 from townhall.engine.state import hide_header
-from townhall.games.merkez.rules.promises import row_cards, shuffle_deck
+from townhall.engine.rng import shuffle
+from townhall.games.merkez.rules.claiming import row_cards
 from townhall.games.merkez.rules.state import CARDS, DECK, EMPTY, FIRST_CARDS, State
 from townhall.games.merkez.components.tables import Components
 
@@ -16,7 +17,7 @@ def hide(c: Components, s: State, seat: int) -> None:
 
 @rule
 def guess(c: Components, s: State, seat: int) -> None:
-    """The cards nobody has seen, in any order."""
+    """Shuffle the cards that nobody has seen into the deck."""
     seen = row_cards(s)
     for other in range(s.seats):
         seen |= s.held[other]
@@ -25,4 +26,4 @@ def guess(c: Components, s: State, seat: int) -> None:
         if not seen >> card & 1:
             s.deck[n] = card
             n += 1
-    shuffle_deck(s)
+    shuffle(s, s.deck, s.deck_left)

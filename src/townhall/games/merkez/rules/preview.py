@@ -6,7 +6,7 @@ from townhall.engine.fields import Row
 from townhall.engine.jit import rule
 from townhall.engine.position import Position
 from townhall.games.merkez.rules.actions import CARD
-from townhall.games.merkez.rules.keeping import clear_search
+from townhall.games.merkez.rules.assignment import clear_search
 from townhall.games.merkez.rules.progress import lacking
 from townhall.games.merkez.rules.lines import (
     faith, funding, hospitals, internet, road_points, schools, stability, wifi,

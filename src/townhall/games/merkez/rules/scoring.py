@@ -3,12 +3,11 @@
 from townhall.engine.bits import count
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.merkez.rules.actions import (
-    MEASURED, SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_PROMISE, SCORED_ROAD,
-    SCORED_SCHOOLS, SCORED_STABILITY, SCORED_WIFI, SOLO_LOST, SOLO_WON,
+from townhall.games.merkez.rules.notes import (
+    SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_ROAD, SCORED_SCHOOLS, SCORED_STABILITY,
+    SCORED_WIFI, note_measured, note_scored, note_scored_promise, note_solo_end,
 )  # fmt: skip
-from townhall.games.merkez.rules.keeping import clear_search, keep_promises
+from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.lines import (
     faith, funding, hospitals, internet, road_points, schools, stability, wifi,
 )  # fmt: skip
@@ -22,7 +21,7 @@ from townhall.games.merkez.components.tables import Components
 @inlined_rule
 def score(s: State, seat: int, line: int, points: int) -> None:
     s.scores[seat] += points
-    note(s, line, EVERYONE, seat, points, 0, 0)
+    note_scored(s, line, seat, points)
 
 
 @rule
@@ -39,13 +38,13 @@ def score_sheets(c: Components, s: State) -> None:
         score(s, seat, SCORED_WIFI, wifi(c, s, seat))
         score(s, seat, SCORED_FUNDING, funding(c, s, seat))
         score(s, seat, SCORED_FAITH, faith(c, s, seat))
-        note(s, MEASURED, EVERYONE, seat, s.roads[seat], 0, 0)
+        note_measured(s, seat, length=s.roads[seat])
         score(s, seat, SCORED_ROAD, road_points(c, s, s.roads[seat], longest))
         s.kept[seat] = promises_kept(c, s, seat, s.scores[seat])
         clear_search(s)
         score_promises(c, s, seat)
     if s.seats == 1:
-        note(s, SOLO_WON if solo_won(c, s) else SOLO_LOST, EVERYONE, 0, s.scores[0], count(s.kept[0]), 0)
+        note_solo_end(s, won=solo_won(c, s), points=s.scores[0], kept=count(s.kept[0]))
 
 
 @rule
@@ -77,7 +76,7 @@ def score_promises(c: Components, s: State, seat: int) -> None:
         if s.held[seat] >> card & 1:
             points = c.keep[card] if s.kept[seat] >> card & 1 else c.fail[card]
             s.scores[seat] += points
-            note(s, SCORED_PROMISE, EVERYONE, seat, card, points, 0)
+            note_scored_promise(s, seat, card, points)
 
 
 @inlined_rule

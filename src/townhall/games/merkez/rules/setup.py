@@ -2,10 +2,9 @@
 
 from townhall.engine.rng import draw
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.merkez.rules.actions import BEGAN
+from townhall.games.merkez.rules.notes import note_began
 from townhall.games.merkez.rules.play import settle
-from townhall.games.merkez.rules.promises import deal_promises
+from townhall.games.merkez.rules.claiming import deal_promises
 from townhall.games.merkez.rules.state import PLAYERS, State
 from townhall.games.merkez.components.tables import Components
 from townhall.games.merkez.rules.turns import begin_round
@@ -13,13 +12,13 @@ from townhall.games.merkez.rules.turns import begin_round
 
 @rule
 def setup(c: Components, s: State, seats: int) -> None:
-    """The chance key is already in `s`; all else is zero."""
+    """Set up a record that holds the random key and is blank otherwise."""
     s.seats = seats
     for seat in range(PLAYERS):
         if seat < seats:
             s.free[seat] = c.sheet & ~c.mosques
     s.first = draw(s, seats)
-    note(s, BEGAN, EVERYONE, s.first, 0, 0, 0)
+    note_began(s, first=s.first)
     deal_promises(c, s)
     begin_round(c, s)
     settle(c, s)

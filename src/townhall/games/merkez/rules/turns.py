@@ -1,37 +1,36 @@
 """Rounds and turns, and how the game ends (MRK-11, MRK-12, MRK-26 to MRK-28, MRK-33 to MRK-39)."""
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, push
-from townhall.games.merkez.rules.actions import (
-    CLAIMING, COMPLETING, END_ROUND, ENDED, ROAD_STEP, SYMBOL_STEP, TURN,
+from townhall.games.merkez.rules.frames import (
+    push_claiming, push_completing, push_end_round, push_road_step, push_symbol_step, push_turn,
 )  # fmt: skip
+from townhall.games.merkez.rules.notes import note_ended
 from townhall.games.merkez.rules.dice import throw_dice
-from townhall.games.merkez.rules.promises import row_cards
-from townhall.games.merkez.rules.scoring import score_sheets
+from townhall.games.merkez.rules.claiming import row_cards
 from townhall.games.merkez.rules.state import State
 from townhall.games.merkez.components.tables import Components
 
 
 @inlined_rule
 def after_first(s: State, n: int) -> int:
-    """The n-th seat in the order of this round."""
+    """The seat n places after the first player."""
     seat = s.first + n
     return seat if seat < s.seats else seat - s.seats
 
 
 @rule
 def begin_round(c: Components, s: State) -> None:
-    """MRK-12: throw, claim, turns, end of the round."""
+    """MRK-12: throw, claim, turns, end of the round; MRK-18: by option everybody may claim."""
     s.round += 1
     s.turn += 1
     throw_dice(c, s)
-    push(s, END_ROUND, s.first, 0, 0, 0, 0)
+    push_end_round(s, s.first)
     for n in range(s.seats - 1, -1, -1):
-        push(s, TURN, after_first(s, n), 0, 0, 0, 0)
+        push_turn(s, after_first(s, n))
     if row_cards(s):
         claimers = s.seats if c.all_claim else 1
         for n in range(claimers - 1, -1, -1):
-            push(s, CLAIMING, after_first(s, n), 0, 0, 0, 0)
+            push_claiming(s, after_first(s, n))
 
 
 @inlined_rule
@@ -39,13 +38,13 @@ def begin_turn(s: State, seat: int) -> None:
     """MRK-26: a symbol, then a road."""
     if seat != s.first:
         s.turn += 1
-    push(s, ROAD_STEP, seat, s.shape, 0, 0, 0)
-    push(s, SYMBOL_STEP, seat, 0, 0, 0, 0)
+    push_road_step(s, seat, shape=s.shape)
+    push_symbol_step(s, seat)
 
 
 @rule
 def end_round(c: Components, s: State) -> None:
-    """MRK-34: the token goes to the left. MRK-35 to MRK-38: or a sheet is full, and the others are completed."""
+    """MRK-34: the token passes to the left. MRK-35 to MRK-38: or the others are completed once a sheet is full."""
     full = 0
     for seat in range(s.seats):
         full += s.free[seat] == 0
@@ -54,13 +53,8 @@ def end_round(c: Components, s: State) -> None:
         begin_round(c, s)
         return
     s.ending = 1
-    note(s, ENDED, EVERYONE, -1, 0, 0, 0)
+    note_ended(s)
     for n in range(s.seats - 1, -1, -1):
         seat = after_first(s, n)
         if s.free[seat] != 0:
-            push(s, COMPLETING, seat, 0, 0, 0, 0)
-
-
-@inlined_rule
-def finish(c: Components, s: State) -> None:
-    score_sheets(c, s)
+            push_completing(s, seat)

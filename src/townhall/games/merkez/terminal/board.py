@@ -16,12 +16,12 @@ from townhall.games.merkez.terminal.plain_text import (
 )  # fmt: skip
 from townhall.games.merkez.terminal.drawing import LARGE_WIDTH, NUMBERED, SMALL_WIDTH, large_sheet, small_sheet
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, exits_of, exits_told, pairs_of, points_told, roman, row_of, seat_name, symbol_name,
+    card_name, entry_of, exits_of, exits_label, pairs_of, points_label, roman, row_of, seat_name, symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, SCHOOL, WIFI
 from townhall.games.merkez.terminal.styles import NUMBER_STYLE, PLAYER_STYLES, REGION_STYLES, SHAPES
 from townhall.games.merkez.terminal.reference import (
-    about, outcome, card, held, is_on_table, kept_now, people_on, points_now, road_length, sheet_told, symbols_on,
+    about, outcome, card, held, is_on_table, kept_now, people_on, points_now, road_length, sheet_text, symbols_on,
     reference,
     location, messages,
 )  # fmt: skip
@@ -93,7 +93,7 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    return Group(Beside(p, lang, numbers), *_turns_told(p, lang, numbers))
+    return Group(Beside(p, lang, numbers), *_turns_legend(p, lang, numbers))
 
 
 class Beside(NamedTuple):
@@ -107,7 +107,7 @@ class Beside(NamedTuple):
         p, lang = self.p, self.lang
         panel = Group(*_dice(p, lang), *_row(p, lang, self.numbers), *_own_promises(p, lang))
         if options.max_width < LARGE_WIDTH:
-            yield from map(Text, sheet_told(p, p.seat, lang))
+            yield from map(Text, sheet_text(p, p.seat, lang))
             yield panel
             return
         sheet = Text("\n").join(large_sheet(p, p.seat, lang, _firsts(self.numbers), usable_hexes(p, p.seat)))
@@ -130,7 +130,7 @@ class Alone(NamedTuple):
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         if options.max_width < LARGE_WIDTH:
-            yield from map(Text, sheet_told(self.p, 0, self.lang))
+            yield from map(Text, sheet_text(self.p, 0, self.lang))
         else:
             yield Text("\n").join(large_sheet(self.p, 0, self.lang, {}, 0))
 
@@ -205,14 +205,14 @@ def _row(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
     for one in cards:
         number = numbers.get(ACTIONS.encode("claim", card=one))
         line = Text("").append(f"{number}{NUMBERED} " if number else "", style=NUMBER_STYLE)
-        yield line.append(f"{points_told(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}")
+        yield line.append(f"{points_label(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}")
 
 
 def _own_promises(p: Position, lang: str) -> Iterator[Text]:
     c = p.rules.components_read
     yield Text(messages(lang)("your-promises"), style="bold")
     for one, kept in own_promises(p, p.seat):
-        told = f"{points_told(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}"
+        told = f"{points_label(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}"
         yield Text(f"{KEPT if kept else NOT_KEPT} {told}", style="green" if kept else "")
 
 
@@ -245,18 +245,18 @@ def _taken(p: Position, seat: int) -> str:
     return "" if region < 0 else " ".join([roman(p.game, region)] * (1 + p.state.paired[seat]))
 
 
-def _turns_told(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
+def _turns_legend(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
     """In which order the choices of a hex stand on the list, when it is about roads."""
     if not any(ACTIONS.verb_of(action).name == "road" for action in numbers):
         return
     texts, c = messages(lang), p.rules.components_read
     first, end = (0, len(ROAD)) if p.state.ending else (c.roads_from[p.state.shape], c.roads_from[p.state.shape + 1])
-    exits = [exits_told(p.game.messages(lang), exits_of(p, road)) for road in range(first, end)]
+    exits = [exits_label(p.game.messages(lang), exits_of(p, road)) for road in range(first, end)]
     yield Text(texts("legend-turns", number=len(exits), exits=", ".join(exits)), style="dim")
 
 
 def _legend(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
     texts = messages(lang)
     yield Text(texts("legend-sheet"), style="dim")
-    yield from _turns_told(p, lang, numbers)
+    yield from _turns_legend(p, lang, numbers)
     yield Text(texts("legend-more"), style="dim")

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from townhall.engine.position import Position
 from townhall.games.merkez.rules.actions import HEX, SYMBOL
-from townhall.games.merkez.text.labels import roman, there
+from townhall.games.merkez.text.labels import roman, drawing_at
 from townhall.games.merkez.rules.state import HEXES, PEOPLE, ROWS, WIDTH
 from townhall.games.merkez.terminal.styles import NUMBER_STYLE, REGION_STYLES, ROAD_STYLE
 from townhall.games.merkez.terminal.reference import on_sheet, messages
@@ -69,7 +69,7 @@ def large_sheet(p: Position, seat: int, lang: str, offered: Mapping[int, int], u
         style = REGION_STYLES[region]
         free = bool(p.state.free[seat] >> hex_ & 1)
         canvas.write(line - 1, middle - 3, HEX.values[hex_], style if free else f"dim {style}")
-        found = there(p, seat, hex_)
+        found = drawing_at(p, seat, hex_)
         if isinstance(found, tuple):
             for side in found:
                 _large_exit(canvas, line, middle, side)
@@ -119,7 +119,7 @@ def small_sheet(p: Position, seat: int, lang: str) -> list[Text]:
     for hex_ in on_sheet(p):
         line, middle = _small(hex_)
         style = REGION_STYLES[p.rules.components_read.region_of[hex_]]
-        found = there(p, seat, hex_)
+        found = drawing_at(p, seat, hex_)
         if isinstance(found, tuple):
             for side in found:
                 _small_exit(canvas, line, middle, side)

@@ -6,15 +6,16 @@ from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.merkez.rules.actions import CARD, CLAIMING, COMPLETING
+from townhall.games.merkez.rules.actions import CARD
+from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING
 from townhall.games.merkez.text.cards import card_text
 from townhall.games.merkez.components.schema import LINES, Variants
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, pairs_of, points_told, region_told, row_of, seat_name, shape_drawn, symbol_name,
+    card_name, entry_of, pairs_of, points_label, region_label, row_of, seat_name, shape_phrase, symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, PROMISE_DICE, REGIONS, SCHOOL, WIFI
 from townhall.games.merkez.terminal.reference import (
-    TEXT, bits, held, kept_now, line_text, people_on, points_now, road_length, sheet_told, symbols_on, messages,
+    TEXT, bits, held, kept_now, line_text, people_on, points_now, road_length, sheet_text, symbols_on, messages,
 )  # fmt: skip
 
 PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
@@ -94,9 +95,9 @@ def _dice_aloud(p: Position, lang: str) -> Iterator[str]:
     texts = messages(lang)
     yield texts(
         "aloud-dice",
-        regions=", ".join(region_told(p.game, region, lang) for region in pooled(p)),
+        regions=", ".join(region_label(p.game, region, lang) for region in pooled(p)),
         symbols=", ".join(symbol_name(p.game, symbol, lang) for symbol in promise_dice(p)),
-        shape=shape_drawn(p.game, p.state.shape, lang),
+        shape=shape_phrase(p.game, p.state.shape, lang),
     )
     if pairs_of(p, p.seat):
         yield texts("aloud-pair")
@@ -105,7 +106,7 @@ def _dice_aloud(p: Position, lang: str) -> Iterator[str]:
 def _row_aloud(p: Position, lang: str, everything: bool) -> Iterator[str]:
     texts, c = messages(lang), p.rules.components_read
     cards = [
-        texts("aloud-card", card=card_name(p.game, card, lang), points=points_told(c.keep[card], c.fail[card]))
+        texts("aloud-card", card=card_name(p.game, card, lang), points=points_label(c.keep[card], c.fail[card]))
         + (f" {card_text(p.game, card, lang, p.options)}" if everything else "")
         for card in row_of(p)
     ]
@@ -114,12 +115,12 @@ def _row_aloud(p: Position, lang: str, everything: bool) -> Iterator[str]:
 
 
 def _own_aloud(p: Position, lang: str) -> list[str]:
-    return [messages(lang)("aloud-own-sheet"), *sheet_told(p, p.seat, lang)]
+    return [messages(lang)("aloud-own-sheet"), *sheet_text(p, p.seat, lang)]
 
 
 def _sheet_aloud(p: Position, seat: int, lang: str) -> list[str]:
     name = seat_name(p.game, seat, lang)
-    return [messages(lang)("aloud-sheet", seat=name), *sheet_told(p, seat, lang)]
+    return [messages(lang)("aloud-sheet", seat=name), *sheet_text(p, seat, lang)]
 
 
 def own_promises(p: Position, seat: int) -> list[tuple[int, bool]]:
@@ -168,7 +169,7 @@ def _cards_listed(game: Game, deck: str, lang: str) -> str:
     for id_ in CARD.values:
         entry = entry_of(game, "card", id_)
         if entry["deck"] == deck:
-            points = points_told(entry["keep"], entry["fail"])
+            points = points_label(entry["keep"], entry["fail"])
             listed.append(f"- **{entry['name'][lang]}** ({points}): {entry['text'][lang]}")
     return "\n".join(listed)
 

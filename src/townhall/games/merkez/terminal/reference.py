@@ -12,7 +12,7 @@ from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE
 from townhall.games.merkez.text.cards import (
     card_points,
     card_text,
-    provenance_told,
+    provenance_text,
     region_text,
     shape_text,
     symbol_text,
@@ -21,7 +21,7 @@ from townhall.games.merkez.rules.preview import preview
 from townhall.games.merkez.components.schema import LINES, PICTURED
 from townhall.games.merkez.rules.sheet import persons
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, pairs_of, region_told, row_of, seat_name, symbol_name, there, way_told,
+    card_name, entry_of, pairs_of, region_label, row_of, seat_name, symbol_name, drawing_at, way_label,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
 
@@ -96,7 +96,7 @@ def reference(game: Game, lang: str) -> list[str]:
     lines = [entry_of(game, "line", line) for line in LINES]
     return [
         *(card_name(game, card, lang) for card in range(CARDS)),
-        *(region_told(game, region, lang) for region in range(REGIONS)),
+        *(region_label(game, region, lang) for region in range(REGIONS)),
         *(entry_of(game, "symbol", symbol)["name"][lang] for symbol in PICTURED),
         *(texts("road-titled", shape=entry_of(game, "road_shape", shape)["name"][lang]) for shape in SHAPE.values),
         *(f"{line['letter']}. {line['name'][lang]}" for line in lines),
@@ -111,20 +111,20 @@ def card(game: Game, number: int, lang: str, p: Position | None = None) -> list[
         return promise_facts(game, number, lang, p.options if p else {})
     if sort == "region":
         entry = entry_of(game, "region", REGION.values[number])
-        return [f"{name}: {region_text(game, number, lang)}", provenance_told(game, entry, "region", lang)]
+        return [f"{name}: {region_text(game, number, lang)}", provenance_text(game, entry, "region", lang)]
     if sort == "symbol":
         entry = entry_of(game, "symbol", PICTURED[number])
-        return [f"{name}: {symbol_text(game, PICTURED[number], lang)}", provenance_told(game, entry, "symbol", lang)]
+        return [f"{name}: {symbol_text(game, PICTURED[number], lang)}", provenance_text(game, entry, "symbol", lang)]
     if sort == "shape":
         entry = entry_of(game, "road_shape", SHAPE.values[number])
-        return [f"{name}: {shape_text(game, number, lang)}", provenance_told(game, entry, "road_shape", lang)]
+        return [f"{name}: {shape_text(game, number, lang)}", provenance_text(game, entry, "road_shape", lang)]
     if sort == "line":
         return [f"{name}: {line_text(game, number, lang, p)}"]
     return [messages(lang)("aloud-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
 
 
 def promise_facts(game: Game, card: int, lang: str, options: dict[str, Any]) -> list[str]:
-    told = provenance_told(game, entry_of(game, "card", CARD.values[card]), "card", lang)
+    told = provenance_text(game, entry_of(game, "card", CARD.values[card]), "card", lang)
     text = f"{card_text(game, card, lang, options)} {card_points(game, card, lang)}"
     return [f"{card_name(game, card, lang)}: {text}", told]
 
@@ -148,7 +148,7 @@ def location(p: Position, entry: int, lang: str) -> list[str]:
         return [messages(lang)("where-line", points=", ".join(told))]
     if sort == "sheet":
         absent = messages(lang)("no-sheet", seat=seat_name(p.game, number, lang))
-        return sheet_told(p, number, lang) if number < p.seats else [absent]
+        return sheet_text(p, number, lang) if number < p.seats else [absent]
     if sort == "region" and not p.over:
         free = [HEX.values[hex_] for hex_ in region_free(p, p.seat, number)]
         return [messages(lang)("where-free", number=len(free), hexes=", ".join(free), dice=p.state.pool[number])]
@@ -168,33 +168,33 @@ def region_free(p: Position, seat: int, region: int) -> list[int]:
     return bits(p.state.free[seat] & p.rules.components_read.region[region], HEXES)
 
 
-def sheet_told(p: Position, seat: int, lang: str) -> list[str]:
+def sheet_text(p: Position, seat: int, lang: str) -> list[str]:
     """A sheet in sentences, a region each."""
-    return [*(_region_told(p, seat, region, lang) for region in range(REGIONS)), *promises_told(p, seat, lang)]
+    return [*(_region_text(p, seat, region, lang) for region in range(REGIONS)), *promises_text(p, seat, lang)]
 
 
-def _region_told(p: Position, seat: int, region: int, lang: str) -> str:
+def _region_text(p: Position, seat: int, region: int, lang: str) -> str:
     texts, c = messages(lang), p.rules.components_read
     inside = [hex_ for hex_ in bits(c.region[region], HEXES) if not c.mosques >> hex_ & 1]
-    drawn = [f"{HEX.values[hex_]} {_there_aloud(p, seat, hex_, lang)}" for hex_ in inside if _filled(p, seat, hex_)]
+    drawn = [f"{HEX.values[hex_]} {_drawing_text(p, seat, hex_, lang)}" for hex_ in inside if _filled(p, seat, hex_)]
     free = [HEX.values[hex_] for hex_ in inside if not _filled(p, seat, hex_)]
     parts = [*drawn, *([texts("aloud-free", hexes=", ".join(free))] if free else [])]
     mosque = HEX.values[bits(c.region[region] & c.mosques, HEXES)[0]]
-    return texts("aloud-region", region=region_told(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
+    return texts("aloud-region", region=region_label(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
 
 
 def _filled(p: Position, seat: int, hex_: int) -> bool:
     return not p.state.free[seat] >> hex_ & 1
 
 
-def _there_aloud(p: Position, seat: int, hex_: int, lang: str) -> str:
-    found = there(p, seat, hex_)
+def _drawing_text(p: Position, seat: int, hex_: int, lang: str) -> str:
+    found = drawing_at(p, seat, hex_)
     if isinstance(found, tuple):
-        return messages(lang)("aloud-road", way=way_told(p.game.messages(lang), found))
+        return messages(lang)("aloud-road", way=way_label(p.game.messages(lang), found))
     return symbol_name(p.game, found, lang) if found is not None else ""
 
 
-def promises_told(p: Position, seat: int, lang: str) -> Iterator[str]:
+def promises_text(p: Position, seat: int, lang: str) -> Iterator[str]:
     texts, kept = messages(lang), kept_now(p, seat)
     told = [
         texts(

@@ -7,7 +7,7 @@ from townhall.engine.contract import Card
 from townhall.engine.game import Game
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.components.schema import SCHOOL_HOUSE, THREE_ROADS
-from townhall.games.merkez.text.labels import entry_of, symbol_name, way_told
+from townhall.games.merkez.text.labels import entry_of, symbol_name, way_label
 from townhall.games.merkez.rules.state import PEOPLE
 
 RECONSTRUCTED = "reconstructed"
@@ -42,7 +42,7 @@ def ours(entry: dict[str, Any], table: str) -> list[str]:
     return list(WHOLE[table]) if provenance == RECONSTRUCTED else []
 
 
-def provenance_told(game: Game, entry: dict[str, Any], table: str, lang: str) -> str:
+def provenance_text(game: Game, entry: dict[str, Any], table: str, lang: str) -> str:
     messages, fields = game.messages(lang), ours(entry, table)
     provenance = entry["provenance"]
     kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
@@ -99,19 +99,19 @@ def symbol_text(game: Game, symbol: str, lang: str) -> str:
 def shape_text(game: Game, shape: int, lang: str) -> str:
     messages = game.messages(lang)
     one, other = entry_of(game, "road_shape", SHAPE.values[shape])["exits"]
-    return messages("shape-text", way=way_told(messages, (one, other)))
+    return messages("shape-text", way=way_label(messages, (one, other)))
 
 
 def _card_face(game: Game, number: int, lang: str, options: dict[str, Any]) -> Card:
     entry = entry_of(game, "card", CARD.values[number])
     text = f"{card_text(game, number, lang, options)} {card_points(game, number, lang)}"
-    told = provenance_told(game, entry, "card", lang)
+    told = provenance_text(game, entry, "card", lang)
     return Card("card", number, entry["id"], entry["name"][lang], text, told, ours(entry, "card"), entry)
 
 
 def _region_face(game: Game, number: int, lang: str) -> Card:
     entry = entry_of(game, "region", REGION.values[number])
-    name, told = f"{entry['name'][lang]} ({entry['roman']})", provenance_told(game, entry, "region", lang)
+    name, told = f"{entry['name'][lang]} ({entry['roman']})", provenance_text(game, entry, "region", lang)
     return Card(
         "region", number, entry["id"], name, region_text(game, number, lang), told, ours(entry, "region"), entry
     )
@@ -120,20 +120,20 @@ def _region_face(game: Game, number: int, lang: str) -> Card:
 def _symbol_face(game: Game, number: int, lang: str) -> Card:
     entry = entry_of(game, "symbol", SYMBOL.values[number] if number < PEOPLE else "people")
     name, text = symbol_name(game, number, lang), symbol_text(game, entry["id"], lang)
-    told = provenance_told(game, entry, "symbol", lang)
+    told = provenance_text(game, entry, "symbol", lang)
     name = name[0].upper() + name[1:]
     return Card("symbol", number, SYMBOL.values[number], name, text, told, ours(entry, "symbol"), entry)
 
 
 def _mosque_face(game: Game, lang: str) -> Card:
     entry = entry_of(game, "symbol", "mosque")
-    told, text = provenance_told(game, entry, "symbol", lang), symbol_text(game, "mosque", lang)
+    told, text = provenance_text(game, entry, "symbol", lang), symbol_text(game, "mosque", lang)
     return Card("mosque", 0, "mosque", entry["name"][lang], text, told, ours(entry, "symbol"), entry)
 
 
 def _shape_face(game: Game, number: int, lang: str) -> Card:
     entry = entry_of(game, "road_shape", SHAPE.values[number])
-    name, told = entry["name"][lang], provenance_told(game, entry, "road_shape", lang)
+    name, told = entry["name"][lang], provenance_text(game, entry, "road_shape", lang)
     name = name[0].upper() + name[1:]
     fields = ours(entry, "road_shape")
     return Card("shape", number, entry["id"], name, shape_text(game, number, lang), told, fields, entry)

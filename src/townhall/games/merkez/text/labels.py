@@ -1,16 +1,14 @@
-"""How Merkez speaks: names for the numbers in actions, prompts and notes, and reasons why something is not allowed."""
+"""Names for the numbers in actions, prompts, notes and reasons."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from townhall.engine.actions import Action, Kind
-from townhall.games.merkez.rules.actions import (
-    CARD, CLAIMING, COMPLETING, HEX, REGION, ROAD_STEP, SHAPE, SYMBOL, SYMBOL_STEP,
-)  # fmt: skip
+from townhall.engine.actions import Kind
+from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.rules.dice import PAIR
 from townhall.games.merkez.rules.state import (
-    DIRECTIONS, FIRST_CARDS, PEOPLE, PLAYERS, PROMISE_DICE, REGIONS, ROW, SYMBOLS,
+    DIRECTIONS, PEOPLE, PROMISE_DICE, REGIONS, ROW, SYMBOLS,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -18,17 +16,10 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
     from townhall.engine.i18n import Messages
 
-Reason = tuple[str, dict[str, tuple[Kind, int]]]
-RIVAL = Kind("rival", tuple(map(str, range(PLAYERS))))
 SIDES = ("e", "ne", "nw", "w", "sw", "se")
 """The six directions by number."""
 ON_A_DIE = 7
 """Region dice are packed so: 0 = no die, else 1 + the region."""
-ASKED_IN = {
-    "claim": (CLAIMING,), "leave": (CLAIMING,), "draw": (SYMBOL_STEP,), "pair": (SYMBOL_STEP,),
-    "road": (ROAD_STEP, COMPLETING),
-}  # fmt: skip
-"""The frames in which each verb can be meant."""
 PAGES = {"claiming": "claiming", "symbol": "symbols", "road": "roads", "completing": "end"}
 """The page of the rules that helps in each step."""
 
@@ -57,7 +48,7 @@ def roman(game: Game, region: int) -> str:
     return numeral
 
 
-def region_told(game: Game, region: int, lang: str) -> str:
+def region_label(game: Game, region: int, lang: str) -> str:
     """Harbour (V)"""
     return f"{region_name(game, region, lang)} ({roman(game, region)})"
 
@@ -67,7 +58,7 @@ def symbol_name(game: Game, symbol: int, lang: str) -> str:
     return game.messages(lang)(f"symbol-{_symbol(symbol)}", size=symbol - PEOPLE + 1)
 
 
-def symbol_drawn(game: Game, symbol: int, lang: str) -> str:
+def symbol_phrase(game: Game, symbol: int, lang: str) -> str:
     """As somebody draws it: a school, Wi-Fi, 2 people."""
     return game.messages(lang)(f"drawn-{_symbol(symbol)}", size=symbol - PEOPLE + 1)
 
@@ -76,7 +67,7 @@ def _symbol(symbol: int) -> str:
     return SYMBOL.values[symbol] if symbol < PEOPLE else "people"
 
 
-def shape_drawn(game: Game, shape: int, lang: str) -> str:
+def shape_phrase(game: Game, shape: int, lang: str) -> str:
     """a wide bend"""
     return game.messages(lang)(f"shape-{SHAPE.values[shape]}")
 
@@ -92,25 +83,25 @@ def exits_of(p: Position, road: int) -> tuple[int, int]:
     return exits[road, 0], exits[road, 1]
 
 
-def exits_told(messages: Messages, exits: tuple[int, int]) -> str:
+def exits_label(messages: Messages, exits: tuple[int, int]) -> str:
     """E-NW"""
     return "-".join(messages(f"side-{SIDES[side]}") for side in exits)
 
 
-def way_told(messages: Messages, exits: tuple[int, int]) -> str:
+def way_label(messages: Messages, exits: tuple[int, int]) -> str:
     """east to northwest"""
     one, other = (messages(f"towards-{SIDES[side]}") for side in exits)
     return messages("from-to", one=one, other=other)
 
 
-def place_told(p: Position, hex_: int, lang: str) -> str:
+def place_label(p: Position, hex_: int, lang: str) -> str:
     """in the Harbour (C2)"""
     region = p.rules.components_read.region_of[hex_]
     name = region_name(p.game, region, lang)
     return f"{p.game.messages(lang)(f'in-{REGION.values[region]}', region=name)} ({HEX.values[hex_]})"
 
 
-def there(p: Position, seat: int, hex_: int) -> int | tuple[int, int] | None:
+def drawing_at(p: Position, seat: int, hex_: int) -> int | tuple[int, int] | None:
     """What is drawn on a hex: a symbol, the exits of a road, or nothing."""
     s = p.state
     for symbol in range(SYMBOLS):
@@ -120,12 +111,12 @@ def there(p: Position, seat: int, hex_: int) -> int | tuple[int, int] | None:
     return (exits[0], exits[1]) if exits else None
 
 
-def there_told(p: Position, seat: int, hex_: int, lang: str) -> str:
-    found = there(p, seat, hex_)
+def drawing_label(p: Position, seat: int, hex_: int, lang: str) -> str:
+    found = drawing_at(p, seat, hex_)
     if found is None:
         return ""
     if isinstance(found, tuple):
-        return p.game.messages(lang)("road-there", exits=exits_told(p.game.messages(lang), found))
+        return p.game.messages(lang)("road-there", exits=exits_label(p.game.messages(lang), found))
     return symbol_name(p.game, found, lang)
 
 
@@ -138,7 +129,9 @@ def dice_packed(number: int) -> list[int]:
     return found
 
 
-def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
+def message_variables(
+    p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str
+) -> dict[str, Any]:
     """The arguments of a message as words; a hex also tells its region, a throw all its dice."""
     game, messages, c = p.game, p.game.messages(lang), p.rules.components_read
     texts: dict[str, Any] = {
@@ -152,47 +145,47 @@ def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: i
         if kind == "rival":
             texts[name] = p.name(value, lang)
         elif kind == "card":
-            texts |= _card_said(p, value, seat, lang)
+            texts |= _card_variables(p, value, seat, lang)
         elif kind == "region":
-            texts[name] = region_told(game, value, lang)
+            texts[name] = region_label(game, value, lang)
             texts["numeral"] = roman(game, value)
         elif kind == "symbol":
             texts[name] = symbol_name(game, value, lang)
-            texts["drawn"] = symbol_drawn(game, value, lang)
+            texts["drawn"] = symbol_phrase(game, value, lang)
         elif kind == "shape":
-            texts[name] = shape_drawn(game, value, lang)
+            texts[name] = shape_phrase(game, value, lang)
         elif kind == "road":
-            texts["exits"] = exits_told(messages, exits_of(p, value))
-            texts["way"] = way_told(messages, exits_of(p, value))
-            texts["shape"] = shape_drawn(game, shape_of(p, value), lang)
+            texts["exits"] = exits_label(messages, exits_of(p, value))
+            texts["way"] = way_label(messages, exits_of(p, value))
+            texts["shape"] = shape_phrase(game, shape_of(p, value), lang)
         elif kind == "hex":
             texts[name] = HEX.values[value]
-            texts["where"] = place_told(p, value, lang)
+            texts["where"] = place_label(p, value, lang)
             texts["roman"] = roman(game, c.region_of[value])
-            texts["there"] = there_told(p, seat, value, lang) if seat >= 0 else ""
+            texts["there"] = drawing_label(p, seat, value, lang) if seat >= 0 else ""
         elif kind == "thrown":
-            texts |= _throw_said(p, arguments, lang)
+            texts |= _throw_variables(p, arguments, lang)
         elif kind != "dice":
             texts[name] = value
     return texts
 
 
-def _card_said(p: Position, card: int, seat: int, lang: str) -> dict[str, Any]:
+def _card_variables(p: Position, card: int, seat: int, lang: str) -> dict[str, Any]:
     c = p.rules.components_read
     kept = seat >= 0 and p.state.kept[seat] >> card & 1
     return {
         "card": card_name(p.game, card, lang),
-        "points": points_told(c.keep[card], c.fail[card]),
+        "points": points_label(c.keep[card], c.fail[card]),
         "kept": "yes" if kept else "no",
     }
 
 
-def points_told(keep: int, fail: int) -> str:
+def points_label(keep: int, fail: int) -> str:
     """What a promise earns if it is kept, and costs if not: +5/-3"""
     return f"{keep:+}/{fail}" if fail else f"{keep:+}"
 
 
-def _throw_said(p: Position, arguments: dict[str, int], lang: str) -> dict[str, str]:
+def _throw_variables(p: Position, arguments: dict[str, int], lang: str) -> dict[str, str]:
     messages, thrown = p.game.messages(lang), arguments["thrown"]
     regions = sorted(dice_packed(arguments["dice"]) + dice_packed(arguments["more"]))
     thrown, shape = divmod(thrown, len(SHAPE))
@@ -203,7 +196,7 @@ def _throw_said(p: Position, arguments: dict[str, int], lang: str) -> dict[str, 
     return {
         "regions": messages.list([roman(p.game, region) for region in regions]),
         "symbols": messages.list(symbols),
-        "shape": shape_drawn(p.game, shape, lang),
+        "shape": shape_phrase(p.game, shape, lang),
     }
 
 
@@ -218,62 +211,6 @@ def pairs_of(p: Position, seat: int) -> list[int]:
 def row_of(p: Position) -> list[int]:
     """The cards of the Promise Area."""
     return [p.state.row[slot] for slot in range(ROW) if p.state.row[slot] >= 0]
-
-
-def why(p: Position, action: Action) -> Reason | str | None:
-    """The reason why an action that is not legal is not; `not-asked` if something else is to be decided."""
-    frame = p.state.frames[p.state.depth - 1, 0]
-    if frame not in ASKED_IN[action.verb]:
-        return "not-asked"
-    reason = globals().get(f"_why_not_{action.verb}")
-    found: Reason | None = reason(p, **action.arguments) if reason else None
-    return found
-
-
-def _why_not_claim(p: Position, card: int) -> Reason | None:
-    about: dict[str, tuple[Kind, int]] = {"card": (CARD, card)}
-    for seat in range(p.seats):
-        if p.state.held[seat] >> card & 1:
-            return ("yours-already", about) if seat == p.seat else ("claimed-by", {**about, "rival": (RIVAL, seat)})
-    return ("first-promise", about) if card < FIRST_CARDS else ("not-in-area", about)
-
-
-def _why_not_here(p: Position, hex_: int) -> Reason | None:
-    """Why nothing can be drawn on a hex."""
-    c, about = p.rules.components_read, (HEX, hex_)
-    if not c.sheet >> hex_ & 1:
-        return "no-such-hex", {"hex": about}
-    if c.mosques >> hex_ & 1:
-        return "on-mosque", {"hex": about}
-    if not p.state.free[p.seat] >> hex_ & 1:
-        return "hex-taken", {"hex": about}
-    return None
-
-
-def _why_no_symbol(p: Position, symbol: int) -> Reason | None:
-    if symbol not in [p.state.faces[die] for die in range(PROMISE_DICE)]:
-        return "not-thrown", {"symbol": (SYMBOL, symbol)}
-    return None
-
-
-def _why_not_draw(p: Position, symbol: int, hex: int) -> Reason | None:
-    found = _why_not_here(p, hex) or _why_no_symbol(p, symbol)
-    if found:
-        return found
-    about = {"region": (REGION, p.rules.components_read.region_of[hex])}
-    return ("needs-pair", about) if pairs_of(p, p.seat) else ("no-die", about)
-
-
-def _why_not_pair(p: Position, region: int, symbol: int, hex: int) -> Reason | None:
-    if p.seat != p.state.first:
-        return "not-first", {}
-    if region not in pairs_of(p, p.seat):
-        return "no-pair", {"region": (REGION, region)}
-    return _why_not_here(p, hex) or _why_no_symbol(p, symbol)
-
-
-def _why_not_road(p: Position, hex: int, road: int) -> Reason | None:
-    return _why_not_here(p, hex) or ("wrong-shape", {"shape": (SHAPE, p.state.shape)})
 
 
 assert len(SIDES) == DIRECTIONS and ON_A_DIE == REGIONS + 1
