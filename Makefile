@@ -9,15 +9,21 @@ TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 PORT ?= 8000
+unexport PYTHONDONTWRITEBYTECODE
+PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test lint bench bench-server clean
+.PHONY: play test test-long lint bench bench-server clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
 
 test: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python tests/browser/chromium.py
-	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
+	$(PYTEST) -m "not long" $(if $(GAME),--game $(GAME))
+
+test-long: $(TOOLS) $(CLIENT)
+	$(VENV)/bin/python tests/browser/chromium.py
+	$(PYTEST) -m long
 
 lint: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/ruff check .

@@ -2,21 +2,18 @@
 
 import contextlib
 import fcntl
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, NamedTuple
 
 import pytest
 from hypothesis import HealthCheck, settings
 
 import townhall
+from tests.compiling import compile_ahead, wait_for
 from tests.running import ROOT as ROOT
 from tests.running import SOURCES as SOURCES
-from tests.running import answer
-from townhall.bots import bot as seat
-from townhall.bots.batch import master_record, play_chunk
-from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
+from tests.selection import game_of, games_needed, group_of, is_about, is_first_process, order
+from townhall.engine.jit import cache_root
 from townhall.engine.rng import siphash_of_ints
 
 settings.register_profile("townhall", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -64,32 +61,46 @@ def one_at_a_time(what: str) -> Iterator[None]:
         yield
 
 
-def versions_kept() -> Path:
-    """What the process that compiled all rules told of them; see tests/engine/test_kernel_versions.py."""
-    return cache_root() / f"tests-versions-{sources_digest(Path(seat.__file__))}.json"
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", choices=townhall.games(), help="only the rules, texts, laws and terminal of this game")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if game := config.getoption("--game"):
+        config.hook.pytest_deselected(items=[item for item in items if not is_about(item, game)])
+        items[:] = [item for item in items if is_about(item, game)]
+    order(items)
+    for item in items:
+        if group := group_of(item):
+            item.add_marker(pytest.mark.xdist_group(group))
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    if is_first_process(session.config):
+        compile_ahead(set().union(*(games_needed(item) for item in session.items)))
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    if game := game_of(item):
+        wait_for(game)
 
 
 @pytest.fixture(scope="session")
 def compiled() -> None:
     """All rules of all games, ready to run."""
-    with one_at_a_time("games"):
-        if not INTERPRETED and not versions_kept().exists():
-            versions_kept().write_text(json.dumps(answer("-m", "tests.engine.programs.versions")))
-        for name in townhall.games():
-            game = townhall.game(name)
-            p = played(game, game.seats.start, decisions=1)
-            assert p.view(0).guess(0, bytes(16)).ranks
-            play_chunk(game.rules(), game.seats.start, [0] * game.seats.start, master_record(0), 0, 1)
+    wait_for()
 
 
 @pytest.fixture(scope="session", params=townhall.games())
-def each_game(request: pytest.FixtureRequest, compiled: None) -> townhall.Game:
+def each_game(request: pytest.FixtureRequest) -> townhall.Game:
     """Every game there is."""
     return townhall.game(request.param)
 
 
 @pytest.fixture(scope="session", params=all_tables(), ids=lambda table: f"{table[0]}-{table[1]}")
-def each_table(request: pytest.FixtureRequest, compiled: None) -> Table:
+def each_table(request: pytest.FixtureRequest) -> Table:
     """Every game with every number of players."""
     name, seats = request.param
     return Table(townhall.game(name), seats)

@@ -1,11 +1,14 @@
 """Runs a program in a Python of its own: compiled, interpreted or bounds-checked, with a cache of its own or ours."""
 
+import asyncio
 import json
 import os
 import subprocess
 import sys
+from collections.abc import Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import townhall
 from townhall.engine.jit import cache_root
@@ -40,3 +43,12 @@ def answer(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path) 
     result = finished(*arguments, cwd=cwd, **environment)
     assert result.returncode == 0, result.stderr
     return json.loads(result.stdout)
+
+
+Result = TypeVar("Result")
+
+
+def run_async(work: Coroutine[Any, Any, Result]) -> Result:
+    """Run a coroutine to its end, in a thread: Playwright's event loop may live in the one that runs the tests."""
+    with ThreadPoolExecutor(1) as pool:
+        return pool.submit(asyncio.run, work).result()

@@ -1,4 +1,4 @@
-"""A server for each process that tests, a Chromium for each file, and people who come with browsers of their own."""
+"""A server and a Chromium for each process that runs tests, and people with browser contexts of their own."""
 
 from collections.abc import Iterator
 
@@ -20,9 +20,9 @@ def town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
         yield running
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """Not for longer than a file: while Playwright lives, no other test of this process can run an event loop."""
+    """One browser for all tests of a process; everybody has a context of their own in it."""
     path = found()
     assert path is not None, "there is no Chromium: python tests/browser/chromium.py installs it where it may"
     with sync_playwright() as playwright:

@@ -1,57 +1,69 @@
 """One rule is one piece of machine code, whatever mix of integers it is called with."""
 
-import json
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
 from numba.core.errors import NumbaError
 
-from tests.conftest import versions_kept
+import townhall
+from tests.compiling import PROGRAM, report_of
 from tests.running import answer
 from townhall.engine.jit import INTERPRETED, cache_root, inlined_rule, rule
 
 if INTERPRETED:
     pytest.skip("interpreted rules have no machine code", allow_module_level=True)
 
+NARROW = {"int8", "int16", "int32", "uint8", "uint16", "uint32", "bool"}
+Report = dict[str, Any]
+
+
+class Runs(NamedTuple):
+    """Reports of two processes that played the same game, one after the other; the first compiled it."""
+
+    first: Report
+    second: Report
+
+    def versions(self, prefix: str = "") -> dict[str, Any]:
+        return {name: found for name, found in self.first["versions"].items() if name.startswith(prefix)}
+
 
 @pytest.fixture(scope="module")
-def runs(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> list[Any]:
-    """Every game played in two processes, one after the other, of which the first compiled all: for this whole run of
-    tests, or, where everything was compiled before, into a new cache folder."""
-    first, cache = json.loads(versions_kept().read_text()), cache_root()
+def runs(each_game: townhall.Game, tmp_path_factory: pytest.TempPathFactory) -> Runs:
+    """The first run is that for all tests; where machine code was in the cache before, into a new cache folder."""
+    first, cache = report_of(each_game.name), cache_root()
     if not first["misses"]:
         cache = tmp_path_factory.mktemp("cache")
-        first = answer("-m", "tests.engine.programs.versions", TOWNHALL_CACHE=cache)
-    both = [first, answer("-m", "tests.engine.programs.versions", TOWNHALL_CACHE=cache)]
-    assert both[0]["sources"] == both[1]["sources"], "somebody edited the sources between the two runs"
-    return both
+        first = answer("-m", PROGRAM, each_game.name, TOWNHALL_CACHE=cache)
+    runs = Runs(first, answer("-m", PROGRAM, each_game.name, TOWNHALL_CACHE=cache))
+    assert runs.first["sources"] == runs.second["sources"], "somebody edited the sources between the two runs"
+    return runs
 
 
-def test_a_rule_of_a_game_has_one_machine_version_after_whole_games(runs: list[Any]) -> None:
-    versions = {name: found for name, found in runs[0]["versions"].items() if name.startswith("townhall.games.")}
+def test_a_rule_of_a_game_has_one_machine_version_after_whole_games(runs: Runs) -> None:
+    versions = runs.versions("townhall.games.")
     assert versions
     assert {name: found for name, found in versions.items() if len(found) > 1} == {}
 
 
-def test_a_rule_of_the_engine_has_one_machine_version_for_each_kind_of_record(runs: list[Any]) -> None:
-    for name, found in runs[0]["versions"].items():
+def test_a_rule_of_the_engine_has_one_machine_version_for_each_kind_of_record(runs: Runs) -> None:
+    for name, found in runs.versions().items():
         without_integers = [
             tuple(kind for kind in signature if "int" not in kind.partition("(")[0]) for signature in found
         ]
         assert len(set(without_integers)) == len(found), name
 
 
-def test_rules_take_wide_integers_only(runs: list[Any]) -> None:
-    for name, found in runs[0]["versions"].items():
+def test_rules_take_wide_integers_only(runs: Runs) -> None:
+    for name, found in runs.versions().items():
         for signature in found:
-            assert not {"int8", "int16", "int32", "uint8", "uint16", "uint32", "bool"} & set(signature), name
+            assert not NARROW & set(signature), name
 
 
-def test_a_second_process_compiles_nothing(runs: list[Any]) -> None:
-    assert runs[0]["misses"]
-    assert runs[1]["misses"] == {}
-    assert runs[1]["hits"] > 0
+def test_a_second_process_compiles_nothing(runs: Runs) -> None:
+    assert runs.first["misses"]
+    assert runs.second["misses"] == {}
+    assert runs.second["hits"] > 0
 
 
 @pytest.mark.parametrize("decorator", [rule, inlined_rule])

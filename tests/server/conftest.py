@@ -4,18 +4,12 @@ from collections.abc import Iterator
 
 import pytest
 
-import townhall
-from tests.conftest import one_at_a_time
 from tests.server.hosting import Server, serving
-from townhall.server.tables.warmup import load
 
 
 @pytest.fixture(scope="session")
 def rules_ready(compiled: None) -> None:
     """Everything that a server calls is in the cache: its start is a matter of seconds."""
-    with one_at_a_time("server"):
-        for name in townhall.games():
-            load(name)
 
 
 @pytest.fixture(scope="session")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 import json
 import os
@@ -22,6 +21,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 import townhall
+from tests.running import run_async
 from townhall import Record
 from townhall.server.db import store
 
@@ -340,7 +340,7 @@ def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
         finally:
             await kept.close()
 
-    return asyncio.run(run())
+    return run_async(run())
 
 
 def solo_game() -> str:

@@ -1,6 +1,5 @@
 """Stopped and started: everything is as it was, and what was to happen happens."""
 
-import asyncio
 import signal
 import socket
 import sqlite3
@@ -16,6 +15,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 import townhall
+from tests.running import run_async
 from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, serving
 from townhall.server.db.store import Store
 from townhall.server.tables.bot_runner import Drivers
@@ -171,7 +171,7 @@ def recalled(database: Path, tables: list[str]) -> list[Any]:
         await store.close()
         return found
 
-    return asyncio.run(recall())
+    return run_async(recall())
 
 
 def test_it_stops_within_ten_seconds_with_sockets_open(own_server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Plays every game in every way there is, then prints the machine versions and cache misses of all rules."""
+"""Plays a game in every way there is, then prints the machine versions and cache misses of all its rules."""
 
 import json
 import sys
@@ -12,36 +12,38 @@ from tests.conftest import played
 from townhall.bots.batch import play_batch
 from townhall.bots.policies import GREEDY, RANDOM
 from townhall.engine.jit import sources_digest
+from townhall.server.tables.warmup import load
 
 
-def play_everything() -> None:
-    for name in townhall.games():
-        game = townhall.game(name)
-        for seats in game.seats:
-            p = played(game, seats)
-            assert p.view(0).guess(0, bytes(16)).ranks and p.over
-            for bots in ([RANDOM] * seats, [GREEDY] * seats):
-                assert all(chunk.decisions.all() for chunk in play_batch(game.rules(), seats, bots, 1, 2))
+def play_everything(game: townhall.Game) -> None:
+    load(game.name)
+    for seats in game.seats:
+        p = game.start(seats, 0)
+        assert p.why(next(action for action in game.actions if action not in p.legal()))
+        p = played(game, seats)
+        assert p.view(0).guess(0, bytes(16)).ranks and p.over
+        for bots in ([RANDOM] * seats, [GREEDY] * seats):
+            assert all(chunk.decisions.all() for chunk in play_batch(game.rules(), seats, bots, 1, 2))
 
 
-def dispatchers() -> dict[str, Any]:
+def dispatchers(game: townhall.Game) -> dict[str, Any]:
     """All rules by name, those inside the entry points included."""
-    found = {}
+    rules = {}
     for name, module in list(sys.modules.items()):
         if name.startswith("townhall"):
             for thing in vars(module).values():
                 if isinstance(thing, Dispatcher):
-                    found[f"{thing.py_func.__module__}.{thing.py_func.__name__}"] = thing
-    for name in townhall.games():
-        for attribute, thing in vars(townhall.game(name).rules()).items():
-            if isinstance(thing, Dispatcher):
-                found.setdefault(f"entry {name} {attribute}", thing)
-    return found
+                    rules[f"{thing.py_func.__module__}.{thing.py_func.__name__}"] = thing
+    for attribute, thing in vars(game.rules()).items():
+        if isinstance(thing, Dispatcher):
+            rules.setdefault(f"entry {game.name} {attribute}", thing)
+    return rules
 
 
 if __name__ == "__main__":
-    play_everything()
-    rules = dispatchers()
+    game = townhall.game(sys.argv[1])
+    play_everything(game)
+    rules = dispatchers(game)
     json.dump(
         {
             "versions": {name: [list(map(str, s)) for s in rule.signatures] for name, rule in rules.items()},
