@@ -4,7 +4,8 @@ import pytest
 
 import townhall
 from tests.engine.test_text import messages
-from townhall.games.urbify.rules.actions import BUILDING, NOTES
+from townhall.games.urbify.rules.actions import BUILDING
+from townhall.games.urbify.rules.notes import NOTES
 from townhall.games.urbify.terminal.board import messages as words
 
 URBIFY = townhall.game("urbify").folder / "text"

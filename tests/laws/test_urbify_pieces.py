@@ -12,8 +12,7 @@ from tests.laws.options import option_sets
 from townhall.bots.batch import DICE, master_record
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.engine.state import NOBODY
-from townhall.games.urbify.rules.actions import PLACING
-from townhall.games.urbify.rules.play import TURN_LIMIT
+from townhall.games.urbify.rules.frames import PLACING
 from townhall.games.urbify.rules.state import (
     BUILDINGS,
     CENTRE,
@@ -24,6 +23,7 @@ from townhall.games.urbify.rules.state import (
     STAGES,
     STATE,
 )  # fmt: skip
+from townhall.games.urbify.rules.turns import TURN_LIMIT
 
 GAMES = 12
 POLITICIANS = 6
@@ -68,7 +68,7 @@ def assert_politicians_are_all_there(m: Moments) -> None:
 
 
 def assert_tiles_are_all_there(m: Moments) -> None:
-    placing = m.frames_of(PLACING)
+    placing = m.frames_of(PLACING.kind)
     copies = [m.c.copies[building] for building in range(BUILDINGS)]
     assert sum(copies) == TILES
     for building, printed in enumerate(copies):

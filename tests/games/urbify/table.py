@@ -18,7 +18,8 @@ from tests.tabletop import Tabletop
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
-from townhall.games.urbify.rules.actions import BUILDING, CELL, DEPARTMENT, TRACK, TURN
+from townhall.games.urbify.rules.actions import BUILDING, CELL, DEPARTMENT, TRACK
+from townhall.games.urbify.rules.frames import TURN
 from townhall.games.urbify.rules.state import EMPTY, PILE, SIDE, SLOTS, SQUARE, STAGES
 
 COLOURS = ("red", "blue", "orange", "purple")

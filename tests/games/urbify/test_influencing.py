@@ -11,8 +11,8 @@ TWO_DIFFERENT = ["1100", "1010", "1001", "0110", "0101", "0011"]
 TWO_IN_ONE = ["2000", "0200", "0020", "0002"]
 THREE_DIFFERENT = ["1110", "1101", "1011", "0111"]
 BAD_PLACING = {
-    "because": "Place 1 or 2 in one department, or up to 3 in different ones.",
-    "porque": "Coloca 1 o 2 en una concejalía, o hasta 3 en concejalías diferentes.",
+    "because": "Place at most 2 in one department, or 1 each in at most 3 departments.",
+    "porque": "Coloca como máximo 2 en una concejalía, o 1 en cada una de 3 concejalías como máximo.",
 }
 
 

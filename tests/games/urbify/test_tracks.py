@@ -182,8 +182,10 @@ def test_an_exchange_beyond_the_influence_at_hand_is_refused() -> None:
     p.refuses(
         "exchange",
         points=2,
-        because="You need 1 of each of the four influences for every exchange, and enough for the rest of the price.",
-        porque="Cada intercambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.",
+        because="Every point that you do not pay with development costs 1 of each influence, "
+        "and enough must be left for the rest of the price.",
+        porque="Cada punto que no pagas con desarrollo cuesta 1 de cada influencia, "
+        "y debe quedar para el resto del precio.",
     )
     p.play("exchange", points=1)
     assert p.levels("red") == (0, 0, 0, 0, 1)
@@ -199,6 +201,6 @@ def test_development_that_a_player_lacks_cannot_be_paid_as_development() -> None
     p.refuses(
         "exchange",
         points=0,
-        because="Needs 1 more development, and you cannot pay it with influence.",
-        porque="Falta 1 de desarrollo y no puedes pagarlo con influencia.",
+        because="You have only 1 development: pay at least 1 point with influence.",
+        porque="Solo tienes 1 de desarrollo: paga al menos 1 punto con influencia.",
     )

@@ -5,9 +5,9 @@ from townhall.bots.policies import choose_random
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row
 from townhall.engine.jit import rule
-from townhall.engine.state import NOBODY, top
+from townhall.engine.state import NOBODY
 from townhall.games.urbify.components.tables import Components
-from townhall.games.urbify.rules.actions import PLACING
+from townhall.games.urbify.rules.frames import PLACING
 from townhall.games.urbify.rules.state import (
     BUILDINGS,
     CELLS,
@@ -37,9 +37,9 @@ def politicians_of(s: State, seat: int) -> int:
 @rule
 def tiles_of(s: State, building: int) -> int:
     """How many tiles of a building there are, the one in a player's hand included."""
-    total = 1 if s.depth > 0 and top(s, 0) == PLACING and top(s, 2) == building else 0
-    for depth in range(s.depth - 1):
-        if s.frames[depth, 0] == PLACING and s.frames[depth, 2] == building:
+    total = 0
+    for depth in range(s.depth):
+        if s.frames[depth, 0] == PLACING.kind and s.frames[depth, PLACING.building] == building:
             total += 1
     for cell in range(CELLS):
         total += s.city[cell] == building

@@ -4,21 +4,25 @@ from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSp
 from townhall.games.urbify.bot.evaluation import value
 from townhall.games.urbify.components.schema import Schema, check
 from townhall.games.urbify.components.tables import COMPONENTS, Components, fill
-from townhall.games.urbify.rules.actions import ACTIONS, FRAMES, NOTES
+from townhall.games.urbify.rules.actions import ACTIONS
+from townhall.games.urbify.rules.frames import FRAMES
 from townhall.games.urbify.rules.hidden import guess, hide
-from townhall.games.urbify.rules.legal import LEGAL_MOST, legal
+from townhall.games.urbify.rules.legal import LEGAL_MOST, legal, why_not
+from townhall.games.urbify.rules.notes import NOTES
 from townhall.games.urbify.rules.play import play
+from townhall.games.urbify.rules.reasons import REASONS
 from townhall.games.urbify.rules.scoring import rank
 from townhall.games.urbify.rules.setup import setup
 from townhall.games.urbify.rules.state import STATE
 from townhall.games.urbify.terminal import board
 from townhall.games.urbify.terminal.plain_text import rules
 from townhall.games.urbify.text.cards import cards
-from townhall.games.urbify.text.labels import PAGES, said, seat_name, why
+from townhall.games.urbify.text.labels import PAGES, said, seat_name
+from townhall.games.urbify.text.reasons import reason_variables
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE,
         setup=setup,
@@ -29,7 +33,8 @@ SPEC = GameSpec(
         guess=guess,
         rank=rank,
         value=value,
+        why_not=why_not,
     ),
-    text=TextSpec(seat_name, said, cards, rules, PAGES, why),
+    text=TextSpec(seat_name, said, cards, rules, PAGES, reason_variables=reason_variables),
     terminal=board,
 )

@@ -1,16 +1,16 @@
 """What a decent player looks at. All values are hundredths of a prestige point."""
 
-from townhall.engine.jit import rule
-from townhall.games.urbify.rules.actions import (
-    BENEFIT, CHOOSING, COPYING, EFFECT, EXCHANGING, FILLING, FINISH_PROJECT, FREE_PROJECT, GAINING, MOVING, PAIRING,
-    PAYING, PLACING,
-)  # fmt: skip
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import NOBODY
 from townhall.games.urbify.rules.city import is_building
 from townhall.games.urbify.rules.copying import has_benefit, is_copier, text_in_reach, texts_in_reach
 from townhall.games.urbify.rules.counting import (
     EAST, SOUTH, is_pair, neighbour_colours, other_of_pair, politicians_in_city, worth_of_colour,
 )  # fmt: skip
-from townhall.engine.state import NOBODY
+from townhall.games.urbify.rules.frames import (
+    BENEFIT, CHOOSING, COPYING, EFFECT, EXCHANGING, FILLING, FINISH_PROJECT, FREE_PROJECT, GAINING, MOVING, PAIRING,
+    PAYING, PLACING,
+)  # fmt: skip
 from townhall.games.urbify.rules.state import COLOURS, DEPARTMENTS, DEVELOPMENT, NOWHERE, SIDE, TRACKS, State
 from townhall.games.urbify.components.tables import (
     ADJACENT_PAIR, COLUMN_COLOUR, GAIN_DEVELOPMENT, GAIN_INFLUENCE, GAIN_POLITICIAN, GAIN_PRESTIGE,
@@ -137,28 +137,33 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
         if s.frames[depth, 1] != seat:
             continue
         kind = s.frames[depth, 0]
-        a = s.frames[depth, 2]
-        if kind == FINISH_PROJECT:
-            worth += PRESTIGE * c.prestige[a]
-        elif kind == PLACING or kind == FILLING:
-            worth += built_worth(c, s, a)
-        elif kind == BENEFIT:
-            worth += max(0, copied_worth(c, s, seat, a)) if has_benefit(c, s, seat, a) else 0
-        elif kind == COPYING:
-            worth += copied_worth(c, s, seat, a)
-        elif kind == EFFECT or kind == CHOOSING or kind == PAIRING:
-            worth += effect_worth(c, s, seat, a)
-        elif kind == PAYING:
-            worth -= price_worth(s, a, 0)
-        elif kind == EXCHANGING:
-            worth -= price_worth(s, 0, a)
-        elif kind == GAINING:
-            worth += influence_gain(s, a)
-        elif kind == MOVING:
+        if kind == FINISH_PROJECT.kind:
+            worth += PRESTIGE * c.prestige[s.frames[depth, FINISH_PROJECT.building]]
+        elif kind == PLACING.kind or kind == FILLING.kind:
+            worth += built_worth(c, s, s.frames[depth, PLACING.building])
+        elif kind == BENEFIT.kind:
+            worth += offered_worth(c, s, seat, s.frames[depth, BENEFIT.cell])
+        elif kind == COPYING.kind:
+            worth += copied_worth(c, s, seat, s.frames[depth, COPYING.cell])
+        elif kind == EFFECT.kind or kind == CHOOSING.kind or kind == PAIRING.kind:
+            worth += effect_worth(c, s, seat, s.frames[depth, EFFECT.cell])
+        elif kind == PAYING.kind:
+            worth -= price_worth(s, s.frames[depth, PAYING.amount], 0)
+        elif kind == EXCHANGING.kind:
+            worth -= price_worth(s, 0, s.frames[depth, EXCHANGING.amount])
+        elif kind == GAINING.kind:
+            worth += influence_gain(s, s.frames[depth, GAINING.amount])
+        elif kind == MOVING.kind:
             worth += MOVE_WORTH
         elif kind == FREE_PROJECT:
             worth += FREE_PROJECT_WORTH
     return worth
+
+
+@inlined_rule
+def offered_worth(c: Components, s: State, seat: int, cell: int) -> int:
+    """A benefit that is worth less than its price can be declined."""
+    return max(0, copied_worth(c, s, seat, cell)) if has_benefit(c, s, seat, cell) else 0
 
 
 @rule

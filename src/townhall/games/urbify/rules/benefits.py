@@ -2,19 +2,23 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop, push
-from townhall.games.urbify.rules.actions import (
-    CHOOSING, FREE_PROJECT, GAIN, GAINING, MOVING, OCCUPIED, PAIRING, POOLED, RECRUITED,
-)  # fmt: skip
-from townhall.games.urbify.rules.city import leave, some_can_take_in, stand
-from townhall.games.urbify.rules.counting import neighbour_colours, politicians_in_city, score_benefit
-from townhall.games.urbify.rules.payments import can_pay, gain
-from townhall.games.urbify.rules.projects import can_staff, development_due
-from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, EMPTY, SLOTS, State
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import argument, pop
 from townhall.games.urbify.components.tables import (
     ADJACENT_PAIR, GAIN_DEVELOPMENT, GAIN_INFLUENCE, GAIN_POLITICIAN, GAIN_PRESTIGE, LOSE_FOR_DEVELOPMENT,
     LOSE_FOR_PRESTIGE, MOVE, MOVE_REQUIRED, NEIGHBOUR_COLOURS, POLITICIANS_IN_CITY, PROJECT_FREE, Components,
 )  # fmt: skip
+from townhall.games.urbify.rules.actions import GAIN
+from townhall.games.urbify.rules.city import leave, some_can_be_occupied, stand
+from townhall.games.urbify.rules.counting import neighbour_colours, politicians_in_city, score_benefit
+from townhall.games.urbify.rules.frames import (
+    EFFECT, GAINING, push_choosing, push_free_project, push_gaining, push_moving, push_pairing,
+)  # fmt: skip
+from townhall.games.urbify.rules.notes import note_occupied, note_pooled, note_recruited
+from townhall.games.urbify.rules.payments import can_pay, gain
+from townhall.games.urbify.rules.projects import can_staff, development_due
+from townhall.games.urbify.rules.reasons import WRONG_TOTAL
+from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, EMPTY, SLOTS, State
 
 
 @rule
@@ -38,7 +42,7 @@ def works(c: Components, s: State, seat: int, cell: int, influence: int, develop
         needed = 2 if kind == LOSE_FOR_PRESTIGE else 1
         return here >= needed and politicians_in_play(c, s, seat) > 1
     if kind == MOVE or kind == MOVE_REQUIRED:
-        return some_can_take_in(c, s, here, kind == MOVE_REQUIRED)
+        return some_can_be_occupied(c, s, here, kind == MOVE_REQUIRED)
     return True
 
 
@@ -60,8 +64,9 @@ def some_project_is_free(c: Components, s: State, seat: int, here: int, influenc
 
 
 @rule
-def take_effect(c: Components, s: State, seat: int, cell: int) -> None:
+def take_effect(c: Components, s: State, seat: int) -> None:
     """What the text on a cell does once its price is paid; what needs a choice is asked next."""
+    cell = argument(s, EFFECT.cell)
     pop(s)
     building = s.city[cell]
     kind = c.benefit[building]
@@ -73,7 +78,7 @@ def take_effect(c: Components, s: State, seat: int, cell: int) -> None:
     elif kind == GAIN_POLITICIAN:
         s.pool[seat] -= 1
         s.board[seat] += 1
-        note(s, RECRUITED, EVERYONE, seat, 0, 0, 0)
+        note_recruited(s, seat)
     elif kind == LOSE_FOR_DEVELOPMENT:
         send_to_pool(s, seat)
         gain(c, s, seat, DEVELOPMENT, amount)
@@ -85,22 +90,22 @@ def take_effect(c: Components, s: State, seat: int, cell: int) -> None:
     elif kind == POLITICIANS_IN_CITY:
         score_benefit(s, seat, cell, amount * politicians_in_city(s))
     elif kind == GAIN_INFLUENCE:
-        push(s, GAINING, seat, amount, 0, 0, 0)
+        push_gaining(s, seat, amount)
     elif kind == MOVE or kind == MOVE_REQUIRED:
-        push(s, MOVING, seat, cell, kind == MOVE_REQUIRED, 0, 0)
+        push_moving(s, seat, cell, by_metro=kind == MOVE_REQUIRED)
     elif kind == PROJECT_FREE:
-        push(s, FREE_PROJECT, seat, 0, 0, 0, 0)
+        push_free_project(s, seat)
     elif kind == ADJACENT_PAIR:
-        push(s, PAIRING, seat, cell, 0, 0, 0)
+        push_pairing(s, seat, cell)
     else:
-        push(s, CHOOSING, seat, cell, 0, 0, 0)
+        push_choosing(s, seat, cell)
 
 
 @rule
 def send_to_pool(s: State, seat: int) -> None:
     leave(s, s.inaugurated, 1)
     s.pool[seat] += 1
-    note(s, POOLED, EVERYONE, seat, 0, 0, 0)
+    note_pooled(s, seat)
 
 
 @rule
@@ -110,12 +115,19 @@ def move(c: Components, s: State, seat: int, cell: int) -> None:
     needed = c.politicians[s.city[cell]]
     leave(s, s.inaugurated, needed)
     stand(s, seat, cell, needed)
-    note(s, OCCUPIED, EVERYONE, seat, cell, needed, 0)
+    note_occupied(s, seat, cell, amount=needed)
+
+
+@inlined_rule
+def why_not_gain(c: Components, s: State, split: int) -> int:
+    """URB-83: every split of the amount, also one that a maximum cuts."""
+    return ALLOWED if c.split_total[split] == argument(s, GAINING.amount) else WRONG_TOTAL
 
 
 @rule
-def offer_gains(c: Components, amount: int, out: Row) -> int:
-    """URB-83: every split, also one that a maximum cuts."""
+def offer_gains(c: Components, s: State, out: Row) -> int:
+    """Every split with no reason against it: the components have them in the order of their totals."""
+    amount = argument(s, GAINING.amount)
     n = 0
     for split in range(c.splits_from[amount], c.splits_from[amount + 1]):
         out[n] = GAIN + split

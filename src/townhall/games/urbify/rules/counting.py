@@ -2,12 +2,16 @@
 
 from townhall.engine.actions import joined
 from townhall.engine.fields import Row
-from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, note, pop, top
-from townhall.games.urbify.rules.actions import CHOOSE, PAIR, SCORED_BENEFIT, TOWARDS
-from townhall.games.urbify.rules.city import is_building
-from townhall.games.urbify.rules.state import CELLS, COLOURS, NEIGHBOURS, NOWHERE, SIDE, State
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import argument, pop
 from townhall.games.urbify.components.tables import COLUMN_COLOUR, NEIGHBOURS_OF_COLOUR, ROW_COLOUR, Components
+from townhall.games.urbify.rules.actions import CHOOSE, PAIR, TOWARDS
+from townhall.games.urbify.rules.city import is_building
+from townhall.games.urbify.rules.frames import CHOOSING, PAIRING
+from townhall.games.urbify.rules.notes import note_scored_benefit
+from townhall.games.urbify.rules.reasons import NO_PAIR
+from townhall.games.urbify.rules.state import CELLS, COLOURS, NEIGHBOURS, NOWHERE, SIDE, State
 
 EAST, SOUTH = 0, 1
 PAIRS = len(TOWARDS)
@@ -16,7 +20,7 @@ PAIRS = len(TOWARDS)
 @rule
 def score_benefit(s: State, seat: int, cell: int, amount: int) -> None:
     s.scores[seat] += amount
-    note(s, SCORED_BENEFIT, EVERYONE, seat, s.city[cell], amount, 0)
+    note_scored_benefit(s, seat, building=s.city[cell], amount=amount)
 
 
 @rule
@@ -84,7 +88,7 @@ def printed_prestige(c: Components, s: State, cell: int, colour: int) -> int:
 
 @rule
 def choose_colour(c: Components, s: State, seat: int, colour: int) -> None:
-    cell = top(s, 2)
+    cell = argument(s, CHOOSING.cell)
     pop(s)
     score_benefit(s, seat, cell, worth_of_colour(c, s, cell, colour))
 
@@ -113,22 +117,35 @@ def some_pair(c: Components, s: State) -> bool:
     return False
 
 
+@inlined_rule
+def why_not_pair(c: Components, s: State, cell: int, towards: int) -> int:
+    return ALLOWED if is_pair(c, s, cell, towards) else NO_PAIR
+
+
 @rule
 def offer_pairs(c: Components, s: State, out: Row) -> int:
-    """URB-116: the Bridge may be one of the two."""
+    """URB-116: the Bridge itself may be one of the two."""
     n = 0
     for row in range(s.north, s.south + 1):
         for cell in range(row * SIDE + s.west, row * SIDE + s.east + 1):
             for towards in range(PAIRS):
-                if is_pair(c, s, cell, towards):
+                if why_not_pair(c, s, cell, towards) == ALLOWED:
                     out[n] = joined(PAIR, cell, towards, PAIRS)
                     n += 1
     return n
 
 
+@inlined_rule
+def skip_pair(s: State, seat: int) -> None:
+    """URB-116: no pair in the city, no prestige."""
+    bridge = argument(s, PAIRING.cell)
+    pop(s)
+    score_benefit(s, seat, bridge, 0)
+
+
 @rule
 def score_pair(c: Components, s: State, seat: int, cell: int, towards: int) -> None:
-    bridge = top(s, 2)
+    bridge = argument(s, PAIRING.cell)
     pop(s)
     other = other_of_pair(cell, towards)
     score_benefit(s, seat, bridge, c.prestige[s.city[cell]] + c.prestige[s.city[other]])

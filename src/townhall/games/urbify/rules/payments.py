@@ -5,10 +5,16 @@ The four influences of a price or a player are compared as one number with a byt
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop
-from townhall.games.urbify.rules.actions import EXCHANGE, EXCHANGED, GAINED, PAID, PAY, WASTED
-from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, State
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import argument, pop
 from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.actions import EXCHANGE, PAY
+from townhall.games.urbify.rules.frames import EXCHANGING, PAYING
+from townhall.games.urbify.rules.notes import note_exchanged, note_gained, note_paid, note_wasted
+from townhall.games.urbify.rules.reasons import (
+    FEW_EXCHANGES, FEW_INFLUENCES, NEEDS_MORE, TOO_MANY_EXCHANGES, WRONG_TOTAL,
+)  # fmt: skip
+from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, State
 
 ONE_EACH = 0x01010101
 TOP_BITS = 0x80808080
@@ -21,16 +27,16 @@ def gain(c: Components, s: State, seat: int, track: int, amount: int) -> None:
     fits = min(amount, end - s.levels[seat, track])
     s.levels[seat, track] += fits
     if fits > 0:
-        note(s, GAINED, EVERYONE, seat, track, fits, 0)
+        note_gained(s, seat, track, amount=fits)
     if fits < amount:
-        note(s, WASTED, EVERYONE, seat, track, amount - fits, 0)
+        note_wasted(s, seat, track, amount=amount - fits)
 
 
 @inlined_rule
 def pay(s: State, seat: int, track: int, amount: int) -> None:
     if amount > 0:
         s.levels[seat, track] -= amount
-        note(s, PAID, EVERYONE, seat, track, amount, 0)
+        note_paid(s, seat, track, amount)
 
 
 @inlined_rule
@@ -74,56 +80,76 @@ def can_pay(c: Components, s: State, seat: int, influence: int, development: int
 def pay_development(c: Components, s: State, seat: int, development: int, exchanges: int) -> None:
     """URB-24: each exchange is one point of each of the four influences for one of development."""
     if exchanges > 0:
-        note(s, EXCHANGED, EVERYONE, seat, exchanges, 0, 0)
+        note_exchanged(s, seat, amount=exchanges)
         for department in range(DEPARTMENTS):
             pay(s, seat, department, exchanges * c.exchange_rate)
     pay(s, seat, DEVELOPMENT, development - exchanges)
 
 
+@inlined_rule
+def why_not_exchange(c: Components, s: State, seat: int, exchanges: int) -> int:
+    """URB-25, URB-30: no more points than are due, and those that a player has no development for at least."""
+    due = argument(s, EXCHANGING.amount)
+    if exchanges > due:
+        return TOO_MANY_EXCHANGES
+    if exchanges < fewest_exchanges(s, seat, due):
+        return FEW_EXCHANGES
+    return ALLOWED if can_exchange(c, s, seat, argument(s, EXCHANGING.influence), exchanges) else FEW_INFLUENCES
+
+
 @rule
-def offer_exchanges(c: Components, s: State, seat: int, development: int, influence: int, out: Row) -> int:
+def offer_exchanges(c: Components, s: State, seat: int, out: Row) -> int:
     n = 0
-    for exchanges in range(fewest_exchanges(s, seat, development), development + 1):
-        if can_exchange(c, s, seat, influence, exchanges):
+    for exchanges in range(argument(s, EXCHANGING.amount) + 1):
+        if why_not_exchange(c, s, seat, exchanges) == ALLOWED:
             out[n] = EXCHANGE + exchanges
             n += 1
     return n
 
 
 @rule
-def exchange(c: Components, s: State, seat: int, development: int, exchanges: int) -> None:
+def exchange(c: Components, s: State, seat: int, exchanges: int) -> None:
+    due = argument(s, EXCHANGING.amount)
     pop(s)
-    pay_development(c, s, seat, development, exchanges)
+    pay_development(c, s, seat, due, exchanges)
 
 
 @rule
-def only_exchange(c: Components, s: State, seat: int, development: int, influence: int) -> int:
+def only_exchange(c: Components, s: State, seat: int) -> int:
     """The one possible number of exchanges, or -1 where the player has a choice."""
-    fewest = fewest_exchanges(s, seat, development)
-    if fewest == development or not can_exchange(c, s, seat, influence, fewest + 1):
+    due = argument(s, EXCHANGING.amount)
+    fewest = fewest_exchanges(s, seat, due)
+    if fewest == due or why_not_exchange(c, s, seat, fewest + 1) != ALLOWED:
         return fewest
     return -1
 
 
 @rule
-def offer_payments(c: Components, s: State, seat: int, influence: int, out: Row) -> int:
+def why_not_pay(c: Components, s: State, seat: int, split: int) -> int:
     """URB-84: any of the four influences, one of them several times too."""
+    if c.split_total[split] != argument(s, PAYING.amount):
+        return WRONG_TOTAL
+    return ALLOWED if covers(packed_levels(s, seat), c.split_packed[split]) else NEEDS_MORE
+
+
+@rule
+def offer_payments(c: Components, s: State, seat: int, out: Row) -> int:
+    amount = argument(s, PAYING.amount)
     n = 0
-    levels = packed_levels(s, seat)
-    for split in range(c.splits_from[influence], c.splits_from[influence + 1]):
-        if covers(levels, c.split_packed[split]):
+    for split in range(c.splits_from[amount], c.splits_from[amount + 1]):
+        if why_not_pay(c, s, seat, split) == ALLOWED:
             out[n] = PAY + split
             n += 1
     return n
 
 
 @rule
-def only_payment(c: Components, s: State, seat: int, influence: int) -> int:
+def only_payment(c: Components, s: State, seat: int) -> int:
     """The one possible split of a price, or -1 where the player has a choice."""
+    amount = argument(s, PAYING.amount)
     only = -1
-    levels = packed_levels(s, seat)
-    for split in range(c.splits_from[influence], c.splits_from[influence + 1]):
-        if covers(levels, c.split_packed[split]):
+    for split in range(c.splits_from[amount], c.splits_from[amount + 1]):
+        if why_not_pay(c, s, seat, split) == ALLOWED:
             if only >= 0:
                 return -1
             only = split

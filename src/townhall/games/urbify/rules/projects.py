@@ -2,17 +2,22 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop, push, reveal, top
-from townhall.games.urbify.rules.actions import (
-    BUILT, EXCHANGING, FILLING, FINISH_PROJECT, OCCUPIED, OCCUPY, PLACE, PLACING, REVEALED, SCORED_PROJECT, START,
-    STARTED, STARTED_FREE, TRIGGERED,
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import argument, pop, reveal
+from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.actions import START
+from townhall.games.urbify.rules.city import leave, put_tile, some_can_be_occupied, stand
+from townhall.games.urbify.rules.frames import (
+    FILLING, FINISH_PROJECT, PLACING, push_exchanging, push_filling, push_finish_project, push_placing,
 )  # fmt: skip
-from townhall.games.urbify.rules.city import (
-    beside_the_city, can_take_in, eastmost, leave, northmost, put_tile, some_can_take_in, southmost, stand, westmost,
+from townhall.games.urbify.rules.notes import (
+    note_built, note_occupied, note_revealed, note_scored_project, note_started, note_started_free, note_triggered,
 )  # fmt: skip
 from townhall.games.urbify.rules.payments import ONE_EACH, covers, packed_levels, pay
-from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, EMPTY, SIDE, SLOTS, State
-from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.reasons import (
+    FEW_POLITICIANS, METRO_NOWHERE, NEEDS_DEVELOPMENT, NEEDS_MORE, NO_POLITICIANS, NOT_DISPLAYED,
+)  # fmt: skip
+from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, EMPTY, SLOTS, State
 
 
 @inlined_rule
@@ -25,7 +30,7 @@ def development_due(c: Components, building: int, free: int) -> int:
 def can_staff(c: Components, s: State, building: int, politicians: int) -> bool:
     """URB-50; URB-63: a Metro needs another building that these politicians can fill."""
     if c.fills_another[building]:
-        return some_can_take_in(c, s, politicians, 1)
+        return some_can_be_occupied(c, s, politicians, 1)
     return c.politicians[building] <= politicians
 
 
@@ -37,9 +42,34 @@ def influence_wanted(c: Components, building: int, free: int, development: int) 
     return cost + exchanges * c.exchange_rate * ONE_EACH
 
 
+@rule
+def why_not_start(c: Components, s: State, seat: int, building: int, politicians: int, free: int) -> int:
+    """URB-50: on display, with enough politicians, and to be paid in full; URB-63: a Metro must fill a building."""
+    if politicians == 0:
+        return NO_POLITICIANS
+    if not is_displayed(s, building):
+        return NOT_DISPLAYED
+    if c.politicians[building] > politicians:
+        return FEW_POLITICIANS
+    levels = packed_levels(s, seat)
+    if not free and not covers(levels, c.cost_packed[building]):
+        return NEEDS_MORE
+    if not covers(levels, influence_wanted(c, building, free, s.levels[seat, DEVELOPMENT])):
+        return NEEDS_DEVELOPMENT
+    return ALLOWED if can_staff(c, s, building, politicians) else METRO_NOWHERE
+
+
+@inlined_rule
+def is_displayed(s: State, building: int) -> bool:
+    copies = 0
+    for slot in range(SLOTS):
+        copies += s.display[slot] == building
+    return copies > 0
+
+
 @inlined_rule
 def offer_projects(c: Components, s: State, seat: int, politicians: int, free: int, out: Row, n: int) -> int:
-    """One action for a building on display, however many copies of it lie there; ascending."""
+    """Every building with no reason against it, once however many copies are on display; ascending."""
     levels = packed_levels(s, seat)
     development = s.levels[seat, DEVELOPMENT]
     last = EMPTY
@@ -50,7 +80,7 @@ def offer_projects(c: Components, s: State, seat: int, politicians: int, free: i
         affordable = covers(levels, influence_wanted(c, building, free, development))
         startable = affordable & (building != last) & (c.politicians[building] <= politicians)
         if c.fills_another[building] and startable:
-            startable = some_can_take_in(c, s, politicians, 1)
+            startable = some_can_be_occupied(c, s, politicians, 1)
         out[n] = START + building
         n += startable
         last = building
@@ -89,39 +119,27 @@ def take_down(s: State, building: int) -> int:
 def start_project(c: Components, s: State, seat: int, building: int, free: int) -> None:
     """Steps 1 and 2; the steps that follow wait on the stack, the last one lowest."""
     slot = take_down(s, building)
-    note(s, STARTED_FREE if free else STARTED, EVERYONE, seat, building, 0, 0)
-    push(s, FINISH_PROJECT, seat, building, slot, 0, 0)
-    push(s, PLACING, seat, building, free, 0, 0)
-    if not free:
+    push_finish_project(s, seat, building, slot)
+    push_placing(s, seat, building, free)
+    if free:
+        note_started_free(s, seat, building)
+    else:
+        note_started(s, seat, building)
         for department in range(DEPARTMENTS):
             pay(s, seat, department, c.cost[building, department])
-    push(s, EXCHANGING, seat, development_due(c, building, free), 0, 0, 0)
-
-
-@inlined_rule
-def offer_places(c: Components, s: State, out: Row) -> int:
-    """URB-52, URB-56: beside a tile, along a side, within six rows and six columns."""
-    n = 0
-    west, east = westmost(c, s), eastmost(c, s)
-    for row in range(northmost(c, s), southmost(c, s) + 1):
-        free = beside_the_city(s, row)
-        for column in range(west, east + 1):
-            if free >> column & 1:
-                out[n] = PLACE + row * SIDE + column
-                n += 1
-    return n
+    push_exchanging(s, seat, amount=development_due(c, building, free), influence=0)
 
 
 @rule
 def place(c: Components, s: State, seat: int, cell: int) -> None:
     """Steps 3 and 4: lay the tile, then put its politicians on it, or have a Metro fill another building."""
-    building = top(s, 2)
-    free = top(s, 3)
+    building = argument(s, PLACING.building)
+    free = argument(s, PLACING.free)
     pop(s)
     put_tile(s, building, cell)
-    note(s, BUILT, EVERYONE, seat, building, cell, 0)
+    note_built(s, seat, building, cell)
     if c.fills_another[building]:
-        push(s, FILLING, seat, building, free, 0, 0)
+        push_filling(s, seat, building, free)
     else:
         staff(c, s, seat, cell, free)
 
@@ -135,33 +153,25 @@ def staff(c: Components, s: State, seat: int, cell: int, free: int) -> None:
     else:
         s.board[seat] -= needed
     stand(s, seat, cell, needed)
-    note(s, OCCUPIED, EVERYONE, seat, cell, needed, 0)
-
-
-@rule
-def offer_buildings(c: Components, s: State, politicians: int, by_metro: int, out: Row) -> int:
-    n = 0
-    for row in range(s.north, s.south + 1):
-        for cell in range(row * SIDE + s.west, row * SIDE + s.east + 1):
-            if can_take_in(c, s, cell, politicians, by_metro):
-                out[n] = OCCUPY + cell
-                n += 1
-    return n
+    note_occupied(s, seat, cell, amount=needed)
 
 
 @rule
 def fill_another(c: Components, s: State, seat: int, cell: int) -> None:
     """URB-62: the Metro's politicians go on another empty building."""
-    free = top(s, 3)
+    free = argument(s, FILLING.free)
     pop(s)
     staff(c, s, seat, cell, free)
 
 
 @rule
-def finish_project(c: Components, s: State, seat: int, building: int, slot: int) -> None:
+def finish_project(c: Components, s: State, seat: int) -> None:
     """Steps 5 and 6."""
+    building = argument(s, FINISH_PROJECT.building)
+    slot = argument(s, FINISH_PROJECT.slot)
+    pop(s)
     s.scores[seat] += c.prestige[building]
-    note(s, SCORED_PROJECT, EVERYONE, seat, building, c.prestige[building], 0)
+    note_scored_project(s, seat, building, amount=c.prestige[building])
     refill(s, slot)
 
 
@@ -176,7 +186,7 @@ def refill(s: State, slot: int) -> None:
     s.piles[stage, s.left[stage]] = EMPTY
     put_up(s, slot, building)
     reveal(s)
-    note(s, REVEALED, EVERYONE, -1, building, 0, 0)
+    note_revealed(s, building)
     if s.left[1] == 0:
         s.triggered = 1
-        note(s, TRIGGERED, EVERYONE, -1, 0, 0, 0)
+        note_triggered(s)

@@ -2,10 +2,9 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.urbify.rules.actions import SCORED_EXTRA
-from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, TRACKS, State
 from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.notes import note_scored_extra
+from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, TRACKS, State
 
 
 @rule
@@ -26,7 +25,7 @@ def score_extra(c: Components, s: State) -> None:
         for seat in range(s.seats):
             if s.levels[seat, track] == best:
                 s.scores[seat] += prestige
-                note(s, SCORED_EXTRA, EVERYONE, seat, track, prestige, 0)
+                note_scored_extra(s, seat, track, amount=prestige)
 
 
 @rule

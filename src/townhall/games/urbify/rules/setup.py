@@ -1,17 +1,18 @@
 """A fresh game (URB-11 to URB-20)."""
 
-from townhall.engine.rng import draw
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, NOBODY, note, push
-from townhall.games.urbify.rules.actions import BEGAN, SCORED_START, TURN
+from townhall.engine.rng import draw
+from townhall.engine.state import NOBODY
+from townhall.games.urbify.components.tables import Components
 from townhall.games.urbify.rules.city import put_tile
-from townhall.games.urbify.rules.projects import put_up
+from townhall.games.urbify.rules.frames import push_turn
 from townhall.games.urbify.rules.hidden import shuffle_pile
+from townhall.games.urbify.rules.notes import note_began, note_scored_start
+from townhall.games.urbify.rules.projects import put_up
 from townhall.games.urbify.rules.state import (
     BUILDINGS, CELLS, CENTRE, DEPARTMENTS, DEVELOPMENT, EMPTY, NOWHERE, PILE, SIDE, SLOTS, SQUARE, STAGES,
     State,
 )  # fmt: skip
-from townhall.games.urbify.components.tables import Components
 
 
 @rule
@@ -43,11 +44,11 @@ def setup(c: Components, s: State, seats: int) -> None:
     s.starter = draw(s, seats)
     s.round = 1
     s.turn = 1
-    note(s, BEGAN, EVERYONE, s.starter, 0, 0, 0)
+    note_began(s, s.starter)
     if c.start_player_bonus_prestige > 0:
         s.scores[s.starter] = c.start_player_bonus_prestige
-        note(s, SCORED_START, EVERYONE, s.starter, c.start_player_bonus_prestige, 0, 0)
-    push(s, TURN, s.starter, 0, 0, 0, 0)
+        note_scored_start(s, s.starter, amount=c.start_player_bonus_prestige)
+    push_turn(s, s.starter)
     s.seat = s.starter
 
 

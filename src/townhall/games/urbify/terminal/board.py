@@ -11,7 +11,8 @@ from rich.text import Text
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.urbify.rules.actions import ACTIONS, BUILDING, COLOUR, FREE_PROJECT, TRACK
+from townhall.games.urbify.rules.actions import ACTIONS, BUILDING, COLOUR, TRACK
+from townhall.games.urbify.rules.frames import FREE_PROJECT
 from townhall.games.urbify.terminal.plain_text import (
     OF_LEVELS, about, plain_text, benefit_asked, outcome, card, close_up_plain_text, displayed, frame, in_city,
     is_on_table,

@@ -10,11 +10,10 @@ from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.engine.i18n import Messages
 from townhall.engine import i18n
-from townhall.games.urbify.rules.actions import (
-    BENEFIT, BUILDING, CELL, COLOUR, DEPARTMENT, EXCHANGING, FREE_PROJECT, GAINING, PAYING, TRACK,
-)  # fmt: skip
+from townhall.games.urbify.rules.actions import BUILDING, CELL, COLOUR, DEPARTMENT, TRACK
+from townhall.games.urbify.rules.frames import BENEFIT, EXCHANGING, FREE_PROJECT, GAINING, PAYING
 from townhall.games.urbify.rules.counting import other_of_pair
-from townhall.games.urbify.rules.play import TURN_LIMIT
+from townhall.games.urbify.rules.turns import TURN_LIMIT
 from townhall.games.urbify.text.labels import benefit_text, building_name, name_there, seat_name
 from townhall.engine.state import NOBODY
 from townhall.games.urbify.rules.state import CELLS, EMPTY, NOWHERE, SQUARE
@@ -26,7 +25,7 @@ BUILDINGS_HERE = "{buildings}"
 PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 USING = ("inaugurate", "copy")
 """The verbs that use the benefit of a building."""
-OF_LEVELS = (PAYING, GAINING, EXCHANGING)
+OF_LEVELS = (PAYING.kind, GAINING.kind, EXCHANGING.kind)
 """What is asked in these steps concerns the levels of the one who is asked, not the city."""
 
 
@@ -85,9 +84,9 @@ def close_up_plain_text(p: Position, lang: str) -> list[str]:
 
 def benefit_asked(p: Position, lang: str) -> list[str]:
     """If a benefit is offered: what it is."""
-    if frame(p) != BENEFIT:
+    if frame(p) != BENEFIT.kind:
         return []
-    building = p.state.city[p.state.frames[p.state.depth - 1, 2]]
+    building = p.state.city[p.state.frames[p.state.depth - 1, BENEFIT.cell]]
     return [messages(lang)("about-benefit", benefit=benefit_text(p.game, BUILDING.values[building], lang, p.options))]
 
 

@@ -46,7 +46,7 @@ prompt-turn = Choose your action.
     }
     .waiting = { $seat } chooses an action.
 prompt-placing = Choose a place for the { $building }.
-    .hint = It must touch the city; 6 rows and 6 columns at most.
+    .hint = It must touch the city; { $rows } rows and { $columns } columns at most.
     .waiting = { $seat } chooses a place for the { $building }.
 prompt-filling = Choose an empty building for the politicians of the { $building }.
     .waiting = { $seat } chooses a building for the politicians of the { $building }.
@@ -55,7 +55,7 @@ prompt-benefit = Take the benefit of the { $there }, or decline it.
 prompt-copying = Choose a building for the { $there } to copy.
     .waiting = { $seat } chooses what the { $there } copies.
 prompt-exchanging = Choose how to pay { $amount } development.
-    .hint = 1 of each influence can stand in for 1 development.
+    .hint = You can pay { $rate } of each influence in place of 1 development.
     .waiting = { $seat } pays { $amount } development.
 prompt-paying = Choose { $amount } influence to pay.
     .waiting = { $seat } pays { $amount } influence.
@@ -83,8 +83,8 @@ action-take = Take the benefit
 action-copy = Copy: { $there } at { $cell }
 action-exchange = { $points ->
     [0] Pay with development alone
-    [one] Pay 1 point with 1 of each influence
-   *[other] Pay { $points } points with { $points } of each influence
+    [one] Pay 1 point with { $exchanged } of each influence
+   *[other] Pay { $points } points with { $exchanged } of each influence
 }
 action-pay = Pay { $split }
 action-place = Build at { $cell }
@@ -98,7 +98,7 @@ note-influenced = { $seat } places { $places }.
 note-started = { $seat } starts a project: { $building }.
 note-started_free = { $seat } starts a project paid by the bank: { $building }.
 note-paid = { $seat } pays { $amount } { $track }.
-note-exchanged = { $seat } pays { $amount } of each influence instead of { $amount } development.
+note-exchanged = { $seat } pays { $exchanged } of each influence instead of { $amount } development.
 note-built = { $seat } builds the { $building } at { $cell }.
 note-occupied = { $amount ->
     [one] 1 politician of { $seat } moves in at { $cell }.
@@ -125,13 +125,13 @@ note-scored_extra = { $seat }: { $amount } prestige for the highest { $track }.
 note-scored_start = { $seat }: { $amount } prestige as start player.
 note-triggered = The last tile is on display: this round is finished, then come the final rounds.
 note-final_round = Final round { $amount }: all four actions are open to everybody.
-note-stopped = The game is stopped after 400 turns and scored as it stands.
+note-stopped = The game is stopped after { $turns } turns and scored as it stands.
 note-passed = { $seat } cannot do anything and passes.
 
 why-must-act = Passing is not allowed while any action is possible.
 why-no-politicians = No politicians left on your board: activate a planning session or inaugurate a building.
 why-politicians-left = You still have politicians on your board: influence the departments or start a project.
-why-bad-placing = Place 1 or 2 in one department, or up to 3 in different ones.
+why-bad-placing = Place at most { $same } in one department, or 1 each in at most { $different } departments.
 why-few-politicians = { $needed ->
     [one] Needs 1 politician, you have { $amount } here.
    *[other] Needs { $needed } politicians, you have { $amount } here.
@@ -148,12 +148,16 @@ why-used-already = That building's text is already in use this turn.
 why-not-adjacent = Only a building next to { $cell } can be copied.
 why-not-occupied = Only an occupied building can be copied.
 why-no-use = Its benefit cannot be used now: its price or what it needs is missing.
+why-few-exchanges = { $needed ->
+    [one] You have only { $amount } development: pay at least 1 point with influence.
+   *[other] You have only { $amount } development: pay at least { $needed } points with influence.
+}
 why-too-many-exchanges = Only { $amount } development to pay.
-why-few-influences = You need 1 of each of the four influences for every exchange, and enough for the rest of the price.
+why-few-influences = Every point that you do not pay with development costs { $rate } of each influence, and enough must be left for the rest of the price.
 why-wrong-total = It must be { $amount } in all.
 why-cell-taken = { $cell } is taken: { $there }.
 why-not-beside = A building must touch the city along a side.
-why-city-too-large = The city may not grow beyond { $amount } rows and { $amount } columns.
+why-city-too-large = The city may not grow beyond { $rows } rows and { $columns } columns.
 why-own-destination = The building inaugurated now cannot be the destination.
 why-occupied = { $there } at { $cell } is occupied.
 why-no-places = { $building } has no place for politicians.

@@ -46,7 +46,7 @@ prompt-turn = Elige tu acción.
     }
     .waiting = { $seat } elige una acción.
 prompt-placing = Elige un lugar para { $building }.
-    .hint = Debe tocar la ciudad; como mucho 6 filas y 6 columnas.
+    .hint = Debe tocar la ciudad; como mucho { $rows } filas y { $columns } columnas.
     .waiting = { $seat } elige un lugar para { $building }.
 prompt-filling = Elige un edificio vacío para los políticos de { $building }.
     .waiting = { $seat } elige un edificio para los políticos de { $building }.
@@ -55,7 +55,7 @@ prompt-benefit = Toma el beneficio de { $there } o renuncia a él.
 prompt-copying = Elige un edificio para que { $there } lo copie.
     .waiting = { $seat } elige qué copia { $there }.
 prompt-exchanging = Elige cómo pagar { $amount } de desarrollo.
-    .hint = 1 de cada influencia puede sustituir a 1 de desarrollo.
+    .hint = Puedes pagar { $rate } de cada influencia en lugar de 1 de desarrollo.
     .waiting = { $seat } paga { $amount } de desarrollo.
 prompt-paying = Elige { $amount } de influencia para pagar.
     .waiting = { $seat } paga { $amount } de influencia.
@@ -71,7 +71,7 @@ prompt-free_project = Elige el proyecto que paga el banco.
     .waiting = { $seat } elige un proyecto que paga el banco.
 
 action-pass = Pasar
-action-influence = Influenciar: { $places }
+action-influence = Colocar: { $places }
 action-start = Iniciar un proyecto: { $building }
 action-session = Activar un pleno: { $department }
 action-inaugurate = { $useful ->
@@ -83,8 +83,8 @@ action-take = Tomar el beneficio
 action-copy = Copiar: { $there } en { $cell }
 action-exchange = { $points ->
     [0] Pagar solo con desarrollo
-    [one] Pagar 1 punto con 1 de cada influencia
-   *[other] Pagar { $points } puntos con { $points } de cada influencia
+    [one] Pagar 1 punto con { $exchanged } de cada influencia
+   *[other] Pagar { $points } puntos con { $exchanged } de cada influencia
 }
 action-pay = Pagar { $split }
 action-place = Construir en { $cell }
@@ -98,7 +98,7 @@ note-influenced = { $seat } coloca { $places }.
 note-started = { $seat } inicia un proyecto: { $building }.
 note-started_free = { $seat } inicia un proyecto pagado por el banco: { $building }.
 note-paid = { $seat } paga { $amount } de { $track }.
-note-exchanged = { $seat } paga { $amount } de cada influencia en lugar de { $amount } de desarrollo.
+note-exchanged = { $seat } paga { $exchanged } de cada influencia en lugar de { $amount } de desarrollo.
 note-built = { $seat } construye { $building } en { $cell }.
 note-occupied = { $amount ->
     [one] 1 político de { $seat } ocupa { $cell }.
@@ -128,13 +128,13 @@ note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { 
 note-scored_start = { $seat }: { $amount } de prestigio como jugador inicial.
 note-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
 note-final_round = Ronda final { $amount }: todos pueden elegir entre las cuatro acciones.
-note-stopped = La partida se detiene tras 400 turnos y se puntúa como está.
+note-stopped = La partida se detiene tras { $turns } turnos y se puntúa como está.
 note-passed = { $seat } no puede hacer nada y pasa.
 
 why-must-act = No se puede pasar mientras haya alguna acción posible.
 why-no-politicians = No quedan políticos en tu tablero: activa un pleno o inaugura un edificio.
 why-politicians-left = Aún te quedan políticos en tu tablero: influencia en las concejalías o inicia un proyecto.
-why-bad-placing = Coloca 1 o 2 en una concejalía, o hasta 3 en concejalías diferentes.
+why-bad-placing = Coloca como máximo { $same } en una concejalía, o 1 en cada una de { $different } concejalías como máximo.
 why-few-politicians = { $needed ->
     [one] Hace falta 1 político y aquí tienes { $amount }.
    *[other] Hacen falta { $needed } políticos y aquí tienes { $amount }.
@@ -157,12 +157,16 @@ why-used-already = El texto de ese edificio ya se usa en este turno.
 why-not-adjacent = Solo se puede copiar un edificio junto a { $cell }.
 why-not-occupied = Solo se puede copiar un edificio ocupado.
 why-no-use = Su beneficio no se puede usar ahora: falta su precio o lo que necesita.
+why-few-exchanges = { $needed ->
+    [one] Solo tienes { $amount } de desarrollo: paga al menos 1 punto con influencia.
+   *[other] Solo tienes { $amount } de desarrollo: paga al menos { $needed } puntos con influencia.
+}
 why-too-many-exchanges = Solo hay que pagar { $amount } de desarrollo.
-why-few-influences = Cada intercambio pide 1 de cada una de las cuatro influencias, y debe quedar para el resto del precio.
+why-few-influences = Cada punto que no pagas con desarrollo cuesta { $rate } de cada influencia, y debe quedar para el resto del precio.
 why-wrong-total = En total deben ser { $amount }.
 why-cell-taken = { $cell } ya está ocupada: { $there }.
 why-not-beside = Un edificio debe tocar la ciudad por un lado.
-why-city-too-large = La ciudad no puede pasar de { $amount } filas y { $amount } columnas.
+why-city-too-large = La ciudad no puede pasar de { $rows } filas y { $columns } columnas.
 why-own-destination = El edificio que se inaugura no puede ser el destino.
 why-occupied = { $there } en { $cell } está ocupado.
 why-no-places = { $building } no tiene sitio para políticos.
