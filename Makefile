@@ -9,20 +9,33 @@ TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 PORT ?= 8000
+CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
+RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(wildcard tests/test_*.py)
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test test-long lint bench bench-server clean
+.PHONY: play test test-rules test-server test-browser test-long lint bench bench-server clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
 
+# All fast tests; GAME=urbify runs only the rules, texts, laws and terminal of that game.
 test: $(TOOLS) $(CLIENT)
-	$(VENV)/bin/python tests/browser/chromium.py
-	$(PYTEST) -m "not long" $(if $(GAME),--game $(GAME))
+	$(if $(GAME),,$(CHROMIUM))
+	$(PYTEST) $(if $(GAME),--game $(GAME))
+
+test-rules: $(TOOLS) $(CLIENT)
+	$(PYTEST) $(RULES)
+
+test-server: $(TOOLS) $(CLIENT)
+	$(PYTEST) tests/server
+
+test-browser: $(TOOLS) $(CLIENT)
+	$(CHROMIUM)
+	$(PYTEST) tests/browser
 
 test-long: $(TOOLS) $(CLIENT)
-	$(VENV)/bin/python tests/browser/chromium.py
+	$(CHROMIUM)
 	$(PYTEST) -m long
 
 lint: $(TOOLS) $(CLIENT)
