@@ -2,6 +2,9 @@
 
 import random
 from pathlib import Path
+from typing import Any
+
+import pytest
 
 import townhall
 from tests.conftest import one_at_a_time
@@ -10,7 +13,8 @@ from tests.running import answer
 from townhall import Game
 from townhall.engine.errors import ComponentsError
 
-SETS = 12
+CHECKED = {"interpreted": "NUMBA_DISABLE_JIT", "bounds-checked": "NUMBA_BOUNDSCHECK"}
+"""Ways to run the rules in which an index out of range is an error."""
 
 
 def accepted(game: Game, chance: random.Random, path: Path) -> Change | None:
@@ -24,17 +28,25 @@ def accepted(game: Game, chance: random.Random, path: Path) -> Change | None:
     return change if digest != game.components.digest else None
 
 
-def test_games_with_strange_but_accepted_components_end_without_overrun(each_game: Game, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("way", "sets", "games"), [("interpreted", 3, 1), pytest.param("bounds-checked", 12, 10, marks=pytest.mark.long)]
+)
+def test_games_with_strange_but_accepted_components_end_without_overrun(
+    each_game: Game, tmp_path: Path, way: str, sets: int, games: int
+) -> None:
     chance = random.Random(11)
     changes: dict[str, Change] = {}
-    while len(changes) < SETS:
+    while len(changes) < sets:
         path = tmp_path / f"{len(changes)}.toml"
         change = accepted(each_game, chance, path)
         if change is None:
             path.unlink()
         else:
             changes[path.name] = change
-    with one_at_a_time("NUMBA_BOUNDSCHECK"):
-        trouble = answer("-m", "tests.engine.programs.strange_sets", each_game.name, tmp_path, NUMBA_BOUNDSCHECK="1")
-    assert trouble.keys() == changes.keys()
-    assert [(changes[name], told) for name, told in trouble.items() if told] == []
+    environment: dict[str, Any] = {CHECKED[way]: "1"}
+    with one_at_a_time(CHECKED[way]):
+        problems = answer(
+            "-m", "tests.engine.programs.strange_sets", each_game.name, tmp_path, str(games), **environment
+        )
+    assert problems.keys() == changes.keys()
+    assert [(changes[name], problem) for name, problem in problems.items() if problem] == []

@@ -6,21 +6,22 @@ from tests.conftest import Table
 from tests.laws.inspector import broken_law, points_columns, six_of
 from tests.laws.options import option_sets
 
-GAMES = 1000
-GAMES_PER_OPTION = 100
+long = pytest.mark.long
 
 
-def test_every_law_holds_at_every_decision_of_random_games(each_table: Table) -> None:
+@pytest.mark.parametrize("games", [60, pytest.param(1000, marks=long)])
+def test_every_law_holds_at_every_decision_of_random_games(each_table: Table, games: int) -> None:
     game, seats = each_table
     ledger = points_columns(game.notes)
-    assert broken_law(six_of(game.rules()), seats, game.actions.size, ledger, "laws", GAMES) == ""
+    assert broken_law(six_of(game.rules()), seats, game.actions.size, ledger, "laws", games) == ""
 
 
-def test_every_law_holds_under_every_option(each_table: Table) -> None:
+@pytest.mark.parametrize("games", [5, pytest.param(100, marks=long)])
+def test_every_law_holds_under_every_option(each_table: Table, games: int) -> None:
     game, seats = each_table
     ledger = points_columns(game.notes)
     for options in option_sets(game):
-        broken = broken_law(six_of(game.rules(options)), seats, game.actions.size, ledger, "options", GAMES_PER_OPTION)
+        broken = broken_law(six_of(game.rules(options)), seats, game.actions.size, ledger, "options", games)
         assert broken == "", options
 
 

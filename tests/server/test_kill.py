@@ -13,10 +13,9 @@ import townhall
 from tests.server.hosting import PATIENCE, Json, Listener, Server, Someone, eventually
 from townhall.server.db.store import STEP_BACK
 
-LIVES = 30
 LIFE_SECONDS = (0.1, 0.6)
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
-"""Slower rules, but a quicker start: thirty of them."""
+"""Slower rules, but a quicker start of each server."""
 LOST = (httpx.TransportError, WebSocketException, OSError)
 """What a client meets when the server is gone."""
 
@@ -99,8 +98,8 @@ class Tireless(threading.Thread):
                 self.said.append(text)
 
 
-@pytest.fixture
-def lived(tmp_path: Path) -> "tuple[Server, list[Tireless]]":
+@pytest.fixture(params=[5, pytest.param(30, marks=pytest.mark.long)])
+def lived(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list[Tireless]]":
     server = Server(tmp_path, environment=INTERPRETED).start()
     stop = threading.Event()
     players = [Tireless(server, seed, stop) for seed in range(3)]
@@ -108,7 +107,7 @@ def lived(tmp_path: Path) -> "tuple[Server, list[Tireless]]":
     try:
         for player in players:
             player.start()
-        for _ in range(LIVES):
+        for _ in range(request.param):
             time.sleep(dice.uniform(*LIFE_SECONDS))
             server.kill()
             server.start()
@@ -126,10 +125,10 @@ def lived(tmp_path: Path) -> "tuple[Server, list[Tireless]]":
         raise
 
 
-def test_thirty_kills_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
+def test_kills_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
     server, players = lived
     ledgers = [ledger for player in players for ledger in player.ledgers]
-    assert sum(len(ledger.accepted) for ledger in ledgers) > LIVES
+    assert sum(len(ledger.accepted) for ledger in ledgers) > 5
     for ledger in ledgers:
         log = {n: (action, bot) for n, action, _, _, bot in server.events(ledger.table["id"])}
         assert sorted(log) == list(range(1, len(log) + 1)), "no event is missing"

@@ -1,4 +1,4 @@
-"""Prints a digest of every state of some games, for each game and number of players.
+"""Prints a digest of every state of some games, for each number of players: `differential GAME HOW_MANY`.
 
 Run compiled, interpreted and bounds-checked it must print the same.
 """
@@ -22,18 +22,18 @@ def digest_of(game: townhall.Game, seats: int, games: int) -> list[str]:
     digests = []
     options = option_sets(game)
     for seed in range(games):
-        told = hashlib.sha256()
+        digest = hashlib.sha256()
         p = game.start(seats, seed, options[seed % len(options)])
-        told.update(p.raw.tobytes())
+        digest.update(p.raw.tobytes())
         while not p.over:
             p.play(some_action(p, seed))
-            told.update(p.raw.tobytes())
+            digest.update(p.raw.tobytes())
             if len(p.history) % VIEWS_EVERY == 0:
                 view = p.view(seed % seats)
-                told.update(view.raw.tobytes())
-                told.update(view.guess(seed % seats, key_of(seed)).raw.tobytes())
-        told.update(repr((p.ranks, p.scores, p.history)).encode())
-        digests.append(told.hexdigest())
+                digest.update(view.raw.tobytes())
+                digest.update(view.guess(seed % seats, key_of(seed)).raw.tobytes())
+        digest.update(repr((p.ranks, p.scores, p.history)).encode())
+        digests.append(digest.hexdigest())
     for bots in ([RANDOM] * seats, [GREEDY, *[RANDOM] * (seats - 1)]):
         for chunk in play_batch(game.rules(), seats, bots, "differential", 1):
             digests.append(hashlib.sha256(chunk.states.tobytes() + repr(list(chunk.decisions)).encode()).hexdigest())
@@ -41,9 +41,5 @@ def digest_of(game: townhall.Game, seats: int, games: int) -> list[str]:
 
 
 if __name__ == "__main__":
-    found = {
-        f"{name} with {seats}": digest_of(townhall.game(name), seats, int(sys.argv[1]))
-        for name in townhall.games()
-        for seats in townhall.game(name).seats
-    }
-    json.dump(found, sys.stdout)
+    game, games = townhall.game(sys.argv[1]), int(sys.argv[2])
+    json.dump({seats: digest_of(game, seats, games) for seats in game.seats}, sys.stdout)

@@ -1,6 +1,6 @@
 """Plays games with every components file in a folder; to be run bounds-checked, so that no overrun goes unseen.
 
-Prints, for each file, what went wrong.
+`strange_sets GAME FOLDER HOW_MANY` prints, for each file, what went wrong.
 """
 
 import json
@@ -12,18 +12,17 @@ from tests.conftest import played
 from townhall.bots.batch import play_batch
 from townhall.bots.policies import RANDOM
 
-GAMES = 10
-TOLD_EVERY = 10
+PROSE_EVERY = 10
 
 
-def trouble_with(name: str, path: Path, told: bool) -> str:
-    """What goes wrong in some games, one of them told in words and kept as a record if `told`."""
+def trouble_with(name: str, path: Path, games: int, prose: bool) -> str:
+    """What goes wrong in some games; with `prose`, one of them is put into words and stored as a record."""
     game = townhall.game(name, path)
     try:
         for seats in game.seats:
-            for chunk in play_batch(game.rules(), seats, [RANDOM] * seats, path.name, GAMES):
+            for chunk in play_batch(game.rules(), seats, [RANDOM] * seats, path.name, games):
                 assert chunk.decisions.all()
-        if told:
+        if prose:
             p = played(game, game.seats.start, 1)
             assert townhall.verify(p.record(), path).end.news("es") == p.news("es")
     except Exception as error:
@@ -32,6 +31,7 @@ def trouble_with(name: str, path: Path, told: bool) -> str:
 
 
 if __name__ == "__main__":
-    paths = sorted(Path(sys.argv[2]).glob("*.toml"))
-    found = {path.name: trouble_with(sys.argv[1], path, n % TOLD_EVERY == 0) for n, path in enumerate(paths)}
-    json.dump(found, sys.stdout)
+    name, folder, games = sys.argv[1], Path(sys.argv[2]), int(sys.argv[3])
+    paths = sorted(folder.glob("*.toml"))
+    problems = {path.name: trouble_with(name, path, games, n % PROSE_EVERY == 0) for n, path in enumerate(paths)}
+    json.dump(problems, sys.stdout)
