@@ -209,7 +209,7 @@ ENTRY = '[[project]]\nid = "n_nw"\nkind = "neighbourhood"\ntargets = ["NW"]\n'
         pytest.param(
             "players = { min = 2, max = 5", "players = { min = 2, max = 6",
             'players = { min = 2, max = 6, provenance = "known" }',
-            "players: max: Invalid enum value 6 (the form of the file)", id="players"
+            "players: max is 6, but the rules are for 2 to 5 players (the form of the file)", id="players"
         ),
         pytest.param(
             "submit_cost_divisor = 10", "submit_cost_divisor = 0", "submit_cost_divisor = 0",

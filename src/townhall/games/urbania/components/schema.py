@@ -5,10 +5,11 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Names, Provenance
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, COLOUR, DISTRICT, PROJECT, SPECIALIST
 from townhall.games.urbania.rules.state import CARD_MOST, CELLS, SIDE, WORKERS_MOST
 
+PLAYERS_ALLOWED = (2, 5)
 TILES_OF_TYPE = 6
 RESIDENTIAL_TILES = 13
 SUIT_CARDS = 10
@@ -21,106 +22,80 @@ Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=CARD_MOST)]
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-class Players(Strict):
-    min: Literal[2]
-    max: Literal[5]
-    provenance: Provenance
-
-
-class Minutes(Strict):
-    min: Count
-    max: Count
-    provenance: Provenance
-
-
-class Setup(Strict):
+class Setup(Entry):
     hand_size: Annotated[int, msgspec.Meta(ge=0, le=8)]
     pool_size: Literal[5]
     building_marker_start: Few
     specialist_marker_start: Annotated[int, msgspec.Meta(ge=1, le=9)]
     city_center_tiles_renewed: Literal[5]
-    provenance: Provenance
 
 
-class Turn(Strict):
+class Turn(Entry):
     actions: Literal[2]
     cards_per_draw_action: Literal[2]
     pool_flush_max_workers: Count
     max_submitted_projects: Annotated[int, msgspec.Meta(ge=0, le=6)]
     submit_cost_divisor: Annotated[int, msgspec.Meta(ge=1, le=1000)]
-    provenance: Provenance
 
 
-class End(Strict):
+class End(Entry):
     district_undeveloped_max: Annotated[int, msgspec.Meta(ge=0, le=10)]
     specialists_needed: Annotated[int, msgspec.Meta(ge=1, le=6)]
     specialist_value_min: Annotated[int, msgspec.Meta(ge=2, le=9)]
     final_rounds: Literal[1]
     turn_limit: Annotated[int, msgspec.Meta(ge=10, le=1000)]
-    provenance: Provenance
 
 
-class ValueTrack(Strict):
+class ValueTrack(Entry):
     bottom: Literal[0]
     top: Annotated[int, msgspec.Meta(ge=6, le=20)]
     specialist_card_icons: list[Annotated[int, msgspec.Meta(ge=2, le=20)]]
-    provenance: Provenance
     note: str = ""
 
 
-class Board(Strict):
+class Board(Entry):
     rows: Literal[7]
     columns: Literal[7]
     district_map: list[str]
-    provenance: Provenance
 
 
-class District(Strict):
+class District(Entry):
     id: str
     name: Names
     cells: int
-    provenance: Provenance
 
 
-class Colour(Strict):
+class Colour(Entry):
     id: str
     name: Names
     workers: bool
     building: str
-    provenance: Provenance
     specialist: str = ""
     note: str = ""
 
 
-class Specialist(Strict):
+class Specialist(Entry):
     id: str
     colour: str
     name: Names
-    provenance: Provenance
     note: str = ""
 
 
-class Tile(Strict):
+class Tile(Entry):
     workers: Annotated[int, msgspec.Meta(ge=1, le=WORKERS_MOST)]
     vp: Count
     card_icon: bool
-    provenance: Provenance
 
 
-class Building(Strict):
+class Building(Entry):
     id: str
     colour: str
     name: Names
     copies: int
-    provenance: Provenance
     tiles: list[Tile]
 
 
-class ResourceKind(Strict):
+class ResourceKind(Entry):
     id: str
     name: Names
     workers: Few
@@ -128,42 +103,39 @@ class ResourceKind(Strict):
     coins: Few
     coin_rainbow: bool
     per_suit: Count
-    provenance: Provenance
 
 
-class ProjectKind(Strict):
+class ProjectKind(Entry):
     id: str
     name: Names
     cards: int
     vp_per_unit: Count
     text: Names
-    provenance: Provenance
     note: str = ""
 
 
-class Project(Strict):
+class Project(Entry):
     id: str
     kind: str
     targets: list[str]
     name: Names
-    provenance: Provenance
 
 
-class ActionCard(Strict):
+class ActionCard(Entry):
     id: str
     name: Names
     text: Names
-    provenance: Provenance
 
 
-class PlayerColour(Strict):
+class PlayerColour(Entry):
     id: str
     name: Names
-    provenance: Provenance
 
 
 class Variants(Strict):
-    provenance: Provenance
+    """Urbania has no options."""
+
+    provenance: str
 
 
 class Schema(Strict):
@@ -205,6 +177,8 @@ def check(file: Schema, checker: Checker) -> None:
     ):
         items: list[Any] = list(entries)
         checker.each_once(table, [item.id for item in items], wanted, rule)
+    checker.players(file.players, *PLAYERS_ALLOWED)
+    checker.minutes(file.minutes)
     _check_board(file, checker)
     _check_buildings(file, checker)
     _check_cards(file, checker)
@@ -216,10 +190,10 @@ def _check_board(file: Schema, checker: Checker) -> None:
     form = "UBN-08: 7 rows of 7"
     square = len(names) == SIDE and all(len(row) == SIDE for row in names)
     checker.demand(square, "board", "district_map: not 7x7", form)
-    found = Counter(name for row in names for name in row)
+    counts = Counter(name for row in names for name in row)
     checker.demand(
-        found[CENTRE_NAME] == CENTRE_TILES and all(found[name] == DISTRICT_CELLS for name in DISTRICT.values),
-        "board", f"district_map has {dict(found)}", "UBN-08: a centre of 5 cells and four districts of 11",
+        counts[CENTRE_NAME] == CENTRE_TILES and all(counts[name] == DISTRICT_CELLS for name in DISTRICT.values),
+        "board", f"district_map has {dict(counts)}", "UBN-08: a centre of 5 cells and four districts of 11",
     )  # fmt: skip
     cells = {(row, column) for row in range(SIDE) for column in range(SIDE) if names[row][column] == CENTRE_NAME}
     checker.demand(cells == CROSS, "board", "district_map: the centre is no cross", "UBN-08: a cross of 5")
@@ -235,8 +209,6 @@ def _check_board(file: Schema, checker: Checker) -> None:
         checker.demand(icon <= top, "value_track", problem, "UBN-57")
     least = file.end.specialist_value_min
     checker.demand(least <= top, "end", f"specialist_value_min {least} is beyond the track", "UBN-70")
-    short, long = file.minutes.min, file.minutes.max
-    checker.demand(short <= long, "minutes", f"min {short} is more than max {long}", "the form of the file")
     checker.demand(
         file.setup.building_marker_start + TILES_OF_TYPE <= top, "value_track", f"top {top} is too low",
         "ruling 18: six buildings of a type fit on the track",
@@ -283,8 +255,8 @@ def _check_projects(file: Schema, checker: Checker) -> None:
         entry = f'project "{project.id}"'
         checker.one_of(entry, "kind", project.kind, PROJECT_KINDS, "UBN-73")
         wanted = 2 if project.kind == "specialist_pair" else 1
-        found = len(set(project.targets))
-        checker.demand(found == len(project.targets) == wanted, entry, f"targets: {found}", "UBN-74 to UBN-80")
+        targets = len(set(project.targets))
+        checker.demand(targets == len(project.targets) == wanted, entry, f"targets: {targets}", "UBN-74 to UBN-80")
         for target in project.targets:
             checker.one_of(entry, "targets", target, allowed[project.kind], "UBN-74 to UBN-80")
     for kind in file.project_kind:
