@@ -23,18 +23,16 @@ from townhall.engine.fields import Grid
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
 from townhall.games.urbania.rules.actions import (
-    ACTING,
     ACTIONS,
     BUILDING,
     CARD,
     CELL,
     COLOUR,
     DISTRICT,
-    END_TURN,
-    FRAMES,
     PROJECT,
     SPECIALIST,
-)
+)  # fmt: skip
+from townhall.games.urbania.rules.frames import ACTING, END_TURN, FIRST, FRAMES, SECOND
 from townhall.games.urbania.rules.state import WORKERS_MOST
 
 SEATS = ("red", "blue", "orange", "purple", "mint")
@@ -191,7 +189,7 @@ class Table(Tabletop):
         self._deal_projects()
         s = self.state
         s.seat = SEATS.index(seat)
-        frames = [(END_TURN, 0), (ACTING, 1)] if second_action else [(END_TURN, 0), (ACTING, 1), (ACTING, 0)]
+        frames = [(END_TURN, 0), (ACTING.kind, SECOND), *([] if second_action else [(ACTING.kind, FIRST)])]
         s.depth = len(frames)
         for depth in range(3):
             for i in range(6):

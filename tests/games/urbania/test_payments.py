@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 
 import townhall
+from townhall.games.urbania.rules.actions import ACTIONS
 
 from . import referee
 from .referee import Card, Payment
-from .table import DECK, SUITS, Table, proves, table
+from .table import CARDS, DECK, SUITS, Table, proves, table
 
 HANDS = 100
 
@@ -113,7 +114,29 @@ def test_the_largest_number_is_paid_first_and_the_face_up_card_before_its_twin()
     p.play("spend", card="park 1w $2")
     assert p.told("paid", "spent") == ["spent red park 1w $2", "paid red park 1w $2"]
     assert p.choices() == ["pay park 2w $1", "spend park 2w $1"]
-    p.refuses("pay", "smaller-first", card="park $3")
+    p.refuses("pay", "passed-over", card="park $3")
+
+
+@proves("UBN-39", "UBN-41")
+def test_a_card_is_called_not_needed_exactly_when_no_payment_has_room_for_it() -> None:
+    dice, reasons = random.Random("needed"), Counter[str]()
+    for _ in range(2 * HANDS):
+        suit = dice.choice(SUITS)
+        hand = favouring(dice, suit, dice.randint(3, 9), "*w")
+        tile = dice.choice([suit, "residential"])
+        p = table().with_hand("red", *hand).with_tile(tile, "C3", workers=dice.randint(1, 6)).turn_of("red")
+        if "C3" not in p.choices("renew"):
+            continue
+        payments = referee.for_workers(p, "red", "C3")
+        p.play("renew", cell="C3")
+        if p.told("paid") or p.asked != "renewing":
+            continue
+        for card in set(p.hand("red")):
+            reason = p.position.reason(ACTIONS.encode("pay", card=CARDS.index(card)))
+            reasons[reason] += 1
+            belongs = any(("pay", card) in payment for payment in payments)
+            assert belongs == (reason in ("allowed", "larger-first")), (card, reason)
+    assert min(reasons[reason] for reason in ("larger-first", "not-needed", "workers-short", "wrong-suit")) > 4
 
 
 @proves("UBN-54")

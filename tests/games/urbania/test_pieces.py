@@ -7,7 +7,7 @@ import pytest
 
 import townhall
 from townhall.engine.state import NOBODY
-from townhall.games.urbania.rules.actions import HIRING, RENEWING
+from townhall.games.urbania.rules.frames import HIRING, RENEWING
 from townhall.games.urbania.rules.state import EMPTY, STATE
 
 from .playing import MANNERS, game_played
@@ -150,7 +150,7 @@ def test_specialists_stay_on_the_track_and_work_for_somebody_there(moments: Mome
 @proves("UBN-28", "UBN-33")
 def test_the_pool_has_five_cards_unless_there_are_none_to_fill_it(moments: Moments) -> None:
     s = moments.s
-    paying = np.isin(moments.asked(), (RENEWING, HIRING))
+    paying = np.isin(moments.asked(), (RENEWING.kind, HIRING.kind))
     full = (s["pool"] != EMPTY).all(axis=1)
     assert (full | paying | (s["pile_left"] + s["discarded"] == 0)).all()
     assert not full.all()

@@ -9,7 +9,7 @@ from tests.cli.terminal_output import answered, drawn, moments, printed
 from tests.games.urbania.table import table
 from townhall.cli.session.choices import choices_of
 from townhall.games.urbania.terminal.board import board, plain_text
-from townhall.games.urbania.text.labels import PAGES
+from townhall.games.urbania.text.rules_pages import HELP_PAGES
 
 pytestmark = pytest.mark.usefixtures("compiled")
 LANGUAGES = ("en", "es")
@@ -72,6 +72,14 @@ def test_ones_own_cards_are_shown_and_those_of_others_are_not() -> None:
     assert "Your cards: Hosp 3w · Park 1w$1*" in own
     assert "Your cards" not in spectator and "Your" not in " ".join(plain_text(p.view(-1), "en", [], True))
     assert "Your projects" not in own and "Your projects" not in " ".join(plain_text(p.view(0), "en", [], True))
+
+
+def test_the_discards_are_listed() -> None:
+    p = table().with_discards("hospital 3w", "hospital 3w", "park 1w *$").turn_of("red").position.view(-1)
+    assert "Discards 3: Hosp 3w x2 · Park 1w$1*" in drawn(p)
+    listed = "Discards: hospital (3 workers) (2 copies); park (1 worker, rainbow $1)."
+    assert listed in plain_text(p, "en", [], True) and listed not in plain_text(p, "en", [], False)
+    assert "Discards:" not in " ".join(plain_text(table().turn_of("red").position.view(-1), "en", [], True))
 
 
 def test_ones_own_projects_are_shown_with_what_they_are_worth_now() -> None:
@@ -160,4 +168,4 @@ def test_the_pages_of_the_rules_are_those_the_steps_name() -> None:
         "goal", "setup", "turn", "drawing", "renewing", "hiring", "submitting", "specialists", "end", "projects",
         "scoring", "tiles",
     ]  # fmt: skip
-    assert set(PAGES.values()) <= set(pages) and set(PAGES) == set(game.frames.asked_names())
+    assert set(HELP_PAGES.values()) <= set(pages) and set(HELP_PAGES) == set(game.frames.asked_names())

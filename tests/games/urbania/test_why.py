@@ -38,9 +38,23 @@ def residential() -> Table:
 def hiring() -> Table:
     """Red pays for a Doctor at 3, and has a choice."""
     p = hand("hospital 1w $2", "hospital 3w", "hospital *w $1", "bank $3").with_value("doctor", 3)
-    p.with_face_up("red", "hospital 2w $1", "hospital 2w $1", "bank 2w $1").turn_of("red")
+    p.with_face_up("red", "hospital 1w $2", "hospital 2w $1", "hospital 2w $1", "bank 2w $1").turn_of("red")
     p.play("hire", specialist="doctor")
     p.play("pay", card="hospital 1w $2")
+    return p
+
+
+def renewing_cheaply() -> Table:
+    """Red pays for a hospital of two workers with one of two cards; a third one is too small to help."""
+    p = hand("hospital 3w", "hospital 2w $1", "hospital 1w $2").with_tile("hospital", "C3", workers=2).turn_of("red")
+    p.play("renew", cell="C3")
+    return p
+
+
+def hiring_cheaply() -> Table:
+    """Red pays for a Doctor at 2 with one of two cards; a third one is too small to help."""
+    p = hand("hospital $3").with_face_up("red", "hospital 1w $2", "hospital 2w $1").with_value("doctor", 2)
+    p.turn_of("red").play("hire", specialist="doctor")
     return p
 
 
@@ -174,10 +188,24 @@ CASES: list[Case] = [
         "Su palo no encaja.",
     ),
     (
-        "smaller-first", renewing, "pay", {"card": "hospital 1w $2"},
-        "Pay another card first: payment goes from large to small, equal ones in their order, and those after this one "
-        "are too few.",
-        "Paga antes otra carta: se paga de mayor a menor, las iguales en su orden, y las que siguen a esta no bastan.",
+        "larger-first", renewing, "pay", {"card": "hospital 1w $2"},
+        "Pay another card first: cards are paid from large to small, and those after this one do not cover the rest.",
+        "Paga antes otra carta: se paga de mayor a menor, y las que siguen a esta no cubren el resto.",
+    ),
+    (
+        "passed-over", hiring, "spend", {"card": "hospital 1w $2"},
+        "Too late for this card: cards are paid from large to small, equal ones in a fixed order.",
+        "Ya es tarde para esta carta: se paga de mayor a menor, y las iguales en un orden fijo.",
+    ),
+    (
+        "not-needed", renewing_cheaply, "pay", {"card": "hospital 1w $2"},
+        "This card is not needed: other cards cover the price without it.",
+        "Esta carta no hace falta: otras cubren el precio sin ella.",
+    ),
+    (
+        "not-needed", hiring_cheaply, "spend", {"card": "hospital 2w $1"},
+        "This card is not needed: other cards cover the price without it.",
+        "Esta carta no hace falta: otras cubren el precio sin ella.",
     ),
     (
         "workers-short", residential, "pay", {"card": "hospital 3w"},

@@ -3,22 +3,26 @@
 from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.urbania.bot.evaluation import value
 from townhall.games.urbania.components.schema import Schema, check
-from townhall.games.urbania.components.tables import COMPONENTS, Components, fill, DERIVED
-from townhall.games.urbania.rules.actions import ACTIONS, FRAMES, NOTES
+from townhall.games.urbania.components.tables import COMPONENTS, DERIVED, Components, fill
+from townhall.games.urbania.rules.actions import ACTIONS
+from townhall.games.urbania.rules.frames import FRAMES
 from townhall.games.urbania.rules.hidden import guess, hide
-from townhall.games.urbania.rules.legal import LEGAL_MOST, legal
+from townhall.games.urbania.rules.legal import LEGAL_MOST, legal, why_not
+from townhall.games.urbania.rules.notes import NOTES
 from townhall.games.urbania.rules.play import play
+from townhall.games.urbania.rules.reasons import REASONS
 from townhall.games.urbania.rules.scoring import rank
 from townhall.games.urbania.rules.setup import setup
 from townhall.games.urbania.rules.state import STATE
 from townhall.games.urbania.terminal import board
-from townhall.games.urbania.terminal.plain_text import rules
 from townhall.games.urbania.text.cards import cards
-from townhall.games.urbania.text.labels import PAGES, said, seat_name, why
+from townhall.games.urbania.text.labels import message_variables, seat_name
+from townhall.games.urbania.text.reasons import reason_variables
+from townhall.games.urbania.text.rules_pages import HELP_PAGES, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE,
         setup=setup,
@@ -29,7 +33,8 @@ SPEC = GameSpec(
         guess=guess,
         rank=rank,
         value=value,
+        why_not=why_not,
     ),
-    text=TextSpec(seat_name, said, cards, rules, PAGES, why),
+    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
 )

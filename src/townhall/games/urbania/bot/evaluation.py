@@ -1,12 +1,12 @@
-"""What a decent player looks at. All values are hundredths of a victory point."""
+"""How good a position is for a seat, in hundredths of a victory point."""
 
 from townhall.engine.jit import rule
-from townhall.games.urbania.rules.actions import BONUS, DRAWING, HIRING, RENEWING
 from townhall.engine.state import NOBODY
-from townhall.games.urbania.rules.projects import project_worth
-from townhall.games.urbania.rules.state import CELLS, DISTRICTS, PROJECTS, RAINBOW, RESIDENTIAL, SUITS, State
-from townhall.games.urbania.rules.renewal import beside_renewed
 from townhall.games.urbania.components.tables import BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components
+from townhall.games.urbania.rules.frames import BONUS, DRAWING, HIRING, RENEWING
+from townhall.games.urbania.rules.projects import project_worth
+from townhall.games.urbania.rules.renewal import beside_renewed
+from townhall.games.urbania.rules.state import CELLS, DISTRICTS, PROJECTS, RAINBOW, RESIDENTIAL, SUITS, State
 
 VP = 100
 VICTORY = 100_000
@@ -145,13 +145,14 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
         if s.frames[depth, 1] != seat:
             continue
         kind = s.frames[depth, 0]
-        a = s.frames[depth, 2]
-        if kind == DRAWING:
-            total += a * DRAW_LEFT
+        if kind == DRAWING.kind:
+            total += s.frames[depth, DRAWING.amount] * DRAW_LEFT
         elif kind == BONUS:
             total += BONUS_CARD
-        elif kind == RENEWING:
-            total += VP * c.tile_vp[s.tiles[a]] - s.frames[depth, 3] * WORKER + c.tile_icon[s.tiles[a]] * BONUS_CARD
-        elif kind == HIRING:
-            total += s.buildings[a] * VP * min(turns_left(c, s), 10 * HELD_FOR) // 10 - s.frames[depth, 3] * COIN
+        elif kind == RENEWING.kind:
+            tile = s.tiles[s.frames[depth, RENEWING.cell]]
+            total += VP * c.tile_vp[tile] - s.frames[depth, RENEWING.amount] * WORKER + c.tile_icon[tile] * BONUS_CARD
+        elif kind == HIRING.kind:
+            income = s.buildings[s.frames[depth, HIRING.specialist]]
+            total += income * VP * min(turns_left(c, s), 10 * HELD_FOR) // 10 - s.frames[depth, HIRING.amount] * COIN
     return total

@@ -1,6 +1,6 @@
-"""What can be decided, asked and told in Urbania."""
+"""The decisions of Urbania, and the kinds of things they name."""
 
-from townhall.engine.actions import ActionTable, FrameTable, Kind, NoteTable
+from townhall.engine.actions import ActionTable, Kind
 from townhall.games.urbania.rules.state import CELLS, SIDE
 
 COLOUR = Kind("colour", ("brown", "gray", "red", "pink", "beige", "green"))
@@ -36,42 +36,3 @@ HIRE = ACTIONS.verb("hire", specialist=SPECIALIST)
 SUBMIT = ACTIONS.verb("submit", secret=True, project=PROJECT)
 PAY = ACTIONS.verb("pay", card=CARD)
 SPEND = ACTIONS.verb("spend", card=CARD)
-
-FRAMES = FrameTable()
-ACTING = FRAMES.asked("acting", number=ACTION_NUMBER)
-DRAWING = FRAMES.asked("drawing", amount=AMOUNT)
-RENEWING = FRAMES.asked("renewing", cell=CELL, amount=AMOUNT)
-HIRING = FRAMES.asked("hiring", specialist=SPECIALIST, amount=AMOUNT)
-BONUS = FRAMES.asked("bonus")
-END_TURN = FRAMES.automatic("end_turn")
-
-NOTES = NoteTable()
-BEGAN = NOTES.kind("began")
-CENTRE_RENEWED = NOTES.kind("centre", building=BUILDING, cell=CELL)
-TOOK = NOTES.kind("took", card=CARD)
-DREW = NOTES.kind("drew")
-DREW_CARD = NOTES.kind("drew_card", card=CARD)
-PLANNED = NOTES.kind("planned")
-PLANNED_CARD = NOTES.kind("planned_card", project=PROJECT)
-POOLED = NOTES.kind("pooled", card=CARD)
-FLUSHED = NOTES.kind("flushed")
-RESHUFFLED = NOTES.kind("reshuffled")
-PAID = NOTES.kind("paid", card=CARD)
-SPENT = NOTES.kind("spent", card=CARD)
-RENEWED = NOTES.kind("renewed", building=BUILDING, cell=CELL)
-MARKER_ROSE = NOTES.kind("marker_rose", building=BUILDING, amount=AMOUNT)
-HIRED = NOTES.kind("hired", specialist=SPECIALIST)
-HIRED_AWAY = NOTES.kind("hired_away", specialist=SPECIALIST, rival=AMOUNT)
-VALUE_ROSE = NOTES.kind("value_rose", specialist=SPECIALIST, amount=AMOUNT)
-SUBMITTED = NOTES.kind("submitted", amount=AMOUNT)
-SUBMITTED_CARD = NOTES.kind("submitted_card", project=PROJECT)
-DECLINED = NOTES.kind("declined")
-PASSED = NOTES.kind("passed")
-END_BY_DISTRICT = NOTES.kind("end_by_district", district=DISTRICT)
-END_BY_SPECIALISTS = NOTES.kind("end_by_specialists")
-LAST_ROUND = NOTES.kind("last_round")
-STOPPED = NOTES.kind("stopped")
-SCORED_RENEWAL = NOTES.kind("scored_renewal", building=BUILDING, amount=AMOUNT)
-SCORED_SPECIALIST = NOTES.kind("scored_specialist", specialist=SPECIALIST, amount=AMOUNT)
-SCORED_SUBMISSION = NOTES.kind("scored_submission", amount=AMOUNT)
-SCORED_PROJECT = NOTES.kind("scored_project", project=PROJECT, amount=AMOUNT)

@@ -1,14 +1,15 @@
 """What is hidden: the order of the piles from all, hands and submitted projects from all but their owner (UBN-19)."""
 
-from townhall.engine.rng import shuffle
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import NOBODY, hide_header, top
-from townhall.games.urbania.rules.actions import ACTING, HIRING, RENEWING
-from townhall.games.urbania.rules.resource_cards import can_draw, into_hand
-from townhall.games.urbania.rules.payments import ANY, FACE_UP
-from townhall.games.urbania.rules.play import can_act
-from townhall.games.urbania.rules.state import CARD_MOST, DECK, EMPTY, FACES, POOL, PROJECTS, RAINBOW, SUITS, State
+from townhall.engine.rng import shuffle
+from townhall.engine.state import NOBODY, argument, frame_kind, frame_seat, hide_header
 from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.drawing import can_draw
+from townhall.games.urbania.rules.frames import ACTING, ANY, FACE_UP, HIRING, RENEWING
+from townhall.games.urbania.rules.passing import can_act
+from townhall.games.urbania.rules.payments import may_follow
+from townhall.games.urbania.rules.resource_cards import into_hand
+from townhall.games.urbania.rules.state import CARD_MOST, DECK, EMPTY, FACES, POOL, PROJECTS, RAINBOW, SUITS, State
 
 TRIES = 1000
 
@@ -43,7 +44,7 @@ def guess(c: Components, s: State, seat: int) -> None:
     """Deal what has not been seen: to the other hands as many as they hold, the rest into the piles."""
     guess_cards(c, s, seat)
     guess_projects(s, seat)
-    if s.depth > 0 and top(s, 0) == ACTING and top(s, 1) != seat and not can_draw(s):
+    if s.depth > 0 and frame_kind(s) == ACTING.kind and frame_seat(s) != seat and not can_draw(s):
         guess_until_able(c, s, seat)
 
 
@@ -51,7 +52,7 @@ def guess(c: Components, s: State, seat: int) -> None:
 def guess_until_able(c: Components, s: State, seat: int) -> None:
     """Whoever is to act has an action, though there is nothing to draw: else it would have been passed (UBN-25)."""
     tries = 0
-    while tries < TRIES and not can_act(c, s, top(s, 1)):
+    while tries < TRIES and not can_act(c, s, frame_seat(s)):
         for other in range(s.seats):
             if other != seat:
                 empty_hand(s, other)
@@ -78,8 +79,8 @@ def guess_cards(c: Components, s: State, seat: int) -> None:
     s.pile_left = unseen
     shuffle(s, s.pile, s.pile_left)
     payer = NOBODY
-    if s.depth > 0 and top(s, 1) != seat and (top(s, 0) == RENEWING or top(s, 0) == HIRING):
-        payer = top(s, 1)
+    if s.depth > 0 and frame_seat(s) != seat and (frame_kind(s) == RENEWING.kind or frame_kind(s) == HIRING.kind):
+        payer = frame_seat(s)
         deal_payer(c, s, payer)
     for other in range(s.seats):
         if other != seat and other != payer:
@@ -114,15 +115,15 @@ def deal_payer(c: Components, s: State, seat: int) -> None:
 @rule
 def could_pay(c: Components, s: State, seat: int, place: int, left: int) -> bool:
     """Whether hand, the card at the place and the best of so many others of the pile can end the payment."""
+    hiring = frame_kind(s) == HIRING.kind
     for suit in range(SUITS):
-        if top(s, 0) == RENEWING and top(s, 5) != ANY and top(s, 5) != suit:
+        if not may_be_of_suit(s, suit):
             continue
-        if top(s, 0) == HIRING and top(s, 2) != suit:
-            continue
-        lacking = top(s, 3) - counts_for(c, s, suit, s.pile[place])
+        owed = argument(s, HIRING.amount) if hiring else argument(s, RENEWING.amount)
+        lacking = owed - counts_for(c, s, suit, s.pile[place])
         for face in range(FACES):
             lacking -= s.hands[seat, face] * counts_for(c, s, suit, face)
-            if top(s, 0) == HIRING and (c.coin_place[face] > top(s, 4) or top(s, 5) == FACE_UP):
+            if hiring and may_follow(s, c.coin_place[face], FACE_UP):
                 lacking -= s.face_up[seat, face] * counts_for(c, s, suit, face)
         others = left
         for amount in range(CARD_MOST, 0, -1):
@@ -136,13 +137,25 @@ def could_pay(c: Components, s: State, seat: int, place: int, left: int) -> bool
 
 
 @inlined_rule
+def may_be_of_suit(s: State, suit: int) -> bool:
+    """Whether the payment in progress is made in a suit, or can be."""
+    if frame_kind(s) == HIRING.kind:
+        return argument(s, HIRING.specialist) == suit
+    return argument(s, RENEWING.suit) == ANY or argument(s, RENEWING.suit) == suit
+
+
+@inlined_rule
 def counts_for(c: Components, s: State, suit: int, face: int) -> int:
     """The workers or coins a card still adds to the payment in progress."""
-    if top(s, 0) == RENEWING:
-        colour, amount, place = c.worker_colour[face], c.workers[face], c.worker_place[face]
+    if frame_kind(s) == RENEWING.kind:
+        colour, amount, place, last = (
+            c.worker_colour[face], c.workers[face], c.worker_place[face], argument(s, RENEWING.last)
+        )  # fmt: skip
     else:
-        colour, amount, place = c.coin_colour[face], c.coins[face], c.coin_place[face]
-    return amount if (colour == suit or colour == RAINBOW) and place >= top(s, 4) else 0
+        colour, amount, place, last = (
+            c.coin_colour[face], c.coins[face], c.coin_place[face], argument(s, HIRING.last)
+        )  # fmt: skip
+    return amount if (colour == suit or colour == RAINBOW) and place >= last else 0
 
 
 @rule

@@ -2,34 +2,38 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, NOBODY, note, pop, push
-from townhall.games.urbania.rules.actions import (
-    BONUS, END_BY_SPECIALISTS, HIRE, HIRED, HIRED_AWAY, HIRING, VALUE_ROSE,
-)  # fmt: skip
-from townhall.games.urbania.rules.resource_cards import fill_pool
-from townhall.games.urbania.rules.payments import FACE_UP, coins_at_hand
-from townhall.games.urbania.rules.state import SUITS, State
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import NOBODY, pop
 from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.actions import HIRE
+from townhall.games.urbania.rules.frames import push_bonus, push_hiring
+from townhall.games.urbania.rules.notes import note_end_by_specialists, note_hired, note_hired_away, note_value_rose
+from townhall.games.urbania.rules.payments import coins_at_hand
+from townhall.games.urbania.rules.reasons import COINS_SHORT, YOURS_ALREADY
+from townhall.games.urbania.rules.resource_cards import fill_pool
+from townhall.games.urbania.rules.state import SUITS, State
 
 
 @inlined_rule
-def offer_hires(c: Components, s: State, seat: int, out: Row, n: int) -> int:
+def why_not_hire(s: State, seat: int, specialist: int) -> int:
+    """UBN-51, UBN-52: not one's own; at least its present value in coins."""
+    if s.employers[specialist] == seat:
+        return YOURS_ALREADY
+    return ALLOWED if coins_at_hand(s, seat, specialist) >= s.specialists[specialist] else COINS_SHORT
+
+
+@inlined_rule
+def offer_hires(s: State, seat: int, out: Row, n: int) -> int:
     for specialist in range(SUITS):
-        if can_hire(s, seat, specialist):
+        if why_not_hire(s, seat, specialist) == ALLOWED:
             out[n] = HIRE + specialist
             n += 1
     return n
 
 
 @inlined_rule
-def can_hire(s: State, seat: int, specialist: int) -> bool:
-    """UBN-51, UBN-52: not one's own; at least its present value in coins."""
-    return s.employers[specialist] != seat and coins_at_hand(s, seat, specialist) >= s.specialists[specialist]
-
-
-@inlined_rule
 def begin_hire(s: State, seat: int, specialist: int) -> None:
-    push(s, HIRING, seat, specialist, s.specialists[specialist], 0, FACE_UP)
+    push_hiring(s, seat, specialist=specialist, amount=s.specialists[specialist])
 
 
 @rule
@@ -38,26 +42,27 @@ def finish_hire(c: Components, s: State, seat: int, specialist: int) -> None:
     pop(s)
     former = s.employers[specialist]
     if former == NOBODY:
-        note(s, HIRED, EVERYONE, seat, specialist, 0, 0)
+        note_hired(s, seat, specialist=specialist)
     else:
-        note(s, HIRED_AWAY, EVERYONE, seat, specialist, former, 0)
+        note_hired_away(s, seat, specialist=specialist, rival=former)
     s.employers[specialist] = seat
     rises = s.specialists[specialist] < c.track_top
     if rises:
         s.specialists[specialist] += 1
-        note(s, VALUE_ROSE, EVERYONE, -1, specialist, s.specialists[specialist], 0)
+        note_value_rose(s, specialist=specialist, amount=s.specialists[specialist])
     fill_pool(s)
     if s.ending == 0 and highly_valued(c, s) >= c.specialists_at_end:
         s.ending = 1
-        note(s, END_BY_SPECIALISTS, EVERYONE, -1, 0, 0, 0)
+        note_end_by_specialists(s)
     if rises and c.card_icon_at[s.specialists[specialist]]:
-        push(s, BONUS, seat, 0, 0, 0, 0)
+        push_bonus(s, seat)
 
 
 @inlined_rule
 def highly_valued(c: Components, s: State) -> int:
-    found = 0
+    """UBN-70: how many specialists have the value that counts for the end."""
+    specialists = 0
     for specialist in range(SUITS):
         if s.specialists[specialist] >= c.specialist_value_at_end:
-            found += 1
-    return found
+            specialists += 1
+    return specialists

@@ -7,31 +7,33 @@ places of their faces in that order.
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop, push, top
-from townhall.games.urbania.rules.actions import HIRING, PAID, PAY, RENEWING, SPEND, SPENT
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import argument, set_argument
+from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.actions import PAY, SPEND
+from townhall.games.urbania.rules.frames import ANY, FACE_UP, HAND, HIRING, RENEWING
+from townhall.games.urbania.rules.notes import note_paid, note_spent
+from townhall.games.urbania.rules.reasons import (
+    LARGER_FIRST, NO_COINS, NO_WORKERS, NOT_FACE_UP, NOT_IN_HAND, NOT_NEEDED, PASSED_OVER, WORKERS_SHORT, WRONG_SUIT,
+)  # fmt: skip
 from townhall.games.urbania.rules.resource_cards import discard, out_of_hand, put_face_up
 from townhall.games.urbania.rules.state import FACES, RAINBOW, SUITS, State
-from townhall.games.urbania.components.tables import Components
-
-ANY = RAINBOW
-"""As the colour of a payment: not settled yet (UBN-42, UBN-43)."""
-FACE_UP, HAND = 0, 1
 
 
 @inlined_rule
-def workers_at_hand(s: State, seat: int, colour: int) -> int:
-    """UBN-43: workers of the colour and rainbow workers; ANY: the best single colour."""
+def workers_at_hand(s: State, seat: int, suit: int) -> int:
+    """UBN-43: workers of the suit and rainbow workers; ANY: the best single suit."""
     best = 0
-    for suit in range(SUITS):
-        if (colour == ANY or colour == suit) and s.workers[seat, suit] > best:
-            best = s.workers[seat, suit]
+    for one in range(SUITS):
+        if (suit == ANY or suit == one) and s.workers[seat, one] > best:
+            best = s.workers[seat, one]
     return best + s.workers[seat, RAINBOW]
 
 
 @inlined_rule
-def coins_at_hand(s: State, seat: int, colour: int) -> int:
+def coins_at_hand(s: State, seat: int, suit: int) -> int:
     """UBN-53, UBN-54: from hand and face-up cards."""
-    return s.coins[seat, colour] + s.coins_up[seat, colour] + s.coins[seat, RAINBOW] + s.coins_up[seat, RAINBOW]
+    return s.coins[seat, suit] + s.coins_up[seat, suit] + s.coins[seat, RAINBOW] + s.coins_up[seat, RAINBOW]
 
 
 @rule
@@ -55,14 +57,86 @@ def next_of_suit(c: Components, s: State, seat: int, suit: int, need: int, last:
 @rule
 def next_workers(c: Components, s: State, seat: int) -> int:
     """The places of the cards that may come next in paying for a renewal."""
-    need, last, colour = top(s, 3), top(s, 4), top(s, 5)
-    if colour != ANY:
-        return next_of_suit(c, s, seat, colour, need, last)
+    need, last, suit = argument(s, RENEWING.amount), argument(s, RENEWING.last), argument(s, RENEWING.suit)
+    if suit != ANY:
+        return next_of_suit(c, s, seat, suit, need, last)
     places = 0
-    for suit in range(SUITS):
-        if s.workers[seat, suit] > 0 or suit == 0:
-            places |= next_of_suit(c, s, seat, suit, need, last)
+    for one in range(SUITS):
+        if s.workers[seat, one] > 0 or one == 0:
+            places |= next_of_suit(c, s, seat, one, need, last)
     return places
+
+
+@rule
+def why_not_pay_workers(c: Components, s: State, seat: int, face: int) -> int:
+    """UBN-39 to UBN-43: of the hand, of the right suit, from large to small, and none superfluous."""
+    suit, colour, place = argument(s, RENEWING.suit), c.worker_colour[face], c.worker_place[face]
+    if s.hands[seat, face] == 0:
+        return NOT_IN_HAND
+    if c.workers[face] == 0:
+        return NO_WORKERS
+    if suit != ANY and colour != suit and colour != RAINBOW:
+        return WRONG_SUIT
+    if place < argument(s, RENEWING.last):
+        return PASSED_OVER
+    if next_workers(c, s, seat) >> place & 1:
+        return ALLOWED
+    return why_not_next_worker(c, s, seat, place, colour if suit == ANY else suit)
+
+
+@rule
+def why_not_next_worker(c: Components, s: State, seat: int, place: int, suit: int) -> int:
+    """Why a card that fits may not come next, in a payment of one suit or (RAINBOW) of any."""
+    reason = WORKERS_SHORT
+    for one in range(SUITS):
+        if suit != RAINBOW and suit != one:
+            continue
+        if workers_left(c, s, seat, one) >= argument(s, RENEWING.amount):
+            if comes_later_for_workers(c, s, seat, place, one):
+                return LARGER_FIRST
+            reason = NOT_NEEDED
+    return reason
+
+
+@rule
+def workers_left(c: Components, s: State, seat: int, suit: int) -> int:
+    """The workers of a suit on the cards that may still be paid."""
+    workers = 0
+    for n in range(c.for_buildings_most[suit]):
+        place = c.for_buildings[suit, n]
+        if place >= argument(s, RENEWING.last):
+            face = c.by_workers[place]
+            workers += s.hands[seat, face] * c.workers[face]
+    return workers
+
+
+@rule
+def comes_later_for_workers(c: Components, s: State, seat: int, place: int, suit: int) -> bool:
+    """Whether some cards before this one leave a rest that it and those after it can pay."""
+    need = argument(s, RENEWING.amount)
+    sums = 1
+    after = 0
+    for n in range(c.for_buildings_most[suit]):
+        other = c.for_buildings[suit, n]
+        face = c.by_workers[other]
+        for _ in range(s.hands[seat, face]):
+            if other >= place:
+                after += c.workers[face]
+            elif other >= argument(s, RENEWING.last):
+                sums = sum_with(sums, c.workers[face], need)
+    return can_leave(sums, after, need)
+
+
+@inlined_rule
+def sum_with(sums: int, amount: int, need: int) -> int:
+    """The sums below the price, as bits, that can be made with one more card."""
+    return (sums | sums << amount) & (1 << need) - 1
+
+
+@inlined_rule
+def can_leave(sums: int, after: int, need: int) -> bool:
+    """Whether one of these sums leaves a rest that the cards after it cover."""
+    return sums >> max(need - after, 0) != 0
 
 
 @inlined_rule
@@ -86,40 +160,36 @@ def insert(out: Row, n: int, action: int) -> int:
 
 
 @inlined_rule
-def only_bit(bits: int, most: int) -> int:
-    """The place of the one bit that is set, or -1 where there are several."""
-    if bits & bits - 1 == 0:
-        for place in range(most):
-            if bits >> place & 1:
-                return place
-    return -1
-
-
-@inlined_rule
 def pay_workers(c: Components, s: State, seat: int, face: int) -> None:
     """UBN-48: cards with a coin stay face up in front of the player, the others are discarded."""
-    cell, need, colour = top(s, 2), top(s, 3) - c.workers[face], top(s, 5)
     out_of_hand(c, s, seat, face)
-    note(s, PAID, EVERYONE, seat, face, 0, 0)
+    note_paid(s, seat, card=face)
     if c.coins[face] > 0:
         put_face_up(c, s, seat, face, 1)
     else:
         discard(s, face)
-    pop(s)
+    set_argument(s, RENEWING.amount, max(argument(s, RENEWING.amount) - c.workers[face], 0))
+    set_argument(s, RENEWING.last, c.worker_place[face])
     if c.worker_colour[face] != RAINBOW:
-        colour = c.worker_colour[face]
-    push(s, RENEWING, seat, cell, max(need, 0), c.worker_place[face], colour)
+        set_argument(s, RENEWING.suit, c.worker_colour[face])
+
+
+@inlined_rule
+def may_follow(s: State, place: int, source: int) -> bool:
+    """Whether a card stands after the last one paid for a specialist, or is another copy of it."""
+    last = argument(s, HIRING.last)
+    return place > last or (place == last and (source == HAND or argument(s, HIRING.source) == FACE_UP))
 
 
 @inlined_rule
 def next_coins(c: Components, s: State, seat: int, source: int) -> int:
     """The places of the cards of one source that may come next in paying for a specialist: the ones after can pay."""
-    specialist, need, last, last_source = top(s, 2), top(s, 3), top(s, 4), top(s, 5)
+    specialist, need = argument(s, HIRING.specialist), argument(s, HIRING.amount)
     places = 0
     after = 0
     for n in range(c.for_specialists_most[specialist] - 1, -1, -1):
         place = c.for_specialists[specialist, n]
-        if place < last:
+        if place < argument(s, HIRING.last):
             break
         face = c.by_coins[place]
         coins = c.coins[face]
@@ -127,11 +197,49 @@ def next_coins(c: Components, s: State, seat: int, source: int) -> int:
             after += s.hands[seat, face] * coins
             if source == HAND and after >= need:
                 places |= 1 << place
-        if s.face_up[seat, face] > 0 and (place > last or last_source == FACE_UP):
+        if s.face_up[seat, face] > 0 and may_follow(s, place, FACE_UP):
             after += s.face_up[seat, face] * coins
             if source == FACE_UP and after >= need:
                 places |= 1 << place
     return places
+
+
+@rule
+def why_not_pay_coins(c: Components, s: State, seat: int, face: int, source: int) -> int:
+    """UBN-52 to UBN-55: of hand or table, of the right suit, from large to small, and none superfluous."""
+    if source == HAND and s.hands[seat, face] == 0:
+        return NOT_IN_HAND
+    if source == FACE_UP and s.face_up[seat, face] == 0:
+        return NOT_FACE_UP
+    if c.coins[face] == 0:
+        return NO_COINS
+    if c.coin_colour[face] != argument(s, HIRING.specialist) and c.coin_colour[face] != RAINBOW:
+        return WRONG_SUIT
+    if not may_follow(s, c.coin_place[face], source):
+        return PASSED_OVER
+    if next_coins(c, s, seat, source) >> c.coin_place[face] & 1:
+        return ALLOWED
+    return LARGER_FIRST if comes_later_for_coins(c, s, seat, c.coin_place[face], source) else NOT_NEEDED
+
+
+@rule
+def comes_later_for_coins(c: Components, s: State, seat: int, place: int, source: int) -> bool:
+    """Whether some cards before this one leave a rest that it and those after it can pay."""
+    specialist, need = argument(s, HIRING.specialist), argument(s, HIRING.amount)
+    sums = 1
+    after = 0
+    for n in range(c.for_specialists_most[specialist]):
+        other = c.for_specialists[specialist, n]
+        face = c.by_coins[other]
+        for origin in range(FACE_UP, HAND + 1):
+            if not may_follow(s, other, origin):
+                continue
+            for _ in range(s.face_up[seat, face] if origin == FACE_UP else s.hands[seat, face]):
+                if other > place or (other == place and origin >= source):
+                    after += c.coins[face]
+                else:
+                    sums = sum_with(sums, c.coins[face], need)
+    return can_leave(sums, after, need)
 
 
 @inlined_rule
@@ -151,16 +259,26 @@ def pay_coins(c: Components, s: State, seat: int, action: int) -> None:
     """UBN-55: whole cards are discarded, whatever else they show."""
     source = FACE_UP if action >= SPEND else HAND
     face = action - SPEND if source == FACE_UP else action - PAY
-    specialist, need = top(s, 2), top(s, 3) - c.coins[face]
     if source == FACE_UP:
         put_face_up(c, s, seat, face, -1)
-        note(s, SPENT, EVERYONE, seat, face, 0, 0)
+        note_spent(s, seat, card=face)
     else:
         out_of_hand(c, s, seat, face)
-        note(s, PAID, EVERYONE, seat, face, 0, 0)
+        note_paid(s, seat, card=face)
     discard(s, face)
-    pop(s)
-    push(s, HIRING, seat, specialist, max(need, 0), c.coin_place[face], source)
+    set_argument(s, HIRING.amount, max(argument(s, HIRING.amount) - c.coins[face], 0))
+    set_argument(s, HIRING.last, c.coin_place[face])
+    set_argument(s, HIRING.source, source)
+
+
+@inlined_rule
+def only_bit(bits: int, most: int) -> int:
+    """The place of the one bit that is set, or -1 where there are several."""
+    if bits & bits - 1 == 0:
+        for place in range(most):
+            if bits >> place & 1:
+                return place
+    return -1
 
 
 @inlined_rule

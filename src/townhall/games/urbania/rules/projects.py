@@ -2,22 +2,35 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.urbania.rules.actions import SCORED_PROJECT, SCORED_SUBMISSION, SUBMIT, SUBMITTED, SUBMITTED_CARD
-from townhall.games.urbania.rules.state import CELLS, PROJECTS, State
+from townhall.engine.reasons import ALLOWED
 from townhall.games.urbania.components.tables import (
-    BIT_HASH,
-    BUILDING_TYPE,
-    NEIGHBOURHOOD,
-    SINGLE_SPECIALIST,
-    Components,
-)
+    BIT_HASH, BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components,
+)  # fmt: skip
+from townhall.games.urbania.rules.actions import SUBMIT
+from townhall.games.urbania.rules.notes import (
+    note_scored_project, note_scored_submission, note_submitted, note_submitted_card,
+)  # fmt: skip
+from townhall.games.urbania.rules.reasons import NOT_IN_HAND, SUBMITTED_ALL
+from townhall.games.urbania.rules.state import CELLS, PROJECTS, State
+
+
+@inlined_rule
+def submissions_left(c: Components, s: State, seat: int) -> int:
+    """UBN-62: at most three a game."""
+    return c.submissions_most - s.submissions[seat]
+
+
+@inlined_rule
+def why_not_submit(c: Components, s: State, seat: int, project: int) -> int:
+    """UBN-61, UBN-62."""
+    if not s.project_hands[seat] >> project & 1:
+        return NOT_IN_HAND
+    return ALLOWED if submissions_left(c, s, seat) > 0 else SUBMITTED_ALL
 
 
 @inlined_rule
 def offer_submissions(c: Components, s: State, seat: int, out: Row, n: int) -> int:
-    """UBN-62: at most three a game."""
-    if s.submissions[seat] < c.submissions_most:
+    if submissions_left(c, s, seat) > 0:
         projects = s.project_hands[seat]
         while projects != 0:
             lowest = projects & -projects
@@ -34,12 +47,12 @@ def submit(c: Components, s: State, seat: int, project: int) -> None:
     s.project_cards[seat] -= 1
     s.submitted[seat] |= 1 << project
     s.submissions[seat] += 1
-    note(s, SUBMITTED, EVERYONE, seat, s.submissions[seat], 0, 0)
-    note(s, SUBMITTED_CARD, 1 << seat, seat, project, 0, 0)
+    note_submitted(s, seat, amount=s.submissions[seat])
+    note_submitted_card(s, seat, project=project)
     price = s.scores[seat] // c.submit_divisor
     if price > 0:
         s.scores[seat] -= price
-        note(s, SCORED_SUBMISSION, EVERYONE, seat, -price, 0, 0)
+        note_scored_submission(s, seat, amount=-price)
 
 
 @rule
@@ -70,4 +83,4 @@ def score_projects(c: Components, s: State) -> None:
                 points = project_worth(c, s, project)
                 s.scores[seat] += points
                 s.project_points[seat] += points
-                note(s, SCORED_PROJECT, EVERYONE, seat, project, points, 0)
+                note_scored_project(s, seat, project=project, amount=points)

@@ -2,14 +2,18 @@
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop, push
-from townhall.games.urbania.rules.actions import (
-    BONUS, END_BY_DISTRICT, MARKER_ROSE, RENEW, RENEWED, RENEWING, SCORED_RENEWAL,
-)  # fmt: skip
-from townhall.games.urbania.rules.resource_cards import fill_pool
-from townhall.games.urbania.rules.payments import ANY
-from townhall.games.urbania.rules.state import CELLS, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
+from townhall.engine.reasons import ALLOWED
+from townhall.engine.state import pop
 from townhall.games.urbania.components.tables import BIT_HASH, Components
+from townhall.games.urbania.rules.actions import RENEW
+from townhall.games.urbania.rules.frames import ANY, push_bonus, push_renewing
+from townhall.games.urbania.rules.notes import (
+    note_end_by_district, note_marker_rose, note_renewed, note_scored_renewal,
+)  # fmt: skip
+from townhall.games.urbania.rules.payments import workers_at_hand
+from townhall.games.urbania.rules.reasons import NOT_BESIDE, RENEWED_ALREADY, WORKERS_SHORT, WORKERS_SHORT_ANY
+from townhall.games.urbania.rules.resource_cards import fill_pool
+from townhall.games.urbania.rules.state import CELLS, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
 
 ALL_CELLS = (1 << CELLS) - 1
 FIRST_COLUMN = sum(1 << row * SIDE for row in range(SIDE))
@@ -25,8 +29,28 @@ def beside_renewed(s: State) -> int:
 
 
 @inlined_rule
+def suit_of_workers(c: Components, s: State, cell: int) -> int:
+    """UBN-40, UBN-42: the suit of the tile; ANY for a residential one."""
+    kind = c.tile_type[s.tiles[cell]]
+    return ANY if kind == RESIDENTIAL else kind
+
+
+@rule
+def why_not_renew(c: Components, s: State, seat: int, cell: int) -> int:
+    """UBN-37, UBN-39: undeveloped, beside a renewed tile, and with workers enough in the hand."""
+    if s.renewed >> cell & 1:
+        return RENEWED_ALREADY
+    if not beside_renewed(s) >> cell & 1:
+        return NOT_BESIDE
+    suit = suit_of_workers(c, s, cell)
+    if workers_at_hand(s, seat, suit) >= c.tile_workers[s.tiles[cell]]:
+        return ALLOWED
+    return WORKERS_SHORT_ANY if suit == ANY else WORKERS_SHORT
+
+
+@inlined_rule
 def renewable(s: State, seat: int) -> int:
-    """UBN-39 to UBN-43: the cells whose workers can be paid from the hand, as bits."""
+    """The cells that `why_not_renew` allows, all at once, as bits."""
     cells = 0
     most = 0
     rainbow = s.workers[seat, RAINBOW]
@@ -50,8 +74,7 @@ def offer_renewals(c: Components, s: State, seat: int, out: Row, n: int) -> int:
 
 @inlined_rule
 def begin_renewal(c: Components, s: State, seat: int, cell: int) -> None:
-    kind = c.tile_type[s.tiles[cell]]
-    push(s, RENEWING, seat, cell, c.tile_workers[s.tiles[cell]], 0, ANY if kind == RESIDENTIAL else kind)
+    push_renewing(s, seat, cell=cell, amount=c.tile_workers[s.tiles[cell]], suit=suit_of_workers(c, s, cell))
 
 
 @rule
@@ -60,18 +83,18 @@ def finish_renewal(c: Components, s: State, seat: int, cell: int) -> None:
     pop(s)
     tile = s.tiles[cell]
     kind = c.tile_type[tile]
-    note(s, RENEWED, EVERYONE, seat, kind, cell, 0)
+    note_renewed(s, seat, building=kind, cell=cell)
     s.scores[seat] += c.tile_vp[tile]
-    note(s, SCORED_RENEWAL, EVERYONE, seat, kind, c.tile_vp[tile], 0)
+    note_scored_renewal(s, seat, building=kind, amount=c.tile_vp[tile])
     if kind != RESIDENTIAL:
         s.buildings[kind] += 1
-        note(s, MARKER_ROSE, EVERYONE, -1, kind, s.buildings[kind], 0)
+        note_marker_rose(s, building=kind, amount=s.buildings[kind])
     s.renewed |= 1 << cell
     district = c.district[cell]
     s.unrenewed[district] -= 1
     fill_pool(s)
     if s.unrenewed[district] <= c.undeveloped_at_end and s.ending == 0:
         s.ending = 1
-        note(s, END_BY_DISTRICT, EVERYONE, -1, district, 0, 0)
+        note_end_by_district(s, district=district)
     if c.tile_icon[tile]:
-        push(s, BONUS, seat, 0, 0, 0, 0)
+        push_bonus(s, seat)

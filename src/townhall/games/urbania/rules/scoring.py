@@ -1,11 +1,10 @@
-"""The specialists' income after each turn, and who has won."""
+"""What specialists score after each turn, and who has won (UBN-66, UBN-82 to UBN-84)."""
 
-from townhall.engine.fields import Row
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.urbania.rules.actions import SCORED_SPECIALIST
-from townhall.games.urbania.rules.state import SUITS, State
+from townhall.engine.ranking import rank_by
 from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.notes import note_scored_specialist
+from townhall.games.urbania.rules.state import SUITS, State
 
 
 @rule
@@ -14,15 +13,15 @@ def score_specialists(s: State, seat: int) -> None:
     for specialist in range(SUITS):
         if s.employers[specialist] == seat and s.buildings[specialist] > 0:
             s.scores[seat] += s.buildings[specialist]
-            note(s, SCORED_SPECIALIST, EVERYONE, seat, specialist, s.buildings[specialist], 0)
+            note_scored_specialist(s, seat, specialist=specialist, amount=s.buildings[specialist])
 
 
 @rule
-def rank(c: Components, s: State, out: Row) -> None:
-    """UBN-82 to UBN-84: most VP, then most from projects; still equal share a place, and the victory."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            ahead = s.scores[other] - s.scores[seat]
-            if ahead > 0 or (ahead == 0 and s.project_points[other] > s.project_points[seat]):
-                out[seat] += 1
+def is_ahead(c: Components, s: State, one: int, other: int) -> bool:
+    """UBN-82, UBN-83: more VP, or equal VP and more of it from projects."""
+    lead = s.scores[one] - s.scores[other]
+    return lead > 0 or (lead == 0 and s.project_points[one] > s.project_points[other])
+
+
+rank = rank_by(is_ahead)
+"""UBN-84: seats that are still equal share a place, and the victory."""

@@ -1,20 +1,20 @@
 """A fresh game (UBN-09 to UBN-18)."""
 
-from townhall.engine.rng import draw, shuffle
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, NOBODY, note
-from townhall.games.urbania.rules.actions import BEGAN, CENTRE_RENEWED
+from townhall.engine.rng import draw, shuffle
+from townhall.engine.state import NOBODY
+from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.notes import note_began, note_centre_renewed
 from townhall.games.urbania.rules.resource_cards import into_hand
 from townhall.games.urbania.rules.state import (
     CELLS, CENTRE, DECK, EMPTY, POOL, PROJECTS, RESIDENTIAL, SUITS, WORKERS_MOST, State,
 )  # fmt: skip
-from townhall.games.urbania.components.tables import Components
 from townhall.games.urbania.rules.turns import begin_turn
 
 
 @rule
 def setup(c: Components, s: State, seats: int) -> None:
-    """The chance key is already in `s`; all else is zero."""
+    """Everything but the random key is still zero."""
     s.seats = seats
     for n in range(CELLS):
         s.tiles[n] = n
@@ -42,7 +42,7 @@ def setup(c: Components, s: State, seats: int) -> None:
     s.starter = draw(s, seats)
     s.round = 1
     s.turn = 1
-    note(s, BEGAN, EVERYONE, s.starter, 0, 0, 0)
+    note_began(s, s.starter)
     begin_turn(s, s.starter)
     s.seat = s.starter
 
@@ -70,7 +70,7 @@ def renew_centre(c: Components, s: State) -> None:
         if district == CENTRE:
             s.renewed |= 1 << cell
             kind = c.tile_type[s.tiles[cell]]
-            note(s, CENTRE_RENEWED, EVERYONE, -1, kind, cell, 0)
+            note_centre_renewed(s, building=kind, cell=cell)
             if kind != RESIDENTIAL:
                 s.buildings[kind] += 1
         else:

@@ -1,4 +1,4 @@
-"""The record of a game of Urbania: everything on the table, nothing else."""
+"""The state of a game of Urbania as one record."""
 
 from townhall.engine.fields import Grid, Row, i8, i16, i64, record
 from townhall.engine.state import NOTE_SIZE, Header
@@ -24,7 +24,7 @@ WORKERS_MOST = 9
 CARD_MOST = 9
 """The most workers or coins a card may show."""
 NOTES = 80
-"""One renewal may tell of nine cards paid, a new pool, six specialists, a round of passes and 30 projects."""
+"""One renewal may report nine cards paid, a new pool, six specialists, a round of passes and 30 projects."""
 EMPTY = -1
 
 

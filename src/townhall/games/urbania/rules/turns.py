@@ -1,12 +1,13 @@
 """Turns and rounds, and how the game ends (UBN-21 to UBN-25, UBN-69 to UBN-72)."""
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, push, reveal
-from townhall.games.urbania.rules.actions import ACTING, END_TURN, LAST_ROUND, STOPPED
+from townhall.engine.state import reveal
+from townhall.games.urbania.components.tables import Components
+from townhall.games.urbania.rules.frames import FIRST, SECOND, push_acting, push_end_turn
+from townhall.games.urbania.rules.notes import note_last_round, note_stopped
 from townhall.games.urbania.rules.projects import score_projects
 from townhall.games.urbania.rules.scoring import score_specialists
 from townhall.games.urbania.rules.state import State
-from townhall.games.urbania.components.tables import Components
 
 ACTIONS_A_TURN = 2
 
@@ -14,9 +15,9 @@ ACTIONS_A_TURN = 2
 @inlined_rule
 def begin_turn(s: State, seat: int) -> None:
     """UBN-23: two actions, then the specialists score."""
-    push(s, END_TURN, seat, 0, 0, 0, 0)
-    push(s, ACTING, seat, 1, 0, 0, 0)
-    push(s, ACTING, seat, 0, 0, 0, 0)
+    push_end_turn(s, seat)
+    push_acting(s, seat, number=SECOND)
+    push_acting(s, seat, number=FIRST)
 
 
 @rule
@@ -36,7 +37,7 @@ def end_turn(c: Components, s: State, seat: int) -> None:
             return
         if s.ending == 1:
             s.ending = 2
-            note(s, LAST_ROUND, EVERYONE, -1, 0, 0, 0)
+            note_last_round(s)
         s.round += 1
     s.turn += 1
     begin_turn(s, following)
@@ -46,6 +47,6 @@ def end_turn(c: Components, s: State, seat: int) -> None:
 def finish(c: Components, s: State, stopped: int) -> None:
     """UBN-73: the submitted projects are turned up."""
     if stopped:
-        note(s, STOPPED, EVERYONE, -1, 0, 0, 0)
+        note_stopped(s)
     reveal(s)
     score_projects(c, s)

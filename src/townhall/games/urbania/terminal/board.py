@@ -1,4 +1,4 @@
-"""The table of Urbania drawn for a terminal. Nothing is told by colour alone: tiles have names, players shapes."""
+"""The table of Urbania drawn for a terminal. Colour never says anything alone: tiles have names, players shapes."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
@@ -12,28 +12,21 @@ from rich.text import Text
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
+from townhall.engine.provenance import reconstructed
 from townhall.engine.state import NOBODY
 from townhall.games.urbania.rules.actions import ACTIONS, BUILDING, DISTRICT, SPECIALIST
+from townhall.games.urbania.rules.state import CARD_KINDS, DISTRICTS, SUITS
+from townhall.games.urbania.terminal.drawing import CELL_WIDTH, NUMBERED, WIDEST_CELL, cell_room, city_lines
 from townhall.games.urbania.terminal.plain_text import (
-    ENDING, OF_CARDS, OF_PAYING, plain_text, close_up_plain_text, frame, own_projects, reachable, rules, up_of,
+    DRAWING_STEPS, ENDING, PAYING_STEPS, close_up_plain_text, face_up_of, frame, own_projects, plain_text, reachable,
     workers_in_pool,
 )  # fmt: skip
-from townhall.games.urbania.terminal.drawing import CELL_WIDTH, NUMBERED, WIDEST_CELL, cell_room, city_lines
-from townhall.games.urbania.text.cards import TILE_FIELDS, ours, tiles
-from townhall.games.urbania.text.labels import project_name, seat_name, specialist_name
-from townhall.games.urbania.rules.state import CARD_KINDS, DISTRICTS, EMPTY, POOL, SUITS
-from townhall.games.urbania.terminal.styles import PLAYER_STYLES, SHAPES, SUIT_STYLES
 from townhall.games.urbania.terminal.reference import (
-    about,
-    outcome,
-    card,
-    hand_of,
-    is_on_table,
-    reference,
-    location,
-    messages,
-    worth,
-)
+    about, card, discards_of, hand_of, is_on_table, location, messages, outcome, pool_of, reference, worth,
+)  # fmt: skip
+from townhall.games.urbania.terminal.styles import PLAYER_STYLES, SHAPES, SUIT_STYLES
+from townhall.games.urbania.text.cards import tile_provenances, tiles
+from townhall.games.urbania.text.labels import project_name, seat_name, specialist_name
 
 __all__ = [
     "about",
@@ -48,7 +41,6 @@ __all__ = [
     "picture",
     "plain_text",
     "reference",
-    "rules",
     "seat_text",
     "tie_break",
 ]  # fmt: skip
@@ -74,6 +66,7 @@ def picture(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int
         Beside(p, lang, numbers),
         _players(p, lang, players),
         *_cards(p, lang),
+        *_discards(p, lang),
         *_legend(p, lang),
     )
 
@@ -89,10 +82,10 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    if frame(p) in OF_PAYING:
-        up = up_of(p, p.seat)
-        return Group(*_cards(p, lang), *([_headed("face-up", short_cards(p, up, lang), lang)] if up else []))
-    if frame(p) in OF_CARDS:
+    if frame(p) in PAYING_STEPS:
+        face_up = face_up_of(p, p.seat)
+        return Group(*_cards(p, lang), *([_headed("face-up", short_cards(p, face_up, lang), lang)] if face_up else []))
+    if frame(p) in DRAWING_STEPS:
         return Group(*_cards(p, lang), Text(" · ").join(_piles(p, lang, {})))
     return Group(Beside(p, lang, numbers), *_cards(p, lang))
 
@@ -138,9 +131,8 @@ def _head(p: Position, lang: str) -> Text:
 def _supply(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
     """The pool, the piles, and how much of each district is left; a number in front is the choice that draws it."""
     s, texts = p.state, messages(lang)
-    faces = sorted(s.pool[slot] for slot in range(POOL) if s.pool[slot] != EMPTY)
     yield _numbered(numbers, "flush", "").append(texts("pool", workers=workers_in_pool(p)), style="bold")
-    for face in faces:
+    for face in sorted(pool_of(p).elements()):
         yield _numbered(numbers, "take", "", card=face).append_text(short_card(p, face, lang))
     yield from _piles(p, lang, numbers)
     left = [f"{name} {s.unrenewed[district]}" for district, name in enumerate(DISTRICT.values)]
@@ -156,9 +148,9 @@ def _piles(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]
     yield Text(texts("discards", number=s.discarded))
 
 
-def _numbered(numbers: Mapping[int, int], verb: str, told: str, **arguments: int) -> Text:
+def _numbered(numbers: Mapping[int, int], verb: str, text: str, **arguments: int) -> Text:
     number = numbers.get(ACTIONS.encode(verb, **arguments))
-    return Text("").append(f"{number}{NUMBERED} " if number else "", style="bold cyan").append(told)
+    return Text("").append(f"{number}{NUMBERED} " if number else "", style="bold cyan").append(text)
 
 
 def _values(p: Position, lang: str, names: int) -> Iterator[RenderableType]:
@@ -199,7 +191,7 @@ def _players(p: Position, lang: str, players: Sequence[str], *, short: bool = Fa
         if players:
             name.append(f" ({players[seat]})", style="not bold")
         numbers = (s.scores[seat], s.hand_cards[seat], s.project_cards[seat], s.submissions[seat])
-        table.add_row(name, *map(str, numbers), short_cards(p, up_of(p, seat), lang))
+        table.add_row(name, *map(str, numbers), short_cards(p, face_up_of(p, seat), lang))
     return table
 
 
@@ -217,23 +209,28 @@ def _cards(p: Position, lang: str) -> Iterator[Text]:
     yield from _projects(p, submitted, Text(texts("your-submitted"), style="bold"), lang)
 
 
-def _headed(heading: str, told: Text, lang: str) -> Text:
-    return Text("").append(f"{messages(lang)(heading)}: ", style="bold").append_text(told)
+def _discards(p: Position, lang: str) -> Iterator[Text]:
+    if discards := discards_of(p):
+        yield _headed("discards", short_cards(p, discards, lang), lang, number=discards.total())
+
+
+def _headed(heading: str, text: Text, lang: str, **variables: int) -> Text:
+    return Text("").append(f"{messages(lang)(heading, **variables)}: ", style="bold").append_text(text)
 
 
 def _projects(p: Position, projects: list[int], heading: Text, lang: str) -> Iterator[Text]:
     if projects:
         texts = messages(lang)
-        told = [texts("worth", project=project_name(p.game, n, lang), amount=worth(p, n)) for n in projects]
-        yield Text("").append_text(heading).append(f": {' · '.join(told)}")
+        listed = [texts("worth", project=project_name(p.game, n, lang), amount=worth(p, n)) for n in projects]
+        yield Text("").append_text(heading).append(f": {' · '.join(listed)}")
 
 
 def _legend(p: Position, lang: str) -> Iterator[Text]:
     texts = messages(lang)
-    marked = sum(bool(ours(tile, TILE_FIELDS)) for tile in tiles(p.game))
+    marked = sum(bool(reconstructed(tile_provenances(tile))) for tile in tiles(p.game))
     yield Text(texts("legend-board"), style="dim")
     yield Text(texts("legend-cards"), style="dim")
-    yield Text(texts("legend-tiles", ours=marked, tiles=len(tiles(p.game))), style="dim")
+    yield Text(texts("legend-tiles", reconstructed=marked, tiles=len(tiles(p.game))), style="dim")
 
 
 def short_card(p: Position, face: int, lang: str) -> Text:
@@ -241,13 +238,17 @@ def short_card(p: Position, face: int, lang: str) -> Text:
 
 
 def short_cards(p: Position, cards: Counter[int], lang: str) -> Text:
-    """Suit by suit: Hosp 3w, 2w$1 · Park $3"""
-    told = []
+    """Suit by suit, equal cards together: Hosp 3w x2, 2w$1 · Park $3"""
+    suits = []
     for suit in range(SUITS):
-        of_suit = [_icons(p, face, lang) for face in sorted(cards.elements()) if face // CARD_KINDS == suit]
+        of_suit = [
+            f"{_icons(p, face, lang)}{f' x{copies}' if copies > 1 else ''}"
+            for face, copies in sorted(cards.items())
+            if face // CARD_KINDS == suit
+        ]
         if of_suit:
-            told.append(_suit(suit, lang).append(f" {', '.join(of_suit)}", style="default"))
-    return Text(" · ").join(told)
+            suits.append(_suit(suit, lang).append(f" {', '.join(of_suit)}", style="default"))
+    return Text(" · ").join(suits)
 
 
 def _suit(suit: int, lang: str) -> Text:
@@ -256,9 +257,9 @@ def _suit(suit: int, lang: str) -> Text:
 
 def _icons(p: Position, face: int, lang: str) -> str:
     c, texts = p.rules.components_read, messages(lang)
-    shown = (("workers", c.workers, c.worker_colour), ("coins", c.coins, c.coin_colour))
+    printed = (("workers", c.workers, c.worker_colour), ("coins", c.coins, c.coin_colour))
     return "".join(
         texts(f"short-{what}", number=number[face], rainbow="yes" if colour[face] >= SUITS else "no")
-        for what, number, colour in shown
+        for what, number, colour in printed
         if number[face]
     )

@@ -6,10 +6,10 @@ from rich.text import Text
 
 from townhall.engine.position import Position
 from townhall.games.urbania.rules.actions import BUILDING
-from townhall.games.urbania.text.labels import building_name
 from townhall.games.urbania.rules.state import SIDE
-from townhall.games.urbania.terminal.styles import SUIT_STYLES
 from townhall.games.urbania.terminal.reference import messages
+from townhall.games.urbania.terminal.styles import SUIT_STYLES
+from townhall.games.urbania.text.labels import building_name
 
 ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
 NUMBERED, BRACKETS = ")", 2

@@ -1,28 +1,28 @@
-"""What in Urbania has a card to read about: types of building, specialists, projects, resource cards, districts."""
+"""What in Urbania can be read about: types of building, specialists, projects, districts and kinds of resource card."""
 
 from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from townhall.engine.game import Game
-from townhall.engine.position import Position
-from townhall.engine.state import NOBODY
-from townhall.engine.i18n import Messages
 from townhall.engine import i18n
+from townhall.engine.game import Game
+from townhall.engine.i18n import Messages
+from townhall.engine.position import Position
+from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
+from townhall.engine.state import NOBODY
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, CELL, DISTRICT, PROJECT, SPECIALIST
-from townhall.games.urbania.text.cards import (
-    CARD_FIELDS, TILE_FIELDS, card_text, entry_of, of_colour, ours, paid_with, project_text,
-    project_fields, provenance_told, specialist_text, tile_text, tiles,
-)  # fmt: skip
 from townhall.games.urbania.rules.projects import project_worth
+from townhall.games.urbania.rules.state import CARD_KINDS, CELLS, EMPTY, FACES, POOL, PROJECTS, SUITS
+from townhall.games.urbania.text.cards import (
+    card_text, kind_provenances, paid_with, project_provenances, project_text, specialist_provenances, specialist_text,
+    tile_provenances, tile_text, tiles, tiles_of_type,
+)  # fmt: skip
 from townhall.games.urbania.text.labels import (
     card_name, entry_name, project_name, seat_name, specialist_name, suit_name,
 )  # fmt: skip
-from townhall.games.urbania.rules.state import CARD_KINDS, CELLS, FACES, POOL, PROJECTS, SUITS
 
 TEXT = Path(__file__).parents[1] / "text"
-OURS = "~"
-SORTS = (("building", BUILDING), ("specialist", SPECIALIST), ("project", PROJECT), ("district", DISTRICT))
+TABLES = (("building", BUILDING), ("specialist", SPECIALIST), ("project", PROJECT), ("district", DISTRICT))
 """In this order; the kinds of resource card come last."""
 
 
@@ -45,32 +45,42 @@ def worth(p: Position, project: int) -> int:
 
 def hand_of(p: Position, seat: int) -> Counter[int] | None:
     """The resource cards of a seat, if this view shows them."""
-    found = Counter({face: p.state.hands[seat, face] for face in range(FACES) if p.state.hands[seat, face]})
-    return found if found.total() == p.state.hand_cards[seat] else None
+    hand = Counter({face: p.state.hands[seat, face] for face in range(FACES) if p.state.hands[seat, face]})
+    return hand if hand.total() == p.state.hand_cards[seat] else None
 
 
-def cards_told(p: Position, cards: Counter[int], lang: str) -> str:
+def pool_of(p: Position) -> Counter[int]:
+    """The cards of the pool."""
+    return Counter(p.state.pool[slot] for slot in range(POOL) if p.state.pool[slot] != EMPTY)
+
+
+def discards_of(p: Position) -> Counter[int]:
+    """The discarded cards, which lie open."""
+    return Counter({face: p.state.discards[face] for face in range(FACES) if p.state.discards[face]})
+
+
+def cards_listed(p: Position, cards: Counter[int], lang: str) -> str:
+    """Resource cards by name, equal ones together."""
     texts = messages(lang)
-    told = [
+    return "; ".join(
         texts("copies", copies=copies, card=card_name(p.game, face, lang)) for face, copies in sorted(cards.items())
-    ]
-    return "; ".join(told)
+    )
 
 
-def _sorted_out(entry: int) -> tuple[str, int]:
-    """Of which sort a thing is, and its number there."""
-    for sort, kind in SORTS:
+def _located(entry: int) -> tuple[str, int]:
+    """The table of an entry of the reference, and its number there."""
+    for table, kind in TABLES:
         if entry < len(kind):
-            return sort, entry
+            return table, entry
         entry -= len(kind)
     return "resource_kind", entry
 
 
 def reference(game: Game, lang: str) -> list[str]:
-    """The names of all that has a card, by number."""
+    """The names of everything that has a card, by number."""
     names = [
-        entry_name(game, sort, value, lang) if sort != "project" else _project_titled(game, number, lang)
-        for sort, kind in SORTS
+        entry_name(game, table, value, lang) if table != "project" else _project_titled(game, number, lang)
+        for table, kind in TABLES
         for number, value in enumerate(kind.values)
     ]
     return [*names, *(entry_name(game, "resource_kind", kind, lang) for kind in CARD_KIND)]
@@ -81,82 +91,78 @@ def _project_titled(game: Game, project: int, lang: str) -> str:
 
 
 def card(game: Game, entry: int, lang: str, p: Position | None = None) -> list[str]:
-    sort, number = _sorted_out(entry)
-    if sort == "building":
+    table, number = _located(entry)
+    if table == "building":
         return building_facts(game, number, lang)
-    if sort == "specialist":
+    if table == "specialist":
         return _specialist_facts(game, number, lang)
-    if sort == "project":
+    if table == "project":
         return _project_facts(game, number, lang)
-    if sort == "district":
+    if table == "district":
         return [_district_facts(game, number, lang)]
     return list(_kind_facts(game, number, lang))
 
 
 def building_facts(game: Game, building: int, lang: str) -> list[str]:
-    """The tiles of a type, those with numbers of ours marked."""
-    texts, entry = messages(lang), entry_of(game, "building", BUILDING.values[building])
-    of_type = [tile for tile in tiles(game) if tile["building"] == entry["id"]]
-    marked = [bool(ours(tile, TILE_FIELDS)) for tile in of_type]
-    listed = Counter(f"{tile_text(game, tile, lang)}{OURS * mark}" for tile, mark in zip(of_type, marked, strict=True))
-    told = [texts("copies", copies=copies, card=tile) for tile, copies in listed.items()]
-    facts = [
-        texts("about-building", building=entry["name"][lang], tiles="; ".join(told)),
-        paid_with(game, entry["colour"], lang),
-    ]
-    if any(marked):
+    """The tiles of a type, and which workers renew them."""
+    texts, entry = messages(lang), game.components.entry("building", BUILDING.values[building])
+    facts = [f"{entry['name'][lang]}: {tiles_of_type(game, building, lang)}.", paid_with(game, entry["colour"], lang)]
+    if any(reconstructed(tile_provenances(tile)) for tile in tiles(game) if tile["building"] == entry["id"]):
         facts.append(texts("legend-reconstructed"))
     return facts
 
 
 def _specialist_facts(game: Game, specialist: int, lang: str) -> list[str]:
-    entry = entry_of(game, "specialist", SPECIALIST.values[specialist])
-    told = provenance_told(game, entry, [*ours(entry, ["name"]), *of_colour(game, entry["colour"])], lang)
-    return [f"{entry['name'][lang]}: {specialist_text(game, specialist, lang)}", told]
+    entry = game.components.entry("specialist", SPECIALIST.values[specialist])
+    origin = provenance_sentence(messages(lang), specialist_provenances(game, entry))
+    return [f"{entry['name'][lang]}: {specialist_text(game, specialist, lang)}", origin]
 
 
 def _project_facts(game: Game, project: int, lang: str) -> list[str]:
-    entry = entry_of(game, "project", PROJECT.values[project])
-    told = provenance_told(game, entry, project_fields(game, entry), lang)
-    return [f"{_project_titled(game, project, lang)}. {project_text(game, entry, lang)}", told]
+    entry = game.components.entry("project", PROJECT.values[project])
+    origin = provenance_sentence(messages(lang), project_provenances(game, entry))
+    return [f"{_project_titled(game, project, lang)}. {project_text(game, entry, lang)}", origin]
 
 
 def _district_facts(game: Game, district: int, lang: str) -> str:
     c = game.rules().components_read
     cells = [CELL.values[cell] for cell in range(CELLS) if c.district[cell] == district]
     name = entry_name(game, "district", DISTRICT.values[district], lang)
-    board = game.components.entries["board"]
-    told = provenance_told(game, board, ours(board, []), lang)
-    return f"{messages(lang)('about-district', district=name, cells=', '.join(cells))} {told}"
+    origin = provenance_sentence(messages(lang), provenance_of(game.components.entries["board"]).fields)
+    return f"{messages(lang)('about-district', district=name, cells=', '.join(cells))} {origin}"
 
 
 def _kind_facts(game: Game, kind: int, lang: str) -> Iterator[str]:
-    entry = entry_of(game, "resource_kind", CARD_KIND[kind])
+    entry = game.components.entry("resource_kind", CARD_KIND[kind])
     yield messages(lang)("about-kind", kind=entry["name"][lang], copies=entry["per_suit"], suits=SUITS)
     if entry["workers"] and entry["coins"]:
         yield messages(lang)("card-stays")
-    yield provenance_told(game, entry, ours(entry, CARD_FIELDS), lang)
+    yield provenance_sentence(messages(lang), kind_provenances(game, kind))
 
 
 def location(p: Position, entry: int, lang: str) -> list[str]:
-    """Where a thing is now: on the board, with somebody, in the pool or in one's hand."""
-    sort, number = _sorted_out(entry)
+    """Where an entry is now: on the board, with a player, in the pool, in your hand or among the discards."""
+    table, number = _located(entry)
     texts = messages(lang)
-    if sort == "building":
+    if table == "building":
         return list(_buildings_where(p, number, lang))
-    if sort == "specialist":
+    if table == "specialist":
         return [specialist_now(p, number, lang)]
-    if sort == "district":
+    if table == "district":
         left = [CELL.values[cell] for cell in undeveloped(p) if p.rules.components_read.district[cell] == number]
         return [texts("where-undeveloped", number=len(left), cells=", ".join(left))]
-    if sort == "project":
-        told = [texts("where-worth", amount=worth(p, number))]
-        if not p.over and p.state.project_hands[p.seat] >> number & 1:
-            told.append(texts("where-project-hand"))
-        if not p.over and p.state.submitted[p.seat] >> number & 1:
-            told.append(texts("where-project-submitted"))
-        return told
+    if table == "project":
+        return list(_project_where(p, number, lang))
     return list(_kind_where(p, number, lang))
+
+
+def _project_where(p: Position, project: int, lang: str) -> Iterator[str]:
+    texts = messages(lang)
+    yield texts("where-worth", amount=worth(p, project))
+    if not p.over and p.state.project_hands[p.seat] >> project & 1:
+        yield texts("where-project-hand")
+    if not p.over and p.state.submitted[p.seat] >> project & 1:
+        yield texts("where-project-submitted")
 
 
 def _buildings_where(p: Position, building: int, lang: str) -> Iterator[str]:
@@ -191,17 +197,15 @@ def specialist_now(p: Position, specialist: int, lang: str) -> str:
 
 
 def _kind_where(p: Position, kind: int, lang: str) -> Iterator[str]:
-    texts = messages(lang)
-    pool = Counter(p.state.pool[slot] for slot in range(POOL))
     hand = None if p.over else hand_of(p, p.seat)
-    for place, cards in (("pool", pool), ("hand", hand or Counter())):
-        found = Counter({face: n for face, n in cards.items() if face >= 0 and face % CARD_KINDS == kind})
-        if found:
-            yield texts(f"where-{place}", cards=cards_told(p, found, lang))
+    for place, cards in (("pool", pool_of(p)), ("hand", hand or Counter()), ("discards", discards_of(p))):
+        of_kind = Counter({face: copies for face, copies in cards.items() if face % CARD_KINDS == kind})
+        if of_kind:
+            yield messages(lang)(f"where-{place}", cards=cards_listed(p, of_kind, lang))
 
 
 def about(p: Position, action: int, lang: str) -> list[str]:
-    """What there is to know about the tile or card an action speaks of."""
+    """What there is to know about the tile or card that an action refers to."""
     arguments = p.decode(action).arguments
     if "cell" in arguments:
         return building_facts(p.game, p.rules.components_read.tile_type[p.state.tiles[arguments["cell"]]], lang)
@@ -236,7 +240,7 @@ def outcome(p: Position, action: int, lang: str) -> str:
 
 
 def is_on_table(p: Position, action: int) -> bool:
-    """Whether the card an action speaks of lies where it takes it to be."""
+    """Whether the card an action refers to lies where the action takes it from."""
     verb, arguments = p.decode(action)
     s = p.state
     if verb == "take":

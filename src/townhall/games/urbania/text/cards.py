@@ -1,37 +1,35 @@
-"""The cards and tiles of Urbania as a player reads them, and which of their values are ours."""
+"""The cards and tiles of Urbania as a player reads them, and which of their values are reconstructed."""
 
-from collections.abc import Sequence
+from collections import Counter
 from typing import Any
 
-from townhall.engine.components import KNOWN
 from townhall.engine.contract import Card
 from townhall.engine.game import Game
+from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
 from townhall.games.urbania.rules.actions import BUILDING, CARD, CARD_KIND, COLOUR, PROJECT, SPECIALIST
-from townhall.games.urbania.text.labels import card_name, suit_name
 from townhall.games.urbania.rules.state import CARD_KINDS
+from townhall.games.urbania.text.labels import card_name, suit_name
 
-RECONSTRUCTED = "reconstructed"
 TILE_FIELDS = ("workers", "vp", "card_icon")
 CARD_FIELDS = ("workers", "coins", "per_suit")
-PROJECT_FIELDS = ("vp_per_unit",)
+RECONSTRUCTED_MARK = "~"
+Provenances = dict[str, str]
+"""The provenance of each value printed on a card."""
 
 
 def cards(game: Game, lang: str, options: dict[str, Any]) -> list[Card]:
+    """Every resource card, project, specialist and tile."""
     return [
-        *(_card_face(game, face, lang) for face in range(len(CARD.values))),
-        *(_project_face(game, entry, lang) for entry in game.components.of_kind("project")),
-        *(_specialist_face(game, entry, lang) for entry in game.components.of_kind("specialist")),
-        *(_tile_face(game, number, entry, lang) for number, entry in enumerate(tiles(game))),
+        *(_resource_card(game, face, lang) for face in range(len(CARD.values))),
+        *(_project_card(game, entry, lang) for entry in game.components.of_kind("project")),
+        *(_specialist_card(game, entry, lang) for entry in game.components.of_kind("specialist")),
+        *(_tile_card(game, number, tile, lang) for number, tile in enumerate(tiles(game))),
     ]
-
-
-def entry_of(game: Game, table: str, id_: str) -> dict[str, Any]:
-    return next(entry for entry in game.components.of_kind(table) if entry["id"] == id_)
 
 
 def tiles(game: Game) -> list[dict[str, Any]]:
     """The 49 tiles in the order of their numbers, each with the building it belongs to."""
-    buildings = [entry_of(game, "building", name) for name in BUILDING.values]
+    buildings = [game.components.entry("building", name) for name in BUILDING.values]
     return [
         {"id": f"{building['id']}-{number}", "building": building["id"], "colour": building["colour"], **tile}
         for building in buildings
@@ -39,48 +37,59 @@ def tiles(game: Game) -> list[dict[str, Any]]:
     ]
 
 
-def ours(entry: dict[str, Any], fields: Sequence[str]) -> list[str]:
-    """The printed fields of an entry whose values are ours."""
-    provenance = entry["provenance"]
-    if isinstance(provenance, dict):
-        return [field for field, kind in provenance.items() if kind == RECONSTRUCTED]
-    return list(fields) if provenance == RECONSTRUCTED else []
+def tile_provenances(tile: dict[str, Any]) -> Provenances:
+    return provenance_of(tile).by_field(TILE_FIELDS)
 
 
-def of_colour(game: Game, colour: str) -> list[str]:
-    """Which colour a suit has may be ours too."""
-    return ours(entry_of(game, "colour", colour), ["colour"])
+def kind_provenances(game: Game, kind: int) -> Provenances:
+    """Of a kind of resource card."""
+    return provenance_of(game.components.entry("resource_kind", CARD_KIND[kind])).by_field(CARD_FIELDS)
 
 
-def provenance_told(game: Game, entry: dict[str, Any], fields: list[str], lang: str) -> str:
-    messages = game.messages(lang)
-    if fields:
-        named = [
-            messages(f"field-{name}") if f"field-{name}" in messages else name.replace("_", " ") for name in fields
-        ]
-        return messages("about-reconstructed", fields=messages.list(named))
-    provenance = entry["provenance"]
-    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
-    return messages("all-printed") if kinds == {KNOWN} else messages("known-in-part")
+def specialist_provenances(game: Game, entry: dict[str, Any]) -> Provenances:
+    return provenance_of(entry).by_field(["name"]) | colour_provenance(game, entry["colour"])
+
+
+def project_provenances(game: Game, entry: dict[str, Any]) -> Provenances:
+    """A neighbourhood also depends on which arm of the city belongs to which district."""
+    board = provenance_of(game.components.entries["board"])
+    arms = board.by_field(["arms"]) if entry["kind"] == "neighbourhood" else {}
+    return provenance_of(entry).by_field(["vp_per_unit"]) | arms
+
+
+def colour_provenance(game: Game, colour: str) -> Provenances:
+    """Which colour a suit has may be reconstructed too."""
+    return provenance_of(game.components.entry("colour", colour)).by_field(["colour"])
 
 
 def card_text(game: Game, face: int, lang: str) -> str:
     """What a resource card can be played for, and how many there are."""
     messages = game.messages(lang)
     suit, kind = divmod(face, CARD_KINDS)
-    entry, of_suit = entry_of(game, "resource_kind", CARD_KIND[kind]), suit_name(game, suit, lang)
-    shown = [
-        messages(f"shown-{what}s", number=entry[f"{what}s"], rainbow=_yes(entry[f"{what}_rainbow"]), suit=of_suit)
+    entry, name_of_suit = game.components.entry("resource_kind", CARD_KIND[kind]), suit_name(game, suit, lang)
+    icons = [
+        messages(f"icons-{what}s", number=entry[f"{what}s"], rainbow=_yes(entry[f"{what}_rainbow"]), suit=name_of_suit)
         for what in ("worker", "coin")
         if entry[f"{what}s"]
     ]
-    text = messages("card-text", shown=messages.list(shown), copies=entry["per_suit"])
-    return f"{text} {messages('card-stays')}" if len(shown) > 1 else text
+    text = messages("card-text", icons=messages.list(icons), copies=entry["per_suit"])
+    return f"{text} {messages('card-stays')}" if len(icons) > 1 else text
 
 
 def tile_text(game: Game, tile: dict[str, Any], lang: str) -> str:
     icon = _yes(tile["card_icon"])
     return game.messages(lang)("tile-text", workers=tile["workers"], vp=tile["vp"], icon=icon)
+
+
+def tiles_of_type(game: Game, building: int, lang: str) -> str:
+    """The tiles of a type of building, those with reconstructed numbers marked."""
+    messages, name = game.messages(lang), BUILDING.values[building]
+    texts = Counter(
+        f"{tile_text(game, tile, lang)}{RECONSTRUCTED_MARK if reconstructed(tile_provenances(tile)) else ''}"
+        for tile in tiles(game)
+        if tile["building"] == name
+    )
+    return "; ".join(messages("copies", copies=copies, card=text) for text, copies in texts.items())
 
 
 def paid_with(game: Game, colour: str, lang: str) -> str:
@@ -96,45 +105,41 @@ def specialist_text(game: Game, specialist: int, lang: str) -> str:
 
 
 def project_text(game: Game, entry: dict[str, Any], lang: str) -> str:
-    kind = entry_of(game, "project_kind", entry["kind"])
+    kind = game.components.entry("project_kind", entry["kind"])
     return game.messages(lang)("project-text", vp=kind["vp_per_unit"], units=kind["text"][lang])
 
 
-def _card_face(game: Game, face: int, lang: str) -> Card:
+def _resource_card(game: Game, face: int, lang: str) -> Card:
     suit, kind = divmod(face, CARD_KINDS)
     colour = COLOUR.values[suit]
-    entry = {**entry_of(game, "resource_kind", CARD_KIND[kind]), "colour": colour}
-    fields = [*ours(entry, CARD_FIELDS), *of_colour(game, colour)]
-    provenance = provenance_told(game, entry, fields, lang)
-    text = card_text(game, face, lang)
-    return Card("card", face, CARD.values[face], card_name(game, face, lang), text, provenance, fields, entry)
+    entry = {**game.components.entry("resource_kind", CARD_KIND[kind]), "colour": colour}
+    origin = _origin(game, kind_provenances(game, kind) | colour_provenance(game, colour), lang)
+    name, text = card_name(game, face, lang), card_text(game, face, lang)
+    return Card("card", face, CARD.values[face], name, text, *origin, entry)
 
 
-def project_fields(game: Game, entry: dict[str, Any]) -> list[str]:
-    """What of a project is ours; which arm of the city belongs to a district is, too."""
-    arms = ours(game.components.entries["board"], ["arms"]) if entry["kind"] == "neighbourhood" else []
-    return [*ours(entry, PROJECT_FIELDS), *arms]
+def _project_card(game: Game, entry: dict[str, Any], lang: str) -> Card:
+    number, text = PROJECT.number(entry["id"]), project_text(game, entry, lang)
+    origin = _origin(game, project_provenances(game, entry), lang)
+    return Card("project", number, entry["id"], entry["name"][lang], text, *origin, entry)
 
 
-def _project_face(game: Game, entry: dict[str, Any], lang: str) -> Card:
-    fields = project_fields(game, entry)
-    told, text = provenance_told(game, entry, fields, lang), project_text(game, entry, lang)
-    return Card("project", PROJECT.number(entry["id"]), entry["id"], entry["name"][lang], text, told, fields, entry)
-
-
-def _specialist_face(game: Game, entry: dict[str, Any], lang: str) -> Card:
+def _specialist_card(game: Game, entry: dict[str, Any], lang: str) -> Card:
     number = SPECIALIST.number(entry["id"])
-    fields = [*ours(entry, ["name"]), *of_colour(game, entry["colour"])]
-    told, text = provenance_told(game, entry, fields, lang), specialist_text(game, number, lang)
-    return Card("specialist", number, entry["id"], entry["name"][lang], text, told, fields, entry)
+    text, origin = specialist_text(game, number, lang), _origin(game, specialist_provenances(game, entry), lang)
+    return Card("specialist", number, entry["id"], entry["name"][lang], text, *origin, entry)
 
 
-def _tile_face(game: Game, number: int, tile: dict[str, Any], lang: str) -> Card:
-    fields = [*ours(tile, TILE_FIELDS), *of_colour(game, tile["colour"])]
-    told = provenance_told(game, tile, fields, lang)
-    name = entry_of(game, "building", tile["building"])["name"][lang]
+def _tile_card(game: Game, number: int, tile: dict[str, Any], lang: str) -> Card:
+    name = game.components.entry("building", tile["building"])["name"][lang]
     text = f"{tile_text(game, tile, lang)}. {paid_with(game, tile['colour'], lang)}"
-    return Card("tile", number, tile["id"], name, text, told, fields, tile)
+    origin = _origin(game, tile_provenances(tile) | colour_provenance(game, tile["colour"]), lang)
+    return Card("tile", number, tile["id"], name, text, *origin, tile)
+
+
+def _origin(game: Game, provenances: Provenances, lang: str) -> tuple[str, list[str]]:
+    """A sentence about where the values come from, and the fields that are reconstructed."""
+    return provenance_sentence(game.messages(lang), provenances), reconstructed(provenances)
 
 
 def _yes(holds: bool) -> str:

@@ -8,7 +8,7 @@ suit-red = hospital
 suit-pink = business
 suit-beige = school
 suit-green = park
-card = { $suit } ({ $shown })
+card = { $suit } ({ $icons })
 
 prompt-acting = { $number ->
     [first] Choose your first action.
@@ -128,19 +128,15 @@ why-submitted-all = You have submitted { $amount } projects already.
 why-no-workers = This card shows no workers.
 why-no-coins = This card shows no coins.
 why-wrong-suit = Its suit does not fit.
-why-smaller-first = { $passed ->
-    [0] Pay another card first: payment goes from large to small, equal ones in their order, and those after this one are too few.
-   *[1] Its turn has passed: payment goes from large cards to small, equal ones in their order.
-}
+why-larger-first = Pay another card first: cards are paid from large to small, and those after this one do not cover the rest.
+why-passed-over = Too late for this card: cards are paid from large to small, equal ones in a fixed order.
+why-not-needed = This card is not needed: other cards cover the price without it.
 
 ledger-scored_renewal = renewals
 ledger-scored_specialist = specialists
 ledger-scored_submission = cost of submitting
 ledger-scored_project = projects
 
-all-printed = All its values are as printed.
-known-in-part = Partly known: some of it we had to conclude.
-about-reconstructed = Reconstructed by us: { $fields }.
 field-workers = workers
 field-vp = VP
 field-card_icon = card icon
@@ -150,7 +146,7 @@ field-vp_per_unit = VP
 field-arms = which arm of the city belongs to which district
 field-name = name
 
-shown-workers = { $rainbow ->
+icons-workers = { $rainbow ->
     [yes] { $number ->
         [one] 1 rainbow worker (any suit)
        *[other] { $number } rainbow workers (any suit)
@@ -160,15 +156,23 @@ shown-workers = { $rainbow ->
        *[other] { $number } { $suit } workers
     }
 }
-shown-coins = { $rainbow ->
+icons-coins = { $rainbow ->
     [yes] ${ $number } in rainbow coins (any suit)
    *[no] ${ $number } in { $suit } coins
 }
-card-text = { $shown }; { $copies ->
+card-text = { $icons }; { $copies ->
     [one] 1 copy
    *[other] { $copies } copies
 } in the game.
 card-stays = Played for its workers it stays face up for its coins.
+copies = { $copies ->
+    [one] { $card }
+   *[other] { $card } ({ $copies } copies)
+}
+kind-line = { $kind }: { $copies ->
+    [one] 1 card
+   *[other] { $copies } cards
+} in each suit
 tile-text = { $workers ->
     [one] 1 worker
    *[other] { $workers } workers

@@ -8,7 +8,7 @@ suit-red = hospital
 suit-pink = comercio
 suit-beige = escuela
 suit-green = parque
-card = { $suit } ({ $shown })
+card = { $suit } ({ $icons })
 
 prompt-acting = { $number ->
     [first] Elige tu primera acción.
@@ -131,19 +131,15 @@ why-submitted-all = Ya has presentado { $amount } proyectos.
 why-no-workers = Esta carta no muestra obreros.
 why-no-coins = Esta carta no muestra monedas.
 why-wrong-suit = Su palo no encaja.
-why-smaller-first = { $passed ->
-    [0] Paga antes otra carta: se paga de mayor a menor, las iguales en su orden, y las que siguen a esta no bastan.
-   *[1] Ya ha pasado su turno: se paga de mayor a menor, y las iguales en su orden.
-}
+why-larger-first = Paga antes otra carta: se paga de mayor a menor, y las que siguen a esta no cubren el resto.
+why-passed-over = Ya es tarde para esta carta: se paga de mayor a menor, y las iguales en un orden fijo.
+why-not-needed = Esta carta no hace falta: otras cubren el precio sin ella.
 
 ledger-scored_renewal = renovaciones
 ledger-scored_specialist = especialistas
 ledger-scored_submission = coste de presentar
 ledger-scored_project = proyectos
 
-all-printed = Todos sus valores son los impresos.
-known-in-part = Se conoce en parte: algo hemos tenido que deducirlo.
-about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-workers = obreros
 field-vp = PV
 field-card_icon = icono de carta
@@ -153,7 +149,7 @@ field-vp_per_unit = PV
 field-arms = qué brazo de la ciudad pertenece a qué distrito
 field-name = nombre
 
-shown-workers = { $rainbow ->
+icons-workers = { $rainbow ->
     [yes] { $number ->
         [one] 1 obrero multicolor (de cualquier palo)
        *[other] { $number } obreros multicolores (de cualquier palo)
@@ -163,15 +159,23 @@ shown-workers = { $rainbow ->
        *[other] { $number } obreros de { $suit }
     }
 }
-shown-coins = { $rainbow ->
+icons-coins = { $rainbow ->
     [yes] { $number } $ en monedas multicolores (de cualquier palo)
    *[no] { $number } $ en monedas de { $suit }
 }
-card-text = { $shown }; { $copies ->
+card-text = { $icons }; { $copies ->
     [one] 1 copia
    *[other] { $copies } copias
 } en el juego.
 card-stays = Jugada por sus obreros, se queda boca arriba por sus monedas.
+copies = { $copies ->
+    [one] { $card }
+   *[other] { $card } ({ $copies } copias)
+}
+kind-line = { $kind }: { $copies ->
+    [one] 1 carta
+   *[other] { $copies } cartas
+} en cada palo
 tile-text = { $workers ->
     [one] 1 obrero
    *[other] { $workers } obreros

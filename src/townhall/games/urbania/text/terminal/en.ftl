@@ -32,27 +32,18 @@ short-coins = { $rainbow ->
 }
 legend-board = 3:4+ = 3 workers, 4 VP, a card · [Bank] = renewed · lines divide the districts
 legend-cards = w workers · $ coins · * rainbow (any suit)
-legend-tiles = { $ours ->
+legend-tiles = { $reconstructed ->
     [0] All numbers on the tiles are as printed.
-   *[other] Numbers reconstructed by us on { $ours } of { $tiles } tiles: type ? bank to see which.
+   *[other] Numbers reconstructed by us on { $reconstructed } of { $tiles } tiles: type ? bank to see which.
 }
 legend-reconstructed = ~ = reconstructed by us, not the printed numbers.
 
-copies = { $copies ->
-    [one] { $card }
-   *[other] { $card } ({ $copies } copies)
-}
 project-titled = Project: { $project }
-about-building = { $building }: { $tiles }.
 about-district = { $district }: { $cells }.
 about-kind = { $kind }: { $copies ->
     [one] 1 card
    *[other] { $copies } cards
 } in each of the { $suits } suits.
-kind-line = { $kind }: { $copies ->
-    [one] 1 card
-   *[other] { $copies } cards
-} in each suit
 where-renewed = { $number } renewed: { $cells }.
 where-undeveloped = { $number } undeveloped: { $cells }.
 where-worth = Worth { $amount } VP as the city stands.
@@ -60,6 +51,7 @@ where-project-hand = It is in your hand.
 where-project-submitted = You have submitted it.
 where-pool = In the pool: { $cards }.
 where-hand = In your hand: { $cards }.
+where-discards = Among the discards: { $cards }.
 specialist-now = { $specialist }: value { $value }, building value ({ $suit }) { $income }, { $hired ->
     [yes] works for { $seat }
    *[no] free
@@ -72,10 +64,10 @@ brings-hire = { $income } VP a turn{ $icon ->
    *[no] { "" }
 }.
 
-aloud-head = Round { $round }. Resource pile { $pile }, discards { $discards }, project pile { $projects }.
-aloud-ending-soon = The end is near: this round is finished, then comes one more.
-aloud-ending-last = This is the last round.
-aloud-player = { $seat }: { $score } VP, { $cards ->
+plain-head = Round { $round }. Resource pile { $pile }, discards { $discards }, project pile { $projects }.
+plain-ending-soon = The end is near: this round is finished, then comes one more.
+plain-ending-last = This is the last round.
+plain-player = { $seat }: { $score } VP, { $cards ->
     [one] 1 resource card
    *[other] { $cards } resource cards
 }, { $projects ->
@@ -85,25 +77,26 @@ aloud-player = { $seat }: { $score } VP, { $cards ->
     [one] 1 submitted
    *[other] { $submitted } submitted
 }.
-aloud-starts = start player
-aloud-employs = Employs: { $specialists }.
-aloud-face-up = Face up: { $cards }.
-aloud-renewed = Renewed: { $cells }.
-aloud-near = Beside them: { $cells }.
-aloud-far = Further away, { $district }: { $cells }.
-aloud-left = Undeveloped tiles: { $districts }.
-aloud-pool = { $workers ->
+plain-starts = start player
+plain-employs = Employs: { $specialists }.
+plain-face-up = Face up: { $cards }.
+plain-renewed = Renewed: { $cells }.
+plain-near = Beside them: { $cells }.
+plain-far = Further away, { $district }: { $cells }.
+plain-left = Undeveloped tiles: { $districts }.
+plain-pool = { $workers ->
     [one] Pool, showing 1 worker: { $cards }.
    *[other] Pool, showing { $workers } workers: { $cards }.
 }
-aloud-hand = { $number ->
+plain-discards = Discards: { $cards }.
+plain-hand = { $number ->
     [one] Your card: { $cards }.
    *[other] Your { $number } cards: { $cards }.
 }
-aloud-projects = Your projects: { $projects }.
-aloud-submitted = Submitted by you: { $projects }.
-aloud-project = { $project }, worth { $amount } VP now
-aloud-revealed = Projects of { $seat }: { $projects }.
+plain-projects = Your projects: { $projects }.
+plain-submitted = Submitted by you: { $projects }.
+plain-project = { $project }, worth { $amount } VP now
+plain-revealed = Projects of { $seat }: { $projects }.
 
 group-players = Players
 group-minutes = Length in minutes

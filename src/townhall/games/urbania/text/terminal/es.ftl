@@ -32,27 +32,18 @@ short-coins = { $rainbow ->
 }
 legend-board = 3:4+ = 3 obreros, 4 PV, una carta · [Banc] = renovado · líneas: distritos
 legend-cards = o obreros · $ monedas · * multicolor (cualquier palo)
-legend-tiles = { $ours ->
+legend-tiles = { $reconstructed ->
     [0] Todos los números de las losetas son los impresos.
-   *[other] Números reconstruidos por nosotros en { $ours } de { $tiles } losetas: véase ? banco
+   *[other] Números reconstruidos por nosotros en { $reconstructed } de { $tiles } losetas: véase ? banco
 }
 legend-reconstructed = ~ = reconstruido por nosotros, no son los números impresos.
 
-copies = { $copies ->
-    [one] { $card }
-   *[other] { $card } ({ $copies } copias)
-}
 project-titled = Proyecto: { $project }
-about-building = { $building }: { $tiles }.
 about-district = { $district }: { $cells }.
 about-kind = { $kind }: { $copies ->
     [one] 1 carta
    *[other] { $copies } cartas
 } en cada uno de los { $suits } palos.
-kind-line = { $kind }: { $copies ->
-    [one] 1 carta
-   *[other] { $copies } cartas
-} en cada palo
 where-renewed = Renovados, { $number }: { $cells }.
 where-undeveloped = Sin renovar, { $number }: { $cells }.
 where-worth = Vale { $amount } PV tal como está la ciudad.
@@ -60,6 +51,7 @@ where-project-hand = Lo tienes en la mano.
 where-project-submitted = Lo has presentado.
 where-pool = En la oferta: { $cards }.
 where-hand = En tu mano: { $cards }.
+where-discards = En los descartes: { $cards }.
 specialist-now = { $specialist }: valor { $value }, valor de los edificios ({ $suit }) { $income }, { $hired ->
     [yes] trabaja para { $seat }
    *[no] libre
@@ -72,10 +64,10 @@ brings-hire = { $income } PV por turno{ $icon ->
    *[no] { "" }
 }.
 
-aloud-head = Ronda { $round }. Mazo de recursos { $pile }, descartes { $discards }, mazo de proyectos { $projects }.
-aloud-ending-soon = Se acerca el final: se termina esta ronda y se juega una más.
-aloud-ending-last = Es la última ronda.
-aloud-player = { $seat }: { $score } PV, { $cards ->
+plain-head = Ronda { $round }. Mazo de recursos { $pile }, descartes { $discards }, mazo de proyectos { $projects }.
+plain-ending-soon = Se acerca el final: se termina esta ronda y se juega una más.
+plain-ending-last = Es la última ronda.
+plain-player = { $seat }: { $score } PV, { $cards ->
     [one] 1 carta de recursos
    *[other] { $cards } cartas de recursos
 }, { $projects ->
@@ -85,25 +77,26 @@ aloud-player = { $seat }: { $score } PV, { $cards ->
     [one] 1 presentado
    *[other] { $submitted } presentados
 }.
-aloud-starts = jugador inicial
-aloud-employs = Emplea a: { $specialists }.
-aloud-face-up = Boca arriba: { $cards }.
-aloud-renewed = Renovados: { $cells }.
-aloud-near = Junto a ellos: { $cells }.
-aloud-far = Más lejos, { $district }: { $cells }.
-aloud-left = Losetas sin renovar: { $districts }.
-aloud-pool = { $workers ->
+plain-starts = jugador inicial
+plain-employs = Emplea a: { $specialists }.
+plain-face-up = Boca arriba: { $cards }.
+plain-renewed = Renovados: { $cells }.
+plain-near = Junto a ellos: { $cells }.
+plain-far = Más lejos, { $district }: { $cells }.
+plain-left = Losetas sin renovar: { $districts }.
+plain-pool = { $workers ->
     [one] Oferta, con 1 obrero a la vista: { $cards }.
    *[other] Oferta, con { $workers } obreros a la vista: { $cards }.
 }
-aloud-hand = { $number ->
+plain-discards = Descartes: { $cards }.
+plain-hand = { $number ->
     [one] Tu carta: { $cards }.
    *[other] Tus { $number } cartas: { $cards }.
 }
-aloud-projects = Tus proyectos: { $projects }.
-aloud-submitted = Has presentado: { $projects }.
-aloud-project = { $project }, ahora vale { $amount } PV
-aloud-revealed = Proyectos de { $seat }: { $projects }.
+plain-projects = Tus proyectos: { $projects }.
+plain-submitted = Has presentado: { $projects }.
+plain-project = { $project }, ahora vale { $amount } PV
+plain-revealed = Proyectos de { $seat }: { $projects }.
 
 group-players = Jugadores
 group-minutes = Duración en minutos
