@@ -111,7 +111,7 @@ def test_rules_follow_the_components_in_use(name: str, lang: str, tmp_path: Path
     path = tmp_path / "mine.toml"
     path.write_text(source, "utf-8")
     rules = game.text.rules
-    ours, theirs = rules(game, lang), rules(townhall.game(name, path), lang)
+    ours, theirs = rules(game, lang, {}), rules(townhall.game(name, path), lang, {})
     assert "{" not in ours + theirs
     changed = [b for a, b in zip(ours.splitlines(), theirs.splitlines(), strict=True) if a != b]
     assert len(changed) == lines and set(numbers.split()) <= set(re.findall(r"\d+", " ".join(changed)))

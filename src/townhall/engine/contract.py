@@ -134,8 +134,8 @@ class TextSpec:
     """The arguments of an action, prompt, note or reason as Fluent variables."""
     cards: Callable[[Game, str, dict[str, Any]], list[Card]]
     """Every card, tile or piece that can be read, under some options."""
-    rules: Callable[[Game, str], str]
-    """How the game is played, as Markdown with a second-level heading for each topic."""
+    rules: Callable[[Game, str, dict[str, Any]], str]
+    """How the game is played under some options, as Markdown with a second-level heading for each topic."""
     help_pages: Mapping[str, str]
     """Which page of the rules helps in which asked frame."""
     why: Callable[[Position, Action], tuple[str, Variables] | str | None] | None = None

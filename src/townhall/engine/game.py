@@ -67,10 +67,10 @@ class Game:
         """The colours of the seats, in order."""
         return [entry["id"] for entry in self.components.of_kind("player_colour")]
 
-    def pages(self, lang: str) -> list[RulesPage]:
-        """The pages of the rules, in our own words. Their names are the English headings."""
-        names = [heading.lower() for heading, _ in _headed(self.text.rules(self, "en"))]
-        headed = _headed(self.text.rules(self, lang))
+    def pages(self, lang: str, options: dict[str, Any] | None = None) -> list[RulesPage]:
+        """The pages of the rules under some options, in our own words. Their names are the English headings."""
+        names = [heading.lower() for heading, _ in _headed(self.text.rules(self, "en", options or {}))]
+        headed = _headed(self.text.rules(self, lang, options or {}))
         return [RulesPage(name, heading, text) for name, (heading, text) in zip(names, headed, strict=True)]
 
     def cards(self, lang: str, options: dict[str, Any] | None = None) -> list[Card]:

@@ -37,7 +37,7 @@ class Help:
             self.screen.say(*keys, self.messages("topics", topics=topics))
         elif is_number(about):
             self._explain_choice(int(about))
-        elif headed := pages_about(game, about, self.lang):
+        elif headed := pages_about(game, about, self.lang, self.p.options):
             self._show_page(about, headed)
         elif found := entries_named(game, about, self.lang):
             self._show_cards(about, found)
@@ -48,6 +48,10 @@ class Help:
     def _example(self) -> str:
         """An example question for this game."""
         return self.terminal.messages(self.lang)("why-example")
+
+    def _pages_on(self, text: str) -> list[Page]:
+        game, lang, options = self.p.game, self.lang, self.p.options
+        return pages_about(game, text, lang, options) or pages_with(game, text, lang, options)
 
     def _show_page(self, text: str, found: list[Page]) -> None:
         if len(found) == 1:
@@ -85,7 +89,7 @@ class Help:
                 self.messages("why-missing", thing=self.terminal.reference(self.p.game, self.lang)[missing[0]])
             )
             self._show_cards(text, missing)
-        elif matching := pages_about(self.p.game, text, self.lang) or pages_with(self.p.game, text, self.lang):
+        elif matching := self._pages_on(text):
             self._show_page(text, matching)
         else:
             self.screen.say(self.messages("why-what", text=short(text)))

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.markdown import Markdown
 
@@ -15,6 +15,7 @@ HEADING = "## "
 CARD = re.compile(r"^- \*\*.*$", re.MULTILINE)
 """A list item with a bold term: prefer pages that explain a word elsewhere."""
 SHORTEST_STEM = 4
+Options = dict[str, Any] | None
 
 
 class Page(NamedTuple):
@@ -22,13 +23,13 @@ class Page(NamedTuple):
     markdown: str
 
 
-def pages(game: Game, lang: str) -> list[Page]:
-    return [Page(page.heading, f"{HEADING}{page.heading}\n\n{page.text}") for page in game.pages(lang)]
+def pages(game: Game, lang: str, options: Options = None) -> list[Page]:
+    return [Page(page.heading, f"{HEADING}{page.heading}\n\n{page.text}") for page in game.pages(lang, options)]
 
 
-def pages_about(game: Game, text: str, lang: str) -> list[Page]:
+def pages_about(game: Game, text: str, lang: str, options: Options = None) -> list[Page]:
     """Pages whose heading matches the text, in this language or else another."""
-    own_pages = pages(game, lang)
+    own_pages = pages(game, lang, options)
     for other in (lang, *LANGUAGES):
         found = _matching([page.topic for page in pages(game, other)], text)
         if found:
@@ -36,9 +37,9 @@ def pages_about(game: Game, text: str, lang: str) -> list[Page]:
     return []
 
 
-def pages_with(game: Game, text: str, lang: str) -> list[Page]:
+def pages_with(game: Game, text: str, lang: str, options: Options = None) -> list[Page]:
     """The page that mentions these words most often, if any."""
-    wanted, listed = plain(text).split(), pages(game, lang)
+    wanted, listed = plain(text).split(), pages(game, lang, options)
     for texts in (CARD.sub("", page.markdown) for page in listed), (page.markdown for page in listed):
         times = [_times(markdown, wanted) for markdown in texts]
         if max(times):

@@ -141,7 +141,7 @@ def usable_hexes(p: Position, seat: int) -> int:
     return found & int(s.free[seat])
 
 
-def rules(game: Game, lang: str) -> str:
+def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """Numbers in it such as {scores.balance} are those of the components in use."""
     source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
     return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)

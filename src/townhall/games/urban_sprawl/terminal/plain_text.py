@@ -139,7 +139,7 @@ def blocks_aloud(p: Position, lang: str) -> Iterator[str]:
         )
 
 
-def rules(game: Game, lang: str) -> str:
+def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """Numbers in it such as {turn.action_points} are those of the components in use."""
     source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
     return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)

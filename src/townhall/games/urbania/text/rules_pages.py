@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND
 from townhall.games.urbania.text.cards import tiles_of_type
@@ -18,7 +18,7 @@ HELP_PAGES = {"acting": "turn", "drawing": "drawing", "renewing": "renewing", "h
 """The page that helps in each step."""
 
 
-def rules(game: Game, lang: str) -> str:
+def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """The rules as Markdown; a placeholder such as {setup.hand_size} names a value of the components file."""
     source = (FOLDER / f"rules.{lang}.md").read_text("utf-8")
     return PLACEHOLDER.sub(lambda placeholder: _value(game, placeholder[1], lang), source)

@@ -213,7 +213,7 @@ def _standing(p: Position, cell: int, lang: str) -> str:
     return texts("aloud-occupied", seat=owner, number=s.standing[cell])
 
 
-def rules(game: Game, lang: str) -> str:
+def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """Numbers in it such as {limits.final_rounds} are those of the components in use."""
     source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
     told = PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
