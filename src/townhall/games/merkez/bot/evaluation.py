@@ -4,7 +4,7 @@ from townhall.engine.bits import count
 from townhall.engine.jit import rule
 from townhall.engine.state import NOBODY
 from townhall.games.merkez.rules.assignment import clear_search, keep_promises
-from townhall.games.merkez.rules.progress import lacking, open_ends
+from townhall.games.merkez.bot.nearness import estimated_drawings, open_ends
 from townhall.games.merkez.rules.lines import faith, funding, hospitals, internet, schools, wifi
 from townhall.games.merkez.rules.roads import all_roads, longest_road, schools_with_road
 from townhall.games.merkez.rules.sheet import beside, buildings, moved, persons, settlements
@@ -97,7 +97,7 @@ def promise_value(c: Components, s: State, seat: int, turns: int) -> int:
         if kept >> card & 1:
             total += c.keep[card] * POINT
         elif s.held[seat] >> card & 1:
-            chance = hope(c, card, lacking(c, s, seat, card, used), turns)
+            chance = hope(c, card, estimated_drawings(c, s, seat, card, used), turns)
             total += c.keep[card] * chance + c.fail[card] * (POINT - chance)
     clear_search(s)
     return total

@@ -1,31 +1,32 @@
-"""The score sheets as they would be if the game ended now, and how far every promise is."""
+"""The score sheets as they would be if the game ended now, and how many drawings the other promises are short."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import rule
 from townhall.engine.position import Position
+from townhall.games.merkez.components.tables import Components
 from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.rules.assignment import clear_search
-from townhall.games.merkez.rules.progress import lacking
 from townhall.games.merkez.rules.lines import (
     faith, funding, hospitals, internet, road_points, schools, stability, wifi,
 )  # fmt: skip
+from townhall.games.merkez.rules.progress import UNKNOWN, drawings_short
 from townhall.games.merkez.rules.roads import longest_road
 from townhall.games.merkez.rules.scoring import promise_points, promises_kept
 from townhall.games.merkez.rules.state import CARDS, PLAYERS, State
-from townhall.games.merkez.components.tables import Components
 
 LINES = 9
 ROAD = LINES
 FIRST_MATCH = ROAD + 1
-FIRST_LACK = FIRST_MATCH + CARDS
-EACH = FIRST_LACK + CARDS
+FIRST_SHORT = FIRST_MATCH + CARDS
+EACH = FIRST_SHORT + CARDS
+"""For each seat: the nine lines, the length of its road, the hexes that keep each card, how much each card is short."""
 
 
 @rule
-def foresee(c: Components, s: State, out: Row) -> None:
-    """For each seat: the nine lines, the length of its road, the hexes that keep each card, what each card lacks."""
+def score_now(c: Components, s: State, out: Row) -> None:
+    """Write everything but how much the promises are short."""
     longest = 0
     for seat in range(s.seats):
         out[seat * EACH + ROAD] = longest_road(c, s, seat)
@@ -43,36 +44,75 @@ def foresee(c: Components, s: State, out: Row) -> None:
         points = 0
         for line in range(LINES - 1):
             points += out[first + line]
-        foresee_promises(c, s, seat, points, out)
+        kept = promises_kept(c, s, seat, points)
+        out[first + LINES - 1] = promise_points(c, s.held[seat], kept)
+        for card in range(CARDS):
+            out[first + FIRST_MATCH + card] = s.matches[card]
+        clear_search(s)
 
 
 @rule
-def foresee_promises(c: Components, s: State, seat: int, points: int, out: Row) -> None:
-    first = seat * EACH
-    kept = promises_kept(c, s, seat, points)
-    out[first + LINES - 1] = promise_points(c, s.held[seat], kept)
-    used = 0
-    for card in range(CARDS):
-        out[first + FIRST_MATCH + card] = s.matches[card]
-        used |= s.matches[card]
-    clear_search(s)
-    for card in range(CARDS):
-        if s.held[seat] >> card & 1 and not kept >> card & 1:
-            out[first + FIRST_LACK + card] = lacking(c, s, seat, card, used)
-    clear_search(s)
+def foresee(c: Components, s: State, out: Row) -> None:
+    """Write everything."""
+    score_now(c, s, out)
+    for seat in range(s.seats):
+        first = seat * EACH
+        kept = 0
+        used = 0
+        for card in range(CARDS):
+            hexes = out[first + FIRST_MATCH + card]
+            kept |= (hexes != 0) << card
+            used |= hexes
+        for card in range(CARDS):
+            if (s.held[seat] & ~kept) >> card & 1:
+                out[first + FIRST_SHORT + card] = drawings_short(c, s, seat, card, kept, used)
+        clear_search(s)
+
+
+class SheetNow(NamedTuple):
+    """What a sheet would score if the game ended now."""
+
+    lines: list[int]
+    road: int
+    kept: int
+    """Promise cards, as bits."""
+
+    @property
+    def total(self) -> int:
+        return sum(self.lines)
+
+
+def sheets_now(p: Position) -> list[SheetNow]:
+    """The sheets of all seats."""
+    return [_sheet(numbers) for numbers in _numbers(p, score_now)]
 
 
 def preview(view: Position, seat: int) -> list[dict[str, Any]]:
-    """One for each seat; everything is open, so it is the same for every pair of eyes."""
-    seen = view.moment()
-    numbers = seen.rules.written_by(foresee, seen.rules.at(seen.raw), PLAYERS * EACH)
-    told = []
-    for other in range(view.seats):
-        mine = numbers[other * EACH : (other + 1) * EACH]
-        cards = {
-            CARD.values[card]: {"hexes": mine[FIRST_MATCH + card], "lacks": mine[FIRST_LACK + card]}
-            for card in range(CARDS)
-            if view.state.held[other] >> card & 1
-        }
-        told.append({"lines": mine[:LINES], "total": sum(mine[:LINES]), "road": mine[ROAD], "cards": cards})
-    return told
+    """One entry for each seat, the same for every viewer because everything is open.
+
+    Of each promise: the hexes that keep it, and how many drawings it is short (`lacks`): 0 if it is kept, None if that
+    is not known or more than a few.
+    """
+    entries = []
+    for other, numbers in enumerate(_numbers(view, foresee)):
+        sheet = _sheet(numbers)
+        cards = {}
+        for card in range(CARDS):
+            if view.state.held[other] >> card & 1:
+                short = numbers[FIRST_SHORT + card]
+                lacks = None if short == UNKNOWN else short
+                cards[CARD.values[card]] = {"hexes": numbers[FIRST_MATCH + card], "lacks": lacks}
+        entries.append({"lines": sheet.lines, "total": sheet.total, "road": sheet.road, "cards": cards})
+    return entries
+
+
+def _numbers(view: Position, write: Any) -> list[list[int]]:
+    """What a rule writes about each seat, on a copy: the searches use the state as scratch space."""
+    copy = view.moment()
+    numbers = copy.rules.written_by(write, copy.rules.at(copy.raw), PLAYERS * EACH)
+    return [numbers[seat * EACH : (seat + 1) * EACH] for seat in range(view.seats)]
+
+
+def _sheet(numbers: list[int]) -> SheetNow:
+    kept = sum(1 << card for card in range(CARDS) if numbers[FIRST_MATCH + card])
+    return SheetNow(numbers[:LINES], numbers[ROAD], kept)

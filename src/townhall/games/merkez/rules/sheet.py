@@ -73,14 +73,16 @@ def shown(c: Components, s: State, seat: int, what: int) -> int:
 
 @inlined_rule
 def draw_symbol(s: State, seat: int, symbol: int, hex_: int) -> None:
-    s.drawn[seat, symbol] |= 1 << hex_
+    """Draw on a free hex; searches erase a drawing by drawing it again."""
+    s.drawn[seat, symbol] ^= 1 << hex_
     s.free[seat] ^= 1 << hex_
 
 
 @inlined_rule
 def draw_road(c: Components, s: State, seat: int, hex_: int, road: int) -> None:
-    s.exits[seat, c.road_exits[road, 0]] |= 1 << hex_
-    s.exits[seat, c.road_exits[road, 1]] |= 1 << hex_
+    """Draw on a free hex, or erase the same drawing."""
+    s.exits[seat, c.road_exits[road, 0]] ^= 1 << hex_
+    s.exits[seat, c.road_exits[road, 1]] ^= 1 << hex_
     s.free[seat] ^= 1 << hex_
 
 

@@ -17,7 +17,7 @@ from townhall.games.merkez.text.cards import (
     shape_text,
     symbol_text,
 )
-from townhall.games.merkez.rules.preview import preview
+from townhall.games.merkez.rules.preview import sheets_now
 from townhall.games.merkez.components.schema import LINES, PICTURED
 from townhall.games.merkez.rules.sheet import persons
 from townhall.games.merkez.text.labels import (
@@ -57,11 +57,11 @@ def kept_now(p: Position, seat: int) -> int:
     """The promises that the sheet keeps as it stands, as bits."""
     if p.over:
         return int(p.state.kept[seat])
-    return sum(1 << CARD.number(name) for name, card in preview(p, seat)[seat]["cards"].items() if card["hexes"])
+    return sheets_now(p)[seat].kept
 
 
 def road_length(p: Position, seat: int) -> int:
-    return int(preview(p, seat)[seat]["road"])
+    return sheets_now(p)[seat].road
 
 
 def people_on(p: Position, seat: int) -> int:
@@ -74,11 +74,11 @@ def symbols_on(p: Position, seat: int, symbol: int) -> int:
 
 def line_points(p: Position, seat: int, line: int) -> int:
     """What a line of the score would be if the game ended now."""
-    return int(preview(p, seat)[seat]["lines"][line])
+    return sheets_now(p)[seat].lines[line]
 
 
 def points_now(p: Position, seat: int) -> int:
-    return int(preview(p, seat)[seat]["total"])
+    return sheets_now(p)[seat].total
 
 
 def _sorted_out(entry: int) -> tuple[str, int]:
