@@ -64,8 +64,6 @@ merkez-lacks = { $count ->
     [one] 1 drawing short
    *[other] { $count } drawings short
 }
-merkez-lacks-much = Far off
-merkez-hexes-shared = Its hexes keep another
 merkez-worth = { $fail ->
     [0] { $keep } points if kept.
    *[other] { $keep } points if kept, { $fail } if broken.

@@ -64,8 +64,6 @@ merkez-lacks = { $count ->
     [one] Falta 1 dibujo
    *[other] Faltan { $count } dibujos
 }
-merkez-lacks-much = Lejos todavía
-merkez-hexes-shared = Sus hexágonos cumplen otra
 merkez-worth = { $fail ->
     [0] { $keep } puntos si se cumple.
    *[other] { $keep } puntos si se cumple, { $fail } si no.

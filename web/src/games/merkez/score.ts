@@ -10,7 +10,7 @@ export interface Outlook {
   lines: number[];
   total: number;
   road: number;
-  cards: Record<string, { hexes: number; lacks: number }>;
+  cards: Record<string, { hexes: number; lacks: number | null }>;
 }
 
 const BLANK: Outlook = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
@@ -19,23 +19,22 @@ export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as
 export const standing = (view: View): number[] =>
   view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
 
-/** A promise of a player: kept as things are, or so many drawings short of it; 4 is many, or out of reach. */
+/** A promise of a player: kept as things are, or so many drawings short of it; null is not known, or more than a few. */
 export interface Held {
   number: number;
   kept: boolean;
   hexes: number;
-  lacks: number;
+  lacks: number | null;
 }
 
 export const heldBy = (game: GameInfo, view: View, seat: number): Held[] => {
   const { cards } = outlookOf(view, seat);
   const state = stateOf(view);
   return members(state.held[seat]).map((number) => {
-    const { hexes, lacks } = cards[game.kinds.card[number]] ?? { hexes: 0, lacks: 0 };
+    const { hexes, lacks } = cards[game.kinds.card[number]] ?? { hexes: 0, lacks: null };
     return { number, hexes, lacks, kept: view.ranks ? has(state.kept[seat], number) : hexes > 0 };
   });
 };
-export const FAR = 4;
 
 export interface Line {
   id: string;
