@@ -105,7 +105,10 @@ CASES: list[tuple[str, dict[str, Any], dict[str, str], str, int | None]] = [
     ("a gap between two roads", {}, {"C1": "E-W", "C3": "E-W"}, "p14", 1),
     ("one road", {}, {"C2": "E-W"}, "p14", 2),
     ("no road", {}, {}, "p14", None),
-    ("three with nothing at their ends", {"three_roads": "between"}, {"C1": "E-W", "C2": "E-W", "C3": "E-W"}, "p14", None),
+    (
+        "three with nothing at their ends",
+        {"three_roads": "between"}, {"C1": "E-W", "C2": "E-W", "C3": "E-W"}, "p14", None,
+    ),
     ("a road before the house", {}, {"D1": "school", "E1": "people1"}, "p17", 1),
     ("people at an open end", {}, {"C2": "school", "C3": "E-W"}, "p17", 1),
     ("no school", {}, {"E1": "people1"}, "p17", 2),

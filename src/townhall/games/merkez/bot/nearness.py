@@ -17,7 +17,7 @@ from townhall.games.merkez.components.tables import (
 
 @rule
 def estimated_drawings(c: Components, s: State, seat: int, card: int, blocked: int) -> int:
-    """0 = kept without the blocked hexes; MANY = far from it, or not possible. `clear_search` has to be called after it."""
+    """0 = kept without the blocked hexes; MANY = far from it, or not possible. Call `clear_search` afterwards."""
     if c.kind[card] == BY_PICTURE:
         return missing_in_picture(c, s, seat, card, blocked)
     if next_match(c, s, seat, card, blocked, NONE) != NONE:

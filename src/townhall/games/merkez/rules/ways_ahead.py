@@ -1,7 +1,7 @@
 """Bike roads, ways to school and loops that a few new drawings would complete.
 
-A free hex can become a road with any two exits or, until the last round is over, any symbol. The search follows ways hex
-by hex as `matches` does, but may also step on free hexes, each of which costs one drawing.
+A free hex can become a road with any two exits or, until the last round is over, any symbol. The search follows ways
+hex by hex as `matches` does, but may also step on free hexes, each of which costs one drawing.
 """
 
 from townhall.engine.bits import above, count, lowest
