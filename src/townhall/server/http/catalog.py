@@ -29,8 +29,8 @@ def _summary(game: Game, lang: str) -> dict[str, Any]:
 
 
 def _minutes(entry: dict[str, Any]) -> str:
-    """How long a game takes: 45, or 45-60 where the file has a range."""
-    return str(entry["value"]) if "value" in entry else f"{entry['min']}-{entry['max']}"
+    """How long a game takes: 45, or 45-60."""
+    return str(entry["min"]) if entry["min"] == entry["max"] else f"{entry['min']}-{entry['max']}"
 
 
 def _options(game: Game, lang: str) -> list[schemas.GameOption]:

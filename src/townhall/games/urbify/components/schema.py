@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Names, Provenance
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
 from townhall.games.urbify.rules.actions import BUILDING, COLOUR, DEPARTMENT, SPREAD
 from townhall.games.urbify.rules.state import PILE, PLAYERS, SLOTS
 
@@ -16,76 +16,56 @@ BENEFITS = (
 )  # fmt: skip
 COPIERS = 3
 """URB-123 counts on it: a chain of copies passes through at most three copying buildings."""
+SEATS = (2, PLAYERS)
 STAGE_TILES = (16, 14)
 COLOUR_TILES = 6
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Level = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-class Players(Strict):
-    min: Annotated[int, msgspec.Meta(ge=2, le=2)]
-    max: Annotated[int, msgspec.Meta(ge=4, le=4)]
-    provenance: Provenance
-
-
-class Minutes(Strict):
-    value: Count
-    provenance: Provenance
-
-
-class Tracks(Strict):
+class Tracks(Entry, kw_only=True):
     influence_start: Level
     influence_max: Level
     development_start: Level
     development_max: Level
-    provenance: Provenance
     influence_min: Literal[0] = 0
     development_min: Literal[0] = 0
     note: str = ""
 
 
-class Setup(Strict):
+class Setup(Entry, kw_only=True):
     politicians_total: Count
     politicians_on_board: Annotated[int, msgspec.Meta(ge=1, le=99)]
     politicians_in_pool: Count
     display_size: Annotated[int, msgspec.Meta(ge=1, le=SLOTS)]
-    provenance: Provenance
 
 
-class Limits(Strict):
+class Limits(Entry, kw_only=True):
     city_rows: Annotated[int, msgspec.Meta(ge=6, le=6)]
     city_columns: Annotated[int, msgspec.Meta(ge=6, le=6)]
     politicians_per_department: Annotated[int, msgspec.Meta(ge=1, le=99)]
     influence_same_department_max: Annotated[int, msgspec.Meta(ge=1, le=SPREAD)]
     influence_different_departments_max: Annotated[int, msgspec.Meta(ge=1, le=SPREAD)]
     final_rounds: Count
-    provenance: Provenance
 
 
-class Session(Strict):
+class Session(Entry, kw_only=True):
     activator_bonus_influence: Count
     minority_politicians: Count
     minority_prestige: Count
     activator_full_house_politicians: Count
     activator_full_house_prestige: Count
-    provenance: Provenance
 
 
-class FinalScoring(Strict):
+class FinalScoring(Entry, kw_only=True):
     sole_majority: Count
     tied_majority: Count
     zero_level_scores: bool
     tiebreak: str
-    provenance: Provenance
 
 
-class Substitution(Strict):
+class Substitution(Entry, kw_only=True):
     influence_of_each_department_per_point: Annotated[int, msgspec.Meta(ge=1, le=20)]
-    provenance: Provenance
 
 
 class Variants(Strict):
@@ -95,7 +75,7 @@ class Variants(Strict):
     metro_politicians_if_inauguration: Annotated[int, msgspec.Meta(ge=1, le=6)]
     bank_waives_development: bool
     start_player_bonus_prestige: Count
-    provenance: Provenance
+    provenance: str
 
 
 class Cost(Strict):
@@ -113,7 +93,7 @@ class Benefit(Strict):
     pay_development: Annotated[int, msgspec.Meta(ge=0, le=1)] = 0
 
 
-class Building(Strict):
+class Building(Entry, kw_only=True):
     id: str
     name: Names
     copies: Annotated[int, msgspec.Meta(ge=1, le=PILE)]
@@ -123,32 +103,27 @@ class Building(Strict):
     prestige: Count
     cost: Cost
     benefit: Benefit
-    provenance: Provenance
-    provenance_detail: dict[str, str] = {}
     text: Names | None = None
     note: str = ""
 
 
-class PlayerColour(Strict):
+class PlayerColour(Entry, kw_only=True):
     id: str
     name: Names
-    provenance: Provenance
 
 
-class BuildingColour(Strict):
+class BuildingColour(Entry, kw_only=True):
     id: str
     name: Names
     is_department: bool
-    provenance: Provenance
 
 
-class MainSquare(Strict):
+class MainSquare(Entry, kw_only=True):
     id: Literal["main_square"]
     name: Names
     colour: Literal["none"]
     prestige: Literal[0]
     has_benefit: Literal[False]
-    provenance: Provenance
 
 
 class Schema(Strict):
@@ -173,6 +148,8 @@ class Schema(Strict):
 
 def check(file: Schema, checker: Checker) -> None:
     """What the shape of the file does not show: totals, and numbers that must fit each other."""
+    checker.players(file.players, *SEATS)
+    checker.minutes(file.minutes)
     checker.each_once("building", [building.id for building in file.building], BUILDING.values, "URB-03")
     checker.each_once("building_colour", [colour.id for colour in file.building_colour], COLOUR.values, "URB-08")
     checker.demand(len(file.player_colour) == PLAYERS, "player_colour", "four parties are needed", "URB-02")

@@ -1,15 +1,15 @@
-"""What nobody may know: the order of the two piles, and nothing else (URB-40)."""
+"""Hidden information: the order of the two piles, and nothing else (URB-40)."""
 
-from townhall.engine.rng import pick
 from townhall.engine.jit import rule
+from townhall.engine.rng import shuffle_row
 from townhall.engine.state import hide_header
-from townhall.games.urbify.rules.state import STAGES, State
 from townhall.games.urbify.components.tables import Components
+from townhall.games.urbify.rules.state import STAGES, State
 
 
 @rule
 def hide(c: Components, s: State, seat: int) -> None:
-    """Everybody can count which tiles are left, nobody knows their order: the view shows them sorted."""
+    """Sort the piles: everybody can count which tiles are left, nobody knows their order."""
     hide_header(s, seat)
     for stage in range(STAGES):
         sort_pile(s, stage)
@@ -17,9 +17,9 @@ def hide(c: Components, s: State, seat: int) -> None:
 
 @rule
 def guess(c: Components, s: State, seat: int) -> None:
-    """An order the piles could be in, from the key the caller put in `s`."""
+    """Shuffle the piles with the key that the caller put in `s`."""
     for stage in range(STAGES):
-        shuffle_pile(s, stage)
+        shuffle_row(s, s.piles, stage, s.left[stage])
 
 
 @rule
@@ -31,12 +31,3 @@ def sort_pile(s: State, stage: int) -> None:
             s.piles[stage, place] = s.piles[stage, place - 1]
             place -= 1
         s.piles[stage, place] = tile
-
-
-@rule
-def shuffle_pile(s: State, stage: int) -> None:
-    for n in range(s.left[stage] - 1, 0, -1):
-        other = pick(s, n + 1)
-        tile = s.piles[stage, n]
-        s.piles[stage, n] = s.piles[stage, other]
-        s.piles[stage, other] = tile

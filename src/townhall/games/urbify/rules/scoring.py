@@ -1,7 +1,7 @@
 """Extra scoring at the end, and who has won."""
 
-from townhall.engine.fields import Row
 from townhall.engine.jit import rule
+from townhall.engine.ranking import rank_by
 from townhall.games.urbify.components.tables import Components
 from townhall.games.urbify.rules.notes import note_scored_extra
 from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, TRACKS, State
@@ -38,11 +38,10 @@ def tie_break(s: State, seat: int) -> int:
 
 
 @rule
-def rank(c: Components, s: State, out: Row) -> None:
-    """Places from 1; equal in prestige and tie-break share a place, and the victory."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            ahead = s.scores[other] - s.scores[seat]
-            if ahead > 0 or (ahead == 0 and tie_break(s, other) > tie_break(s, seat)):
-                out[seat] += 1
+def is_ahead(c: Components, s: State, one: int, other: int) -> bool:
+    """URB-92 to URB-94: by prestige, then by the tie-break; parties equal in both share the victory."""
+    lead = s.scores[one] - s.scores[other]
+    return lead > 0 or (lead == 0 and tie_break(s, one) > tie_break(s, other))
+
+
+rank = rank_by(is_ahead)

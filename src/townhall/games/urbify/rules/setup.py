@@ -1,12 +1,11 @@
 """A fresh game (URB-11 to URB-20)."""
 
 from townhall.engine.jit import rule
-from townhall.engine.rng import draw
+from townhall.engine.rng import draw, shuffle_row
 from townhall.engine.state import NOBODY
 from townhall.games.urbify.components.tables import Components
 from townhall.games.urbify.rules.city import put_tile
 from townhall.games.urbify.rules.frames import push_turn
-from townhall.games.urbify.rules.hidden import shuffle_pile
 from townhall.games.urbify.rules.notes import note_began, note_scored_start
 from townhall.games.urbify.rules.projects import put_up
 from townhall.games.urbify.rules.state import (
@@ -17,7 +16,7 @@ from townhall.games.urbify.rules.state import (
 
 @rule
 def setup(c: Components, s: State, seats: int) -> None:
-    """The chance key is already in `s`; all else is zero."""
+    """Set up a game in a blank record that holds the random key."""
     s.seats = seats
     s.inaugurated = NOWHERE
     for cell in range(CELLS):
@@ -33,7 +32,7 @@ def setup(c: Components, s: State, seats: int) -> None:
         s.pool[seat] = c.politicians_in_pool
     stack_piles(c, s)
     for stage in range(STAGES):
-        shuffle_pile(s, stage)
+        shuffle_row(s, s.piles, stage, s.left[stage])
     for slot in range(SLOTS):
         s.display[slot] = EMPTY
         s.in_order[slot] = EMPTY
