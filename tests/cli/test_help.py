@@ -10,7 +10,7 @@ from townhall.cli.session.choices import actions_named, choices_of, in_columns, 
 from townhall.cli.session.commands import parse_command
 from townhall.engine.position import Position
 from townhall.games.urbify.rules.actions import BUILDING
-from townhall.games.urbify.terminal.plain_text import is_on_table
+from townhall.games.urbify.terminal.reference import is_on_table
 
 PLAY = ("play", "urbify", "--seats", "human,random", "--seed", 9)
 

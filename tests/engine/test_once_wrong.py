@@ -9,7 +9,6 @@ import pytest
 import townhall
 from tests.conftest import played
 from townhall import RecordError, TownhallError
-from townhall.games.urbify.text.labels import benefit_text
 
 SOURCE = Path(townhall.game("urbify").components.path).read_text()
 
@@ -140,14 +139,6 @@ def test_an_inauguration_says_beforehand_that_its_benefit_cannot_be_used() -> No
         s.levels[seat, track] = 0
     assert p.text(inaugurate) == "Inaugurate: Hospital at F5 (its benefit cannot be used now)"
     assert p.text(inaugurate, "es") == "Inaugurar: Hospital en F5 (su beneficio no se puede usar ahora)"
-
-
-def test_texts_of_benefits_follow_the_options() -> None:
-    game = townhall.game("urbify")
-    tell = benefit_text
-    assert tell(game, "metro_station", "en").startswith("No politicians stand here")
-    assert tell(game, "metro_station", "en", {"metro_timing": "inauguration"}).startswith("Move these politicians")
-    assert "without its influence cost" in tell(game, "bank", "en", {"bank_waives_development": False})
 
 
 def test_a_note_or_frame_with_more_arguments_than_there_is_room_for_is_refused_when_it_is_defined() -> None:

@@ -15,10 +15,10 @@ from townhall.games.urbify.rules.scoring import rank
 from townhall.games.urbify.rules.setup import setup
 from townhall.games.urbify.rules.state import STATE
 from townhall.games.urbify.terminal import board
-from townhall.games.urbify.terminal.plain_text import rules
 from townhall.games.urbify.text.cards import cards
-from townhall.games.urbify.text.labels import PAGES, said, seat_name
+from townhall.games.urbify.text.labels import message_variables, seat_name
 from townhall.games.urbify.text.reasons import reason_variables
+from townhall.games.urbify.text.rules_pages import HELP_PAGES, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
@@ -35,6 +35,6 @@ SPEC = GameSpec(
         value=value,
         why_not=why_not,
     ),
-    text=TextSpec(seat_name, said, cards, rules, PAGES, reason_variables=reason_variables),
+    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
 )

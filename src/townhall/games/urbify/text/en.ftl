@@ -26,10 +26,10 @@ benefit-adjacent_pair = the printed prestige of two adjacent buildings of one co
 benefit-row_colour = the printed prestige of the buildings of a colour you choose in this row.
 benefit-column_colour = the printed prestige of the buildings of a colour you choose in this column.
 benefit-politicians_in_city = { $amount } prestige for each politician on buildings, those here included.
-benefit-move = move these politicians to an empty building; one too many goes home.
+benefit-move = move these politicians to an empty building; any that are not needed go home.
 benefit-move_required = { $timing ->
-    [inauguration] move these politicians to an empty building that is no Metro; one too many goes home.
-   *[construction] no politicians stand here: when it is built, fill another empty building with the politicians it needs.
+    [inauguration] move these politicians to an empty building that is no Metro; any that are not needed go home.
+   *[construction] no politicians stand here: when it is built, fill another empty building with the politicians it needs. A building that copies it moves its own politicians to an empty building that is no Metro.
 }
 benefit-free_project = { $waived ->
     [false] start a displayed project without its influence cost, with the politicians standing here.
@@ -174,8 +174,6 @@ option-bank_waives_development-true = nothing
 option-bank_waives_development-false = its development
 option-start_player_bonus_prestige = Prestige for being the start player
 
-all-printed = All its values are printed on the tile.
-about-reconstructed = Reconstructed by us: { $fields }.
 field-politicians = politicians
 field-prestige = prestige
 field-cost = cost
@@ -186,3 +184,26 @@ ledger-scored_session = sessions
 ledger-scored_benefit = benefits
 ledger-scored_extra = highest tracks
 ledger-scored_start = start player
+
+free = nothing
+about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->
+    [one] 1 politician
+   *[other] { $politicians } politicians
+}; { $prestige } prestige.
+about-benefit = Benefit: { $benefit }
+stage = Stage { $stage ->
+    [1] I
+   *[2] II
+}
+zero-levels = { $score ->
+    [true] A track on which all stand at 0 scores too.
+   *[false] A track on which all stand at 0 scores nothing.
+}
+metro-rule = { $timing ->
+    [construction] A **Metro Station** takes no politicians itself. Instead it sends the needed politicians from your board onto some other building that stands empty, so you can start one only when there is such a building.
+   *[inauguration] {""}
+}
+start-prestige = { $amount ->
+    [0] You begin without prestige.
+   *[other] The start player begins with { $amount } prestige, the others without.
+}

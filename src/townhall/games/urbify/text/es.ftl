@@ -26,10 +26,10 @@ benefit-adjacent_pair = el prestigio impreso de dos edificios adyacentes de un m
 benefit-row_colour = el prestigio impreso de los edificios de un color a tu elección en esta fila.
 benefit-column_colour = el prestigio impreso de los edificios de un color a tu elección en esta columna.
 benefit-politicians_in_city = { $amount } de prestigio por cada político sobre edificios, incluidos los de aquí.
-benefit-move = traslada estos políticos a un edificio vacío; el que sobre vuelve a tu tablero.
+benefit-move = traslada estos políticos a un edificio vacío; los que sobren vuelven a tu tablero.
 benefit-move_required = { $timing ->
-    [inauguration] traslada estos políticos a un edificio vacío que no sea un metro; el que sobre vuelve a tu tablero.
-   *[construction] aquí no hay políticos: al construirlo, ocupa otro edificio vacío con los políticos que necesite.
+    [inauguration] traslada estos políticos a un edificio vacío que no sea un metro; los que sobren vuelven a tu tablero.
+   *[construction] aquí no hay políticos: al construirlo, ocupa otro edificio vacío con los políticos que necesite. Un edificio que lo copie traslada sus propios políticos a un edificio vacío que no sea un metro.
 }
 benefit-free_project = { $waived ->
     [false] inicia un proyecto disponible sin pagar su coste de influencia, con los políticos de aquí.
@@ -183,8 +183,6 @@ option-bank_waives_development-true = nada
 option-bank_waives_development-false = su desarrollo
 option-start_player_bonus_prestige = Prestigio por ser jugador inicial
 
-all-printed = Todos sus valores están impresos en la loseta.
-about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-politicians = políticos
 field-prestige = prestigio
 field-cost = coste
@@ -195,3 +193,26 @@ ledger-scored_session = plenos
 ledger-scored_benefit = beneficios
 ledger-scored_extra = mayores niveles
 ledger-scored_start = jugador inicial
+
+free = nada
+about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
+    [one] 1 político
+   *[other] { $politicians } políticos
+}; { $prestige } de prestigio.
+about-benefit = Beneficio: { $benefit }
+stage = Etapa { $stage ->
+    [1] I
+   *[2] II
+}
+zero-levels = { $score ->
+    [true] Un nivel en el que todos están a 0 también puntúa.
+   *[false] Un nivel en el que todos están a 0 no da nada.
+}
+metro-rule = { $timing ->
+    [construction] Una **Estación de metro** no lleva políticos. En su lugar envía desde tu tablero a otro edificio que esté vacío los políticos que este necesite; por eso solo puedes iniciarla si existe tal edificio.
+   *[inauguration] {""}
+}
+start-prestige = { $amount ->
+    [0] Empiezas sin prestigio.
+   *[other] El jugador inicial empieza con { $amount } de prestigio, los demás sin él.
+}

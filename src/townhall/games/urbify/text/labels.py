@@ -9,20 +9,13 @@ from townhall.engine.fields import loose
 from townhall.games.urbify.rules.actions import BUILDING, CELL, DEPARTMENT, SPLITS
 from townhall.games.urbify.rules.copying import has_benefit
 from townhall.games.urbify.rules.counting import other_of_pair
-from townhall.games.urbify.rules.turns import TURN_LIMIT
 from townhall.games.urbify.rules.state import EMPTY, NOWHERE, SQUARE
+from townhall.games.urbify.rules.turns import TURN_LIMIT
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
-    from townhall.engine.position import Position
     from townhall.engine.i18n import Messages
-
-PAGES = {
-    "turn": "turn", "placing": "projects", "filling": "projects", "benefit": "inauguration", "copying": "inauguration",
-    "exchanging": "development", "paying": "inauguration", "gaining": "inauguration", "moving": "inauguration",
-    "choosing": "inauguration", "pairing": "inauguration", "free_project": "projects",
-}  # fmt: skip
-"""The page of the rules that helps in each step."""
+    from townhall.engine.position import Position
 
 
 def seat_name(game: Game, seat: int, lang: str) -> str:
@@ -31,62 +24,53 @@ def seat_name(game: Game, seat: int, lang: str) -> str:
 
 
 def building_name(game: Game, building: int, lang: str) -> str:
-    for tile in game.components.of_kind("building"):
-        if tile["id"] == BUILDING.values[building]:
-            name: str = tile["name"][lang]
-            return name
-    raise KeyError(building)
+    name: str = game.components.entry("building", BUILDING.values[building])["name"][lang]
+    return name
 
 
-def benefit_text(game: Game, building: str, lang: str, options: dict[str, Any] | None = None) -> str:
-    """What a building does when it is inaugurated: the file's own wording, or ours made from its numbers."""
-    messages = game.messages(lang)
-    tile = next(tile for tile in game.components.of_kind("building") if tile["id"] == building)
-    if "text" in tile:
-        wording: str = tile["text"][lang]
-        return wording
-    benefit = tile["benefit"]
-    price = [
-        messages(f"price-{what}", amount=benefit[f"pay_{what}"])
-        for what in ("influence", "development")
-        if benefit.get(f"pay_{what}")
-    ]
-    variants = game.components.defaults() | (options or {})
-    effect = messages(
-        f"benefit-{benefit['kind']}",
-        amount=benefit.get("amount", 0),
-        timing=variants["metro_timing"],
-        waived=str(variants["bank_waives_development"]).lower(),
-    )
-    text = messages("priced", price=messages.list(price), effect=effect) if price else effect
-    return text[0].upper() + text[1:]
+def name_at(p: Position, cell: int, lang: str) -> str:
+    """The name of the tile on a cell; empty where there is none."""
+    tile = p.state.city[cell]
+    if tile == EMPTY:
+        return ""
+    return p.game.messages(lang)("square") if tile == SQUARE else building_name(p.game, tile, lang)
 
 
-def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
-    """The arguments of a message as words; a cell also tells what stands there, a split how it is placed."""
-    messages = p.game.messages(lang)
-    texts: dict[str, Any] = {"seat": p.name(seat, lang) if seat >= 0 else "", "open": _open_to(p, seat), **_limits(p)}
+def message_variables(
+    p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str
+) -> dict[str, Any]:
+    """The arguments of a message as words; a cell also names what stands there, a split how it is placed."""
+    variables: dict[str, Any] = {
+        "seat": p.name(seat, lang) if seat >= 0 else "",
+        "open": _open_actions(p, seat),
+        **_limits(p),
+    }
     for name, value in arguments.items():
-        kind = kinds[name].name
-        if kind in ("department", "track", "colour"):
-            texts[name] = messages(f"track-{kinds[name].values[value]}")
-        elif kind == "building":
-            texts[name] = building_name(p.game, value, lang)
-        elif kind == "cell":
-            texts[name] = CELL.values[value]
-            texts["there"] = name_there(p, value, lang)
-            texts["useful"] = str(has_usable_benefit(p, seat, value)).lower()
-        elif kind == "towards":
+        variables |= _words(p, name, kinds[name], value, arguments, seat, lang)
+    return variables
+
+
+def _words(
+    p: Position, name: str, kind: Kind, value: int, arguments: dict[str, int], seat: int, lang: str
+) -> dict[str, Any]:
+    """One argument as words."""
+    messages = p.game.messages(lang)
+    match kind.name:
+        case "department" | "track" | "colour":
+            return {name: messages(f"track-{kind.values[value]}")}
+        case "building":
+            return {name: building_name(p.game, value, lang)}
+        case "cell":
+            useful = str(has_usable_benefit(p, seat, value)).lower()
+            return {name: CELL.values[value], "there": name_at(p, value, lang), "useful": useful}
+        case "towards":
             other = other_of_pair(arguments["cell"], value)
-            texts["other"] = name_there(p, other, lang) if other != NOWHERE else ""
-            texts["beside"] = CELL.values[other] if other != NOWHERE else ""
-        elif kind == "split":
-            texts[name] = split_text(messages, "split", value)
-            texts["places"] = split_text(messages, "place", value)
-        else:
-            texts[name] = value
-            texts["exchanged"] = value * texts["rate"]
-    return texts
+            if other == NOWHERE:
+                return {"other": "", "beside": ""}
+            return {"other": name_at(p, other, lang), "beside": CELL.values[other]}
+        case "split":
+            return {name: split_text(messages, "split", value), "places": split_text(messages, "place", value)}
+    return {name: value, "exchanged": value * p.rules.components_read.exchange_rate}
 
 
 def _limits(p: Position) -> dict[str, int]:
@@ -102,7 +86,7 @@ def _limits(p: Position) -> dict[str, int]:
     }
 
 
-def _open_to(p: Position, seat: int) -> str:
+def _open_actions(p: Position, seat: int) -> str:
     """Which of the four actions a turn allows: those with politicians, those at the table, or all."""
     if seat < 0 or not p.state.board[seat]:
         return "table"
@@ -116,13 +100,6 @@ def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:
     trial = p.raw.copy()
     loose(trial, p.rules.state).inaugurated = cell
     return bool(has_benefit(p.rules.cs[0], p.rules.at(trial)[0], seat, cell))
-
-
-def name_there(p: Position, cell: int, lang: str) -> str:
-    tile = p.state.city[cell]
-    if tile == EMPTY:
-        return ""
-    return p.game.messages(lang)("square") if tile == SQUARE else building_name(p.game, tile, lang)
 
 
 def split_text(messages: Messages, item: str, split: int) -> str:

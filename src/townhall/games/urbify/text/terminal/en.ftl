@@ -15,7 +15,6 @@ cost = Cost
 politicians = Pol.
 prestige = Prest.
 benefit = Benefit
-free = nothing
 on-board = On the board
 in-city = In the city
 in-pool = In the pool
@@ -23,43 +22,28 @@ prestige-of-player = Prestige
 legend-colours = T tourism · E economy · C culture · R transportation · M mixed · D development
 legend-reconstructed = ~ = value reconstructed by us, not the printed one
 
-aloud-head = Round { $round }. Tiles left: { $first } of Stage I, { $second } of Stage II.
-aloud-triggered = The last tile is on display: this round is finished, then come the final rounds.
-aloud-final = Final round { $number } of { $rounds }.
-aloud-player = { $seat }: { $score } prestige. Tracks: { $levels }. Politicians: { $places }.
-aloud-starts = start player
-aloud-board = { $number } on the board
-aloud-department = { $number } in { $department }
-aloud-city = { $number } in the city
-aloud-pool = { $number } in the pool
-aloud-city-of = City:
-aloud-tile = { $cell } { $building }, { $colour }, { $prestige } prestige
-aloud-occupied = { $seat }, { $number ->
+plain-head = Round { $round }. Tiles left: { $first } of Stage I, { $second } of Stage II.
+plain-triggered = The last tile is on display: this round is finished, then come the final rounds.
+plain-final = Final round { $number } of { $rounds }.
+plain-player = { $seat }: { $score } prestige. Tracks: { $levels }. Politicians: { $places }.
+plain-starts = start player
+plain-board = { $number } on the board
+plain-department = { $number } in { $department }
+plain-city = { $number } in the city
+plain-pool = { $number } in the pool
+plain-city-of = City:
+plain-tile = { $cell } { $building }, { $colour }, { $prestige } prestige
+plain-occupied = { $seat }, { $number ->
     [one] 1 politician
    *[other] { $number } politicians
 }
-aloud-project = { $copies ->
+plain-project = { $copies ->
     [one] Project: { $project }
    *[other] Project, { $copies } tiles: { $project }
 }
 standing = It stands at { $tile }.
 unoccupied = not occupied
 on-display = It is on display.
-about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->
-    [one] 1 politician
-   *[other] { $politicians } politicians
-}; { $prestige } prestige.
-about-benefit = Benefit: { $benefit }
-stage = Stage { $stage ->
-    [1] I
-   *[2] II
-}
-
-zero-levels = { $score ->
-    [true] A track on which all stand at 0 scores too.
-   *[false] A track on which all stand at 0 scores nothing.
-}
-
 
 group-players = Players
 group-minutes = Length in minutes

@@ -15,7 +15,6 @@ cost = Coste
 politicians = Pol.
 prestige = Prest.
 benefit = Beneficio
-free = nada
 on-board = En tablero
 in-city = En la ciudad
 in-pool = En reserva
@@ -23,43 +22,28 @@ prestige-of-player = Prestigio
 legend-colours = T turismo · E economía · C cultura · R transporte · M mixto · D desarrollo
 legend-reconstructed = ~ = valor reconstruido por nosotros, no el impreso
 
-aloud-head = Ronda { $round }. Losetas por salir: { $first } de la Etapa I, { $second } de la Etapa II.
-aloud-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
-aloud-final = Ronda final { $number } de { $rounds }.
-aloud-player = { $seat }: { $score } de prestigio. Niveles: { $levels }. Políticos: { $places }.
-aloud-starts = jugador inicial
-aloud-board = { $number } en el tablero
-aloud-department = { $number } en { $department }
-aloud-city = { $number } en la ciudad
-aloud-pool = { $number } en la reserva
-aloud-city-of = Ciudad:
-aloud-tile = { $cell } { $building }, { $colour }, { $prestige } de prestigio
-aloud-occupied = { $seat }, { $number ->
+plain-head = Ronda { $round }. Losetas por salir: { $first } de la Etapa I, { $second } de la Etapa II.
+plain-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
+plain-final = Ronda final { $number } de { $rounds }.
+plain-player = { $seat }: { $score } de prestigio. Niveles: { $levels }. Políticos: { $places }.
+plain-starts = jugador inicial
+plain-board = { $number } en el tablero
+plain-department = { $number } en { $department }
+plain-city = { $number } en la ciudad
+plain-pool = { $number } en la reserva
+plain-city-of = Ciudad:
+plain-tile = { $cell } { $building }, { $colour }, { $prestige } de prestigio
+plain-occupied = { $seat }, { $number ->
     [one] 1 político
    *[other] { $number } políticos
 }
-aloud-project = { $copies ->
+plain-project = { $copies ->
     [one] Proyecto: { $project }
    *[other] Proyecto, { $copies } losetas: { $project }
 }
 standing = Está en { $tile }.
 unoccupied = sin ocupar
 on-display = Está entre los proyectos disponibles.
-about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
-    [one] 1 político
-   *[other] { $politicians } políticos
-}; { $prestige } de prestigio.
-about-benefit = Beneficio: { $benefit }
-stage = Etapa { $stage ->
-    [1] I
-   *[2] II
-}
-
-zero-levels = { $score ->
-    [true] Un nivel en el que todos están a 0 también puntúa.
-   *[false] Un nivel en el que todos están a 0 no da nada.
-}
-
 
 group-players = Jugadores
 group-minutes = Duración en minutos
