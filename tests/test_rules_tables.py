@@ -1,7 +1,7 @@
-"""docs/rules of every game and the markers of its tests tell the same."""
+"""docs/rules of every game and the markers of its tests agree."""
 
 import importlib
-from collections.abc import Collection
+import re
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -22,50 +22,38 @@ class Row(NamedTuple):
 
 
 class RulesTable:
-    """The rules `prefix`-01 to `prefix`-`last` of a game; the files of tests named `apart` are not about rules."""
+    """The table of docs/rules/<game>.md: rules with ids such as URB-01, numbered from 1, all with one prefix."""
 
-    def __init__(self, game: str, prefix: str, last: int, apart: Collection[str] = ()) -> None:
-        self._apart = apart
+    def __init__(self, game: str) -> None:
         self.tests, self.sources = TESTS / "games" / game, townhall.game(game).folder
-        self.ids = [f"{prefix}-{number:02}" for number in range(1, last + 1)]
         lines = (TESTS.parent / "docs" / "rules" / f"{game}.md").read_text("utf-8").splitlines()
-        listed = [line for line in lines if line.startswith(f"| {prefix}-")]
+        listed = [line for line in lines if re.match(r"\| [A-Z]+-\d+ \|", line)]
         self.rows = [Row(*(cell.strip() for cell in line.strip("|").split("|"))) for line in listed]
+        self.prefix = self.rows[0].id.partition("-")[0]
+        self.ids = [f"{self.prefix}-{number:02}" for number in range(1, len(self.rows) + 1)]
 
     def marked_tests(self) -> dict[str, list[str]]:
-        """The ids that each test is marked with, by `file::name`."""
-        found = {}
+        """The ids that each test is marked with, by `file::name`; a file without any marker is not about rules."""
+        marked: dict[str, list[str]] = {}
         for file in sorted(self.tests.glob("test_*.py")):
-            if file.stem in self._apart:
-                continue
             module = importlib.import_module(f"tests.games.{self.tests.name}.{file.stem}")
-            for name, function in vars(module).items():
-                if name.startswith("test_"):
-                    found[f"{file.name}::{name}"] = marked_with(function)
-        return found
+            tests = {name: marked_with(test) for name, test in vars(module).items() if name.startswith("test_")}
+            if any(tests.values()):
+                marked |= {f"{file.name}::{name}": ids for name, ids in tests.items()}
+        return marked
 
 
 def marked_with(function: Any) -> list[str]:
     return [id for mark in getattr(function, "pytestmark", []) if mark.name == "proves" for id in mark.args]
 
 
-TOLD = ("test_faces", "test_terminal", "test_texts", "test_why")
-TABLES = {
-    "urbify": RulesTable("urbify", "URB", 143),
-    "urbania": RulesTable("urbania", "UBN", 84, apart=("test_faces", "test_terminal")),
-    "merkez": RulesTable("merkez", "MRK", 76, apart=TOLD),
-    "urban_sprawl": RulesTable("urban_sprawl", "SPR", 239, apart=(*TOLD, "test_card_texts", "test_outlook")),
-}
+def test_every_table_belongs_to_a_game() -> None:
+    assert sorted(path.stem for path in (TESTS.parent / "docs" / "rules").glob("*.md")) == sorted(townhall.games())
 
 
-def test_every_game_has_a_table_of_its_rules() -> None:
-    assert sorted(TABLES) == sorted(townhall.games())
-
-
-@pytest.fixture(params=TABLES.values(), ids=list(TABLES))
+@pytest.fixture(params=townhall.games())
 def rules(request: pytest.FixtureRequest) -> RulesTable:
-    table: RulesTable = request.param
-    return table
+    return RulesTable(request.param)
 
 
 def test_the_table_lists_every_rule_once_and_in_order(rules: RulesTable) -> None:

@@ -16,7 +16,7 @@ BOT_PACE = "0.05"
 
 @pytest.fixture(scope="session")
 def town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("town"), "--bot-pace", BOT_PACE) as running:
+    with serving(tmp_path_factory.mktemp("town"), "--bot-pace", BOT_PACE, interpreted=False) as running:
         yield running
 
 
@@ -45,5 +45,5 @@ def visit(chromium: Browser, town: Server) -> Iterator[Visit]:
 
 
 def troubles(everybody: list[Visitor]) -> None:
-    found = {visitor.name: visitor.troubles for visitor in everybody if visitor.troubles}
-    assert not found, found
+    errors = {visitor.name: visitor.troubles for visitor in everybody if visitor.troubles}
+    assert not errors, errors

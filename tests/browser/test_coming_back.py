@@ -19,7 +19,7 @@ LOST = (
 
 
 @pytest.fixture
-def frail(rules_ready: None, tmp_path: Path) -> Iterator[Server]:
+def frail(tmp_path: Path) -> Iterator[Server]:
     """A server that will be killed."""
     with serving(tmp_path, "--bot-pace", "0.05") as running:
         yield running

@@ -19,7 +19,7 @@ AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
 @pytest.fixture
-def own_town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def own_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nobody has played yet."""
     with serving(tmp_path_factory.mktemp("solo")) as running:
         yield running

@@ -14,5 +14,5 @@ def rules_ready(compiled: None) -> None:
 
 @pytest.fixture(scope="session")
 def server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server")) as running:
+    with serving(tmp_path_factory.mktemp("server"), interpreted=False) as running:
         yield running

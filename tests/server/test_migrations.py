@@ -15,8 +15,6 @@ import townhall
 from tests.server.hosting import in_process, serving
 from townhall.server.db.store import MIGRATIONS, Store, metadata
 
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
-
 
 def test_migrating_an_empty_database_gives_the_tables_of_the_code(tmp_path: Path) -> None:
     async def compare(store: Store) -> Any:
@@ -59,7 +57,7 @@ def test_sqlite_is_set_up_to_keep_what_it_says_it_kept(tmp_path: Path) -> None:
 
 def test_a_database_of_the_first_form_goes_on_with_its_games(tmp_path: Path) -> None:
     """Played by a server, put into the tables of version 0001, and played on by a server of today."""
-    with serving(tmp_path, environment=INTERPRETED) as server:
+    with serving(tmp_path) as server:
         ana = server.someone("Ana")
         table = ana.table("me", "random", open=False)
         listener = ana.listen(table).until_playing()
