@@ -1,11 +1,11 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { askWhoIAm } from "./lib/me.svelte";
-import { followLinks } from "./lib/router.svelte";
-import { applySettings } from "./lib/settings.svelte";
-import { firstWords } from "./lib/words.svelte";
-import "./look/tokens.css";
-import "./look/base.css";
+import { askWhoIAm } from "./api/session.svelte";
+import { followLinks } from "./router.svelte";
+import { applySettings } from "./ui/settings.svelte";
+import { firstWords } from "./text/i18n.svelte";
+import "./ui/tokens.css";
+import "./ui/base.css";
 
 applySettings();
 followLinks();

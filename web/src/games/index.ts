@@ -1,8 +1,8 @@
 // The games the browser can show: a new one adds a folder and a line here.
 
 import type { Component, Snippet } from "svelte";
-import type { Draft, Part, PartsOf } from "../lib/draft.svelte";
-import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../lib/types";
+import type { Draft, Part, PartsOf } from "../table/draft.svelte";
+import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../api/types";
 
 /** What every part of a game's table is given. */
 export interface TableProps {

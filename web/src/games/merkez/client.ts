@@ -1,21 +1,21 @@
 import type { GameClient } from "..";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import Ending from "./Ending.svelte";
-import Face from "./Face.svelte";
-import Panel from "./Panel.svelte";
-import { parts, tabFor } from "./choices";
-import { standing } from "./score";
-import Picture from "./Picture.svelte";
-import { groupOf } from "./words";
+import EndSummary from "./EndSummary.svelte";
+import Details from "./Details.svelte";
+import PlayerPanel from "./PlayerPanel.svelte";
+import { parts, tabFor } from "./decisions";
+import { standing } from "./scoring";
+import RulesPicture from "./RulesPicture.svelte";
+import { groupOf } from "./labels";
 
 export const client: GameClient = {
   Board,
-  Panel,
-  Face,
+  Panel: PlayerPanel,
+  Face: Details,
   Cover,
-  Picture,
-  Ending,
+  Picture: RulesPicture,
+  Ending: EndSummary,
   tabs: ["promises", "score", "rivals"],
   tabFor,
   parts,

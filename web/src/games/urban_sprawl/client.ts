@@ -1,20 +1,20 @@
 import type { GameClient } from "..";
 import Board from "./Board.svelte";
-import { parts, tabFor, tabsFor } from "./choices";
+import { parts, tabFor, tabsFor } from "./decisions";
 import Cover from "./Cover.svelte";
-import Ending from "./Ending.svelte";
-import Face from "./Face.svelte";
-import Panel from "./Panel.svelte";
-import Picture from "./Picture.svelte";
-import { groupOf } from "./words";
+import EndSummary from "./EndSummary.svelte";
+import Details from "./Details.svelte";
+import PlayerPanel from "./PlayerPanel.svelte";
+import RulesPicture from "./RulesPicture.svelte";
+import { groupOf } from "./labels";
 
 export const client: GameClient = {
   Board,
-  Panel,
-  Face,
+  Panel: PlayerPanel,
+  Face: Details,
   Cover,
-  Picture,
-  Ending,
+  Picture: RulesPicture,
+  Ending: EndSummary,
   tabs: ["contracts", "planning", "mine", "offices"],
   tabFor,
   tabsFor,

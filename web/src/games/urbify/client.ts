@@ -1,20 +1,20 @@
 import type { GameClient } from "..";
-import { t } from "../../lib/words.svelte";
+import { t } from "../../text/i18n.svelte";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import Ending from "./Ending.svelte";
-import Face from "./Face.svelte";
-import Panel from "./Panel.svelte";
-import { parts, tabFor } from "./parts";
-import Picture from "./Picture.svelte";
+import EndSummary from "./EndSummary.svelte";
+import Details from "./Details.svelte";
+import PlayerPanel from "./PlayerPanel.svelte";
+import { parts, tabFor } from "./state";
+import RulesPicture from "./RulesPicture.svelte";
 
 export const client: GameClient = {
   Board,
-  Panel,
-  Face,
+  Panel: PlayerPanel,
+  Face: Details,
   Cover,
-  Picture,
-  Ending,
+  Picture: RulesPicture,
+  Ending: EndSummary,
   tabs: ["projects", "hall", "mine"],
   tabFor,
   parts,

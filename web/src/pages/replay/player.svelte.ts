@@ -1,7 +1,7 @@
 // A finished or running game, moment by moment: where we are, and what has been fetched of it.
 
-import { api } from "../../lib/api";
-import type { Moment, View } from "../../lib/types";
+import { api } from "../../api/client";
+import type { Moment, View } from "../../api/types";
 
 const KEPT = 80;
 export const SPEEDS = [1, 2, 4] as const;

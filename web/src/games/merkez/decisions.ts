@@ -1,0 +1,67 @@
+// What a decision is made of, and what of it can be picked on the table.
+
+import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
+import type { GameInfo, Option, View } from "../../api/types";
+
+/** The id of an action: the first one of its verb, then its arguments, the first slowest. */
+export function actionId(game: GameInfo, verb: string, args: Record<string, number> = {}): number {
+  const { first, args: kinds } = game.verbs[verb];
+  return first + Object.entries(kinds).reduce((id, [name, kind]) => id * game.kinds[kind].length + args[name], 0);
+}
+
+/** A hex for a pair is another part than one for a die: so that no die is never taken for a pair. */
+function partsOf({ verb, args }: Option): Part[] {
+  if (verb === "claim") return [`card:${args.card}`];
+  if (verb === "leave") return ["leave:0"];
+  if (verb === "draw") return [`symbol:${args.symbol}`, `hex:${args.hex}`];
+  if (verb === "pair") return [`pair:${args.region}`, `symbol:${args.symbol}`, `any:${args.hex}`];
+  return [`hex:${args.hex}`, `road:${args.road}`];
+}
+
+export const parts = (): PartsOf => {
+  const known = new WeakMap<Option, Part[]>();
+  return (option) => {
+    if (!known.has(option)) known.set(option, partsOf(option));
+    return known.get(option)!;
+  };
+};
+
+/** Everything that could be picked if nothing were, with the pairs apart. */
+export interface Offer {
+  cards: Set<number>;
+  leave: boolean;
+  symbols: Set<number>;
+  hexes: Set<number>;
+  pairs: number[];
+  /** The hexes that a pair opens. */
+  any: Set<number>;
+  /** The roads that may be drawn, in the order of their turns. */
+  roads: number[];
+}
+
+export function offerOf(draft: Draft): Offer {
+  const offer: Offer = { cards: new Set(), leave: false, symbols: new Set(), hexes: new Set(), pairs: [], any: new Set(), roads: [] };
+  const [pairs, roads] = [new Set<number>(), new Set<number>()];
+  for (const { verb, args } of draft.options) {
+    if (verb === "claim") offer.cards.add(args.card);
+    if (verb === "leave") offer.leave = true;
+    if (args.symbol !== undefined) offer.symbols.add(args.symbol);
+    if (verb === "draw" || verb === "road") offer.hexes.add(args.hex);
+    if (verb === "pair") {
+      pairs.add(args.region);
+      offer.any.add(args.hex);
+    }
+    if (verb === "road") roads.add(args.road);
+  }
+  offer.pairs = [...pairs];
+  offer.roads = [...roads].sort((one, other) => one - other);
+  return offer;
+}
+
+/** The number after the colon of the pick of this kind, or null. */
+export function pickOf(draft: Draft, kind: string): number | null {
+  const found = draft.picks.find((pick) => pick.startsWith(`${kind}:`));
+  return found === undefined ? null : Number(found.slice(kind.length + 1));
+}
+
+export const tabFor = (view: View): string | null => (view.asked?.frame === "claiming" ? "promises" : null);

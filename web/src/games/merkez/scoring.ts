@@ -1,0 +1,101 @@
+// The score sheets as they would be if the game ended now: what the rules foresee, with the numbers that explain it.
+
+import type { GameInfo, View } from "../../api/types";
+import { count, has, members, stateOf } from "./state";
+
+const PEOPLE = 4;
+
+/** The score sheet of a seat if the game ended now. */
+export interface Outlook {
+  lines: number[];
+  total: number;
+  road: number;
+  cards: Record<string, { hexes: number; lacks: number | null }>;
+}
+
+const BLANK: Outlook = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
+export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as Outlook[] | null)?.[seat] ?? BLANK;
+/** Points: the final ones once there are any, until then those if the game ended now. */
+export const standing = (view: View): number[] =>
+  view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
+
+/** A promise of a player: kept as things are, or so many drawings short of it; null is not known, or more than a few. */
+export interface Held {
+  number: number;
+  kept: boolean;
+  hexes: number;
+  lacks: number | null;
+}
+
+export const heldBy = (game: GameInfo, view: View, seat: number): Held[] => {
+  const { cards } = outlookOf(view, seat);
+  const state = stateOf(view);
+  return members(state.held[seat]).map((number) => {
+    const { hexes, lacks } = cards[game.kinds.card[number]] ?? { hexes: 0, lacks: null };
+    return { number, hexes, lacks, kept: view.ranks ? has(state.kept[seat], number) : hexes > 0 };
+  });
+};
+
+export interface Line {
+  id: string;
+  letter: string;
+  points: number;
+  /** The message that explains it, with its numbers. */
+  told: string;
+  numbers: Record<string, number>;
+}
+
+type Told = [string, Record<string, number>];
+/** Those options of a table that a line depends on. */
+interface Options {
+  longest_road: "bonus" | "length" | "cap10";
+  solo_road_mark: number;
+}
+
+const persons = (drawn: number[]): number => [0, 1, 2].reduce((sum, more) => sum + (more + 1) * count(drawn[PEOPLE + more]), 0);
+
+/** What explains line H: only where the longest road earns the points is anybody's called so, and only if it is now. */
+function roadTold(road: number, longest: number, alone: boolean, { longest_road: mode, solo_road_mark: mark }: Options): Told {
+  const needed = alone ? mark : longest;
+  if (mode === "bonus" && road < needed) return ["road-of", { have: road, of: needed }];
+  return [mode === "bonus" && !alone && road > 0 ? "road-leads" : "road-best", { count: road }];
+}
+
+export function linesOf(game: GameInfo, view: View, seat: number, options: Record<string, any>): Line[] {
+  const state = stateOf(view);
+  const now = outlookOf(view, seat);
+  const { scores, variants } = game.entries;
+  const chosen = { ...variants, ...options } as Options;
+  const drawn = state.drawn[seat];
+  const [schools, hospitals, wifi] = drawn.map(count);
+  const [people, buildings] = [persons(drawn), schools + hospitals];
+  const longest = Math.max(...view.scores.map((_, other) => outlookOf(view, other).road));
+  const promises = heldBy(game, view, seat);
+  const kept = promises.filter((one) => one.kept).length;
+  const told: Told[] = [
+    people < buildings ? ["short", { count: buildings - people }]
+      : people > buildings ? ["over", { count: people - buildings }] : ["balanced", { count: people }],
+    ["of-set", { have: hospitals % scores.hospitals_in_a_set, of: scores.hospitals_in_a_set }],
+    schools === 0 ? ["no-school", {}] : ["on-road", { have: now.lines[2] / scores.school_with_road, of: schools }],
+    ["served", { count: now.lines[3] / scores.building_with_wifi }],
+    ["of-set", { have: wifi % scores.wifi_in_a_set, of: scores.wifi_in_a_set }],
+    ["served", { count: now.lines[5] / scores.building_with_funding }],
+    ["faithful", { count: now.lines[6] / scores.person_by_a_mosque }],
+    roadTold(now.road, longest, view.scores.length === 1, chosen),
+    ["kept-of", { kept, total: promises.length }],
+  ];
+  return (game.entries.line as { id: string; letter: string }[]).map(({ id, letter }, line) => ({
+    id, letter, points: now.lines[line], told: told[line][0], numbers: told[line][1],
+  }));
+}
+
+/** What a lone player has to reach. */
+export function goalOf(game: GameInfo, view: View) {
+  const { score_more_than, promises_kept_at_least } = game.entries.solo_win;
+  return {
+    points: standing(view)[0],
+    more: score_more_than as number,
+    kept: heldBy(game, view, 0).filter((one) => one.kept).length,
+    least: promises_kept_at_least as number,
+  };
+}

@@ -1,0 +1,125 @@
+// What has happened, told one by one: payouts with their rows, events, elections, buildings.
+
+import { isCalm } from "../../ui/settings.svelte";
+import type { GameInfo, Note, View } from "../../api/types";
+import { rowOf, stateOf } from "./state";
+import { lotsOf } from "./geometry";
+
+export interface Told {
+  kind: "payout" | "event" | "election" | "built";
+  /** Whom it is about; -1 nobody. */
+  seat: number;
+  text: string;
+  /** Of an event or a building. */
+  card: number;
+  office: number;
+  resource: string;
+  /** The number of the row that paid. */
+  worth: number;
+  gains: { seat: number; amount: number }[];
+}
+
+const RESOURCES = ["wealth", "prestige"];
+const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
+
+/** The notes that are worth a mark of their own, in order; what a row paid is put together. */
+export function toldOf(game: GameInfo, notes: Note[]): Told[] {
+  const payout = game.kinds.reason.indexOf("payout");
+  const found: Told[] = [];
+  for (const { kind, seat, args, text } of notes) {
+    const last = found.at(-1);
+    if (kind === "row_paid")
+      found.push({ ...blank, kind: "payout", text, resource: RESOURCES[args.resource], worth: args.amount, gains: [] });
+    else if (last?.kind === "payout" && (kind === "scored_payout" || (kind === "wealth" && args.reason === payout))) {
+      if (args.amount) last.gains.push({ seat, amount: args.amount });
+    } else if (kind === "happened") found.push({ ...blank, kind: "event", text, card: args.card });
+    else if (kind === "elected" || kind === "nobody_elected") found.push({ ...blank, kind: "election", seat, text, office: args.office });
+    else if (kind === "built") found.push({ ...blank, kind: "built", seat, text, card: args.card });
+  }
+  return found;
+}
+
+interface Table {
+  game: GameInfo;
+  view: View;
+}
+
+const LASTS = 1000;
+const AT_MOST = 6000;
+
+/** Tells what is new, one after the other; any press skips it. */
+export class Telling {
+  #table: () => Table;
+  items = $state.raw<Told[]>([]);
+  /** Which one is told now. */
+  now = $state(-1);
+  /** Which one a hand rests on. */
+  looked = $state<Told | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(table: () => Table) {
+    this.#table = table;
+  }
+
+  current = $derived.by(() => this.looked ?? this.items[this.now] ?? null);
+  resource = $derived(this.current?.resource ?? "");
+  /** The blocks of the row that pays. */
+  lit = $derived.by(() => {
+    const { game, view } = this.#table();
+    return this.current?.kind === "payout" ? rowOf(game, stateOf(view), this.current.resource, this.current.worth) : [];
+  });
+
+  /** All that has happened since the last decision; the first `known` ones have been told, or are being told. */
+  tell(items: Told[], known: number): void {
+    if (!items.length && this.now >= 0) return;
+    clearTimeout(this.#timer);
+    const from = this.now >= 0 ? Math.min(this.now, known) : known;
+    this.items = items;
+    this.looked = null;
+    this.now = -1;
+    if (from >= items.length || isCalm()) return;
+    const step = Math.min(LASTS, AT_MOST / (items.length - from));
+    const next = (place: number) => {
+      this.now = place < items.length ? place : -1;
+      if (this.now >= 0) this.#timer = setTimeout(() => next(place + 1), step);
+    };
+    next(from);
+  }
+
+  skip = (): void => {
+    clearTimeout(this.#timer);
+    this.now = -1;
+  };
+}
+
+// ---- marks
+
+export interface Marks {
+  /** Buildings, by their first lot. */
+  lots: Set<number>;
+  markers: Set<number>;
+  /** Cards that were turned up or taken. */
+  cards: Set<number>;
+  offices: Set<number>;
+  /** "seat:what" */
+  seats: Set<string>;
+}
+
+export const noMarks = (): Marks => ({ lots: new Set(), markers: new Set(), cards: new Set(), offices: new Set(), seats: new Set() });
+
+export function marksOf(news: Note[]): Marks {
+  const marks = noMarks();
+  for (const { kind, seat, args } of news) {
+    if (["built", "placed", "moved"].includes(kind)) marks.lots.add(lotsOf(args.spot)[0]);
+    if (["bought", "controlled", "uncontrolled"].includes(kind)) marks.lots.add(args.lot);
+    if (kind === "laid" || kind === "marker_moved") marks.markers.add(args.marker);
+    if (["revealed", "took_favor", "took", "fetched"].includes(kind)) marks.cards.add(args.card);
+    if (kind === "elected") marks.offices.add(args.office);
+    if (kind === "wealth" || kind === "paid" || kind === "bought") marks.seats.add(`${seat}:wealth`);
+    if (kind === "paid") marks.seats.add(`${args.player}:wealth`);
+    if (["took", "fetched", "spent", "invested", "dropped"].includes(kind)) marks.seats.add(`${seat}:permits`);
+    if (["took_vocation", "robbed", "got_media"].includes(kind)) marks.seats.add(`${seat}:vocation:${args.vocation}`);
+    if (kind === "took_favor") marks.seats.add(`${seat}:favor`);
+  }
+  return marks;
+}

@@ -1,0 +1,63 @@
+// Names read aloud: lots, buildings, cards.
+
+import type { Draft } from "../../table/draft.svelte";
+import type { GameInfo, Option, SeatInfo, View } from "../../api/types";
+import { lang, t } from "../../text/i18n.svelte";
+import { cardOf, EMPTY, nameOf, SIDE, stateOf, type Card } from "./state";
+import { blockOf, columnOf, lotsOf, rowOfLot } from "./geometry";
+import type { Siting } from "./selection.svelte";
+
+export const zoneName = (game: GameInfo, zone: string): string => nameOf(game, "zone", zone, lang());
+export const vocationName = (game: GameInfo, vocation: number): string => nameOf(game, "vocation", game.kinds.vocation[vocation], lang());
+export const officeName = (game: GameInfo, office: number): string => nameOf(game, "politician", game.kinds.office[office], lang());
+export const cardName = (game: GameInfo, card: number): string => cardOf(game, card, lang()).name;
+
+/** What lies on a lot, what its block is worth, and what it touches. */
+export function lotText(game: GameInfo, view: View, seats: SeatInfo[], lot: number): string {
+  const state = stateOf(view);
+  const first = state.at[lot];
+  const place = game.kinds.lot[lot];
+  const value = state.value[blockOf(lot)];
+  const told: string[] = [];
+  if (first === EMPTY) told.push(t("urban_sprawl-lot-vacant", { place }));
+  else {
+    const zone = zoneName(game, game.kinds.zone[state.kind[first]]);
+    const owner = seats[state.owner[first]]?.name ?? "";
+    told.push(t("urban_sprawl-lot-built", { place, zone, lots: state.size[first], owner, owned: owner ? "yes" : "no" }));
+  }
+  told.push(t("urban_sprawl-block-value", { value }));
+  const edges = edgesOf(lot);
+  if (edges) told.push(t(`urban_sprawl-edge-${edges}`));
+  return told.join(" ");
+}
+
+/** Water at the top and the right, wilderness at the left and the bottom. */
+function edgesOf(lot: number): string {
+  const [column, row] = [columnOf(lot), rowOfLot(lot)];
+  const water = row === 0 || column === SIDE - 1;
+  const wild = column === 0 || row === SIDE - 1;
+  return water && wild ? "both" : water ? "water" : wild ? "wilderness" : "";
+}
+
+export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: Draft, siting: Siting, lot: number): string {
+  const text = lotText(game, view, seats, lot);
+  const first = stateOf(view).at[lot];
+  const shapes = siting.shapesAt(lot);
+  if (shapes.length) {
+    const spot = siting.pinned !== null && lotsOf(siting.pinned).includes(lot) ? siting.pinned : siting.at(lot);
+    const option = draft.options.find(({ args }) => args.spot === spot);
+    return [option?.text, shapes.length > 1 ? t("urban_sprawl-shapes", { count: shapes.length }) : "", text].filter(Boolean).join(" ");
+  }
+  const option = draft.options.find(
+    ({ verb, args }) => (first !== EMPTY && args.lot === first) || (verb === "block" && args.block === blockOf(lot)),
+  );
+  return option ? `${option.text} ${text}` : text;
+}
+
+/** A card in one breath; where it lies, with what it costs to take it. */
+export const cardText = ({ name, text }: Card, price?: number): string => {
+  const told = [name, text].filter(Boolean).join(". ");
+  return price === undefined ? told : `${told} ${t("urban_sprawl-ap-price", { count: price })}`;
+};
+
+export const groupOf = (option: Option): string => t(`urban_sprawl-group-${option.verb}`);

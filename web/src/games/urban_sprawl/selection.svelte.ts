@@ -1,0 +1,89 @@
+// Lots that are looked at: which building would stand where, before it is decided. A lot can belong to several shapes.
+
+import type { Draft, Part } from "../../table/draft.svelte";
+import { pointer } from "../../ui/pointer";
+import { numbersOf, pickOf } from "./decisions";
+import { lotsOf } from "./geometry";
+
+interface Table {
+  draft: Draft;
+  pick: (part: Part) => void;
+}
+
+export class Siting {
+  #table: () => Table;
+  /** The lot under the pointer or with the focus. */
+  near = $state<number | null>(null);
+  #turn = $state(0);
+
+  constructor(table: () => Table) {
+    this.#table = table;
+  }
+
+  /** All sets of lots that may be chosen. */
+  spots = $derived.by(() => numbersOf(this.#table().draft, "spot"));
+  /** For each lot the sets that contain it. */
+  #byLot = $derived.by(() => {
+    const found = new Map<number, number[]>();
+    for (const spot of this.spots) for (const lot of lotsOf(spot)) found.set(lot, [...(found.get(lot) ?? []), spot]);
+    return found;
+  });
+  open = $derived.by(() => new Set(this.#byLot.keys()));
+  /** Chosen to be looked at, not decided yet. */
+  pinned = $derived.by(() => pickOf(this.#table().draft, "spot"));
+  /** What is shown: the one that was chosen, else the one under the hand. */
+  shown = $derived.by(() => (this.near !== null && this.#byLot.has(this.near) && this.pinned === null ? this.at(this.near) : this.pinned));
+  /** How many ways there are to turn what is shown. */
+  ways = $derived.by(() => (this.shown === null ? 0 : this.#around(this.shown).length));
+
+  /** The set that a lot proposes. */
+  at(lot: number): number | null {
+    const all = this.#byLot.get(lot) ?? [];
+    return all.length ? all[this.#turn % all.length] : null;
+  }
+
+  shapesAt = (lot: number): number[] => this.#byLot.get(lot) ?? [];
+
+  #around(spot: number): number[] {
+    const all = this.near !== null && lotsOf(spot).includes(this.near) ? this.shapesAt(this.near) : this.spots.filter((one) => one >> 4 === spot >> 4);
+    return [...all].sort((one, other) => one - other);
+  }
+
+  turn(): void {
+    const { pinned } = this;
+    if (pinned === null) {
+      this.#turn += 1;
+      return;
+    }
+    const all = this.#around(pinned);
+    this.#pin(all[(all.indexOf(pinned) + 1) % all.length]);
+  }
+
+  #pin(spot: number): void {
+    const { draft } = this.#table();
+    draft.drop();
+    draft.pick(`spot:${spot}`);
+  }
+
+  /** A lot is pressed: look first; again turns it where it can lie otherwise, else it is decided. */
+  press(lot: number): void {
+    const { pinned } = this;
+    if (pinned === null || !lotsOf(pinned).includes(lot)) {
+      const spot = this.at(lot);
+      if (spot !== null) this.#pin(spot);
+      return;
+    }
+    if (this.shapesAt(lot).length > 1 && pointer.kind !== "keyboard") this.turn();
+    else this.confirm();
+  }
+
+  /** Decide on what lies there. It was looked at first, so nothing more is asked. */
+  confirm(): void {
+    const { draft, pick } = this.#table();
+    const { pinned } = this;
+    if (pinned === null) return;
+    draft.drop();
+    pick(`spot:${pinned}`);
+    if (this.#table().draft.exact) pick(`spot:${pinned}`);
+  }
+}

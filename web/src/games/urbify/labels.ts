@@ -1,0 +1,58 @@
+// The game's words with pictures in them: "(prestige)" in a message stands for the icon of that name.
+
+import type { GameInfo, Thing } from "../../api/types";
+import { lang, t } from "../../text/i18n.svelte";
+import { costOf } from "./state";
+
+export type Bit = { text: string } | { icon: string };
+
+export function bits(message: string): Bit[] {
+  return message
+    .split(/\((\w+)\)/)
+    .map((piece, n): Bit => (n % 2 ? { icon: piece } : { text: piece.trim() }))
+    .filter((bit) => "icon" in bit || bit.text !== "");
+}
+
+interface Benefit {
+  kind: string;
+  amount?: number;
+  pay_influence?: number;
+  pay_development?: number;
+}
+
+/** What a building does, in a few words and icons. */
+export function inShort(thing: Thing): Bit[] {
+  const { kind, amount = 0, pay_influence, pay_development } = thing.entry.benefit as Benefit;
+  const effect = t(`urbify-short-${kind}`, { amount });
+  const price = pay_influence
+    ? t("urbify-pays-influence", { amount: pay_influence })
+    : pay_development
+      ? t("urbify-pays-development", { amount: pay_development })
+      : "";
+  const all = price ? t("urbify-for", { price, effect }) : effect;
+  return bits(all.charAt(0).toUpperCase() + all.slice(1));
+}
+
+export const listed = (items: string[]): string => new Intl.ListFormat(lang(), { type: "conjunction" }).format(items);
+
+export const ROMAN = ["0", "I", "II"];
+
+export const stageOf = (thing: Thing): string => t("urbify-stage", { stage: ROMAN[thing.entry.stage as number] });
+
+export function costInWords(game: GameInfo, thing: Thing): string {
+  const cost = costOf(game, thing);
+  if (!cost.length) return t("urbify-nothing");
+  return listed(cost.map(({ track, amount }) => t("urbify-unit", { count: amount, what: t(`urbify-${track}`).toLowerCase() })));
+}
+
+/** The whole card for those who listen. */
+export const aloud = (game: GameInfo, thing: Thing): string =>
+  t("urbify-card", {
+    building: thing.name,
+    stage: stageOf(thing),
+    colour: t(`urbify-${thing.entry.colour}`),
+    cost: costInWords(game, thing),
+    politicians: t("urbify-card-politicians", { count: thing.entry.politicians as number }),
+    prestige: thing.entry.prestige as number,
+    text: thing.text,
+  });

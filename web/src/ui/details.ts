@@ -1,0 +1,88 @@
+// How a thing is asked about itself: a mouse that rests on it, keyboard focus, a long press or the right button. On
+// a narrow screen details cover the table, so there only the last two open them.
+
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { screen } from "./screen.svelte";
+
+const RESTS = 450;
+const HELD = 500;
+const LIFTED = 300;
+const STRAYS = 6;
+
+/** A long press asks. Its click must neither decide as well nor meet what has opened under the finger. */
+function skipClick(): void {
+  const skip = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  const done = on(window, "click", skip, { capture: true });
+  setTimeout(done, LIFTED);
+  addEventListener("pointerdown", done, { once: true, capture: true });
+}
+
+/** `show` is given the thing; `leave` is told when hand or eye has gone elsewhere. */
+export function details(show: (anchor: Element) => void, leave?: () => void): Attachment<Element> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let held = false;
+    let down: PointerEvent | null = null;
+    const stop = () => clearTimeout(timer);
+    const soon = (wait: number, then: () => void) => {
+      stop();
+      timer = setTimeout(then, wait);
+    };
+    const heard: Record<string, (event: any) => void> = {
+      pointerenter: (event: PointerEvent) => {
+        if (event.pointerType === "mouse" && !screen.narrow) soon(RESTS, () => show(element));
+      },
+      pointerleave: (event: PointerEvent) => {
+        stop();
+        // A finger that lifts has left, but what it asked for is only now being read: until the next touch.
+        if (event.pointerType === "mouse") leave?.();
+        else if (held && leave) addEventListener("pointerdown", leave, { once: true, capture: true });
+      },
+      pointerdown: (event: PointerEvent) => {
+        stop();
+        held = false;
+        down = event;
+        if (event.pointerType !== "mouse")
+          soon(HELD, () => {
+            held = true;
+            show(element);
+          });
+      },
+      pointermove: (event: PointerEvent) => {
+        if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STRAYS) stop();
+      },
+      pointerup: () => {
+        down = null;
+        stop();
+        if (held) skipClick();
+      },
+      pointercancel: () => {
+        down = null;
+        stop();
+      },
+      focus: () => {
+        if (element.matches(":focus-visible") && !screen.narrow) soon(RESTS, () => show(element));
+      },
+      blur: () => {
+        stop();
+        leave?.();
+      },
+      contextmenu: (event: MouseEvent) => {
+        event.preventDefault();
+        stop();
+        if (!held) show(element);
+      },
+      click: stop,
+    };
+    // Not addEventListener: a thing with the focus that goes away is left in the middle of a change of the page.
+    const stops = Object.entries(heard).map(([name, then]) => on(element, name, then, { capture: name === "click" }));
+    return () => {
+      stop();
+      for (const stopHearing of stops) stopHearing();
+    };
+  };
+}
