@@ -1,7 +1,7 @@
 // One table as this browser sees it: what the stream has told, and what is being chosen.
 
-import type { GameClient } from "../games";
-import { clients } from "../games";
+import type { GameClient } from "../games/contract";
+import { loadClient } from "../games";
 import { api, Refused } from "../api/client";
 import { Draft, type Part } from "./draft.svelte";
 import { pointer } from "../ui/pointer";
@@ -83,8 +83,8 @@ export class TableStore {
     return mine < 0 ? 1 : mine + 1;
   });
   unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.seen ?? 0)).length);
-  /** What my last decision has brought about. */
-  done = $derived.by<Note[]>(() => {
+  /** What followed from my last decision. */
+  outcome = $derived.by<Note[]>(() => {
     const last = this.me < 0 ? undefined : this.log[this.fresh - 1];
     return last && last.seat === this.me ? last.notes : [];
   });
@@ -223,9 +223,9 @@ export class TableStore {
     if (!table || this.#gameIn === tongue) return;
     this.#gameIn = tongue;
     try {
-      const [game, { client }] = await Promise.all([
+      const [game, client] = await Promise.all([
         api.game(table.game, table.options),
-        clients[table.game](),
+        loadClient(table.game),
         gameWords(table.game),
       ]);
       if (tongue !== lang()) return;

@@ -1,6 +1,6 @@
-// Things that travel. A drawing says what it is (`data-flight`) and where (`data-place`); when the same thing shows up at
-// another place after a change, a copy of it flies there over everything else. `data-origin` names the thing that a new
-// one comes from; inside `data-still` nothing travels.
+// FLIP animation of pieces and cards. An element names what it shows (`data-flip`) and where (`data-place`); when the same
+// thing appears at another place after a change, a copy of it moves there above the page. `data-origin` names the element
+// that a new one starts from; nothing inside `data-still` is animated.
 
 import { isCalm } from "./settings.svelte";
 
@@ -10,20 +10,20 @@ interface Spot {
   rect: DOMRect;
 }
 
-const LASTS = 240;
-const APART = 80;
-const AT_MOST = 1200;
+const DURATION = 240;
+const STAGGER = 80;
+const LONGEST = 1200;
 const EASE = "cubic-bezier(.2,.7,.2,1)";
 
-const nameOf = (element: Element) => element.getAttribute("data-flight") ?? "";
+const nameOf = (element: Element) => element.getAttribute("data-flip") ?? "";
 const placeOf = (element: Element) => element.getAttribute("data-place") ?? "";
-const seen = (rect: DOMRect) => rect.width > 0 && rect.height > 0;
+const isVisible = (rect: DOMRect) => rect.width > 0 && rect.height > 0;
 
-export class Flights {
+export class Flip {
   #spots = new Map<string, Spot>();
   #running = new Set<Animation>();
 
-  /** Just before the page changes: where everything is. */
+  /** Measure everything just before the page changes. */
   before(): void {
     for (const [name, spot] of this.#spots) {
       const { element, place } = spot;
@@ -32,11 +32,11 @@ export class Flights {
     }
   }
 
-  /** Just after it has changed: send on their way what has moved. */
+  /** Animate what has moved, just after the page has changed. */
   after(): void {
     const now = new Map<string, Spot>();
-    const moved: [Element, DOMRect, DOMRect, boolean][] = [];
-    for (const element of document.querySelectorAll("[data-flight]")) {
+    const moved: [Element, from: DOMRect, to: DOMRect, isNew: boolean][] = [];
+    for (const element of document.querySelectorAll("[data-flip]")) {
       if (element.closest("[data-still]")) continue;
       const spot = { element, place: placeOf(element), rect: element.getBoundingClientRect() };
       const name = nameOf(element);
@@ -44,23 +44,23 @@ export class Flights {
       const old = this.#spots.get(name);
       const origin = element.getAttribute("data-origin");
       const from = old ? (old.place === spot.place ? null : old) : origin ? this.#spots.get(origin) : null;
-      if (from && seen(from.rect) && seen(spot.rect)) moved.push([element, from.rect, spot.rect, !old]);
+      if (from && isVisible(from.rect) && isVisible(spot.rect)) moved.push([element, from.rect, spot.rect, !old]);
     }
     const first = this.#spots.size === 0;
     this.#spots = now;
     if (first || isCalm()) return;
-    moved.forEach(([element, from, to, drawn], n) => this.#fly(element, from, to, drawn, Math.min(n * APART, AT_MOST - LASTS)));
+    moved.forEach(([element, from, to, isNew], n) => this.#move(element, from, to, isNew, Math.min(n * STAGGER, LONGEST - DURATION)));
   }
 
-  /** A click skips what is under way. */
+  /** Finish all running animations. */
   skip(): void {
     for (const animation of this.#running) animation.finish();
   }
 
-  #fly(element: Element, from: DOMRect, to: DOMRect, drawn: boolean, delay: number): void {
+  #move(element: Element, from: DOMRect, to: DOMRect, isNew: boolean, delay: number): void {
     const copy = element.cloneNode(true) as SVGElement;
-    for (const name of ["x", "y", "data-flight", "data-place", "data-origin"]) copy.removeAttribute(name);
-    if (drawn) copy.classList.replace("sd", "ln");
+    for (const name of ["x", "y", "data-flip", "data-place", "data-origin"]) copy.removeAttribute(name);
+    if (isNew) copy.classList.replace("sd", "ln");
     Object.assign(copy.style, {
       position: "fixed",
       left: `${to.left}px`,
@@ -72,12 +72,12 @@ export class Flights {
       transformOrigin: "0 0",
     });
     document.body.append(copy);
-    const real = element as SVGElement;
-    if (!drawn) real.style.visibility = "hidden";
+    const original = element as SVGElement;
+    if (!isNew) original.style.visibility = "hidden";
     const scale = from.width / to.width;
     const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${scale})`;
     const animation = copy.animate([{ transform: start }, { transform: "none" }], {
-      duration: LASTS,
+      duration: DURATION,
       delay,
       easing: EASE,
       fill: "both",
@@ -86,7 +86,7 @@ export class Flights {
     const done = () => {
       this.#running.delete(animation);
       copy.remove();
-      real.style.visibility = "";
+      original.style.visibility = "";
     };
     animation.finished.then(done, done);
   }

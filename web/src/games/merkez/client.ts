@@ -1,24 +1,19 @@
-import type { GameClient } from "..";
+import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import EndSummary from "./EndSummary.svelte";
 import Details from "./Details.svelte";
+import EndSummary from "./EndSummary.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
-import { parts, tabFor } from "./decisions";
-import { standing } from "./scoring";
 import RulesPicture from "./RulesPicture.svelte";
-import { groupOf } from "./labels";
+import { parts, tabFor } from "./decisions";
+import { groupLabel } from "./labels";
+import { provisionalScores } from "./scoring";
 
 export const client: GameClient = {
-  Board,
-  Panel: PlayerPanel,
-  Face: Details,
-  Cover,
-  Picture: RulesPicture,
-  Ending: EndSummary,
+  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
   tabs: ["promises", "score", "rivals"],
   tabFor,
   parts,
-  standing,
-  group: groupOf,
+  provisionalScores,
+  groupLabel,
 };

@@ -1,13 +1,8 @@
 // What a decision is made of, and what of it can be picked on the table.
 
+import type { Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
-import type { GameInfo, Option, View } from "../../api/types";
-
-/** The id of an action: the first one of its verb, then its arguments, the first slowest. */
-export function actionId(game: GameInfo, verb: string, args: Record<string, number> = {}): number {
-  const { first, args: kinds } = game.verbs[verb];
-  return first + Object.entries(kinds).reduce((id, [name, kind]) => id * game.kinds[kind].length + args[name], 0);
-}
+import { cached } from "../shared/actions";
 
 /** A hex for a pair is another part than one for a die: so that no die is never taken for a pair. */
 function partsOf({ verb, args }: Option): Part[] {
@@ -18,13 +13,7 @@ function partsOf({ verb, args }: Option): Part[] {
   return [`hex:${args.hex}`, `road:${args.road}`];
 }
 
-export const parts = (): PartsOf => {
-  const known = new WeakMap<Option, Part[]>();
-  return (option) => {
-    if (!known.has(option)) known.set(option, partsOf(option));
-    return known.get(option)!;
-  };
-};
+export const parts = (): PartsOf => cached(partsOf);
 
 /** Everything that could be picked if nothing were, with the pairs apart. */
 export interface Offer {
@@ -56,12 +45,6 @@ export function offerOf(draft: Draft): Offer {
   offer.pairs = [...pairs];
   offer.roads = [...roads].sort((one, other) => one - other);
   return offer;
-}
-
-/** The number after the colon of the pick of this kind, or null. */
-export function pickOf(draft: Draft, kind: string): number | null {
-  const found = draft.picks.find((pick) => pick.startsWith(`${kind}:`));
-  return found === undefined ? null : Number(found.slice(kind.length + 1));
 }
 
 export const tabFor = (view: View): string | null => (view.asked?.frame === "claiming" ? "promises" : null);

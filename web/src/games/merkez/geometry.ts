@@ -1,6 +1,6 @@
 // The plan of a sheet in units of its drawing: hexes with a corner up, roads through their middles, hand-drawn strokes.
 
-import type { Hex } from "./state";
+import type { Hex } from "./components";
 
 /** From the middle of a hex to a corner. */
 export const SIDE = 50;

@@ -2,7 +2,7 @@
 
 import { t } from "../../text/i18n.svelte";
 import type { Option } from "../../api/types";
-import { nameOfHex, SYMBOLS, type Mark } from "./state";
+import { nameOfHex, SYMBOLS, type Mark } from "./components";
 
 const SIDES = ["e", "ne", "nw", "w", "sw", "se"];
 
@@ -22,7 +22,7 @@ export const signed = (points: number): string => (points > 0 ? `+${points}` : p
 export const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
 
 /** A heading in the list of choices: roads by their hexes, symbols by what is drawn. */
-export function groupOf({ verb, args }: Option): string {
+export function groupLabel({ verb, args }: Option): string {
   if (verb === "claim" || verb === "leave") return t("merkez-group-claim");
   if (verb === "draw") return t("merkez-group-draw", { symbol: symbolName(SYMBOLS[args.symbol]) });
   if (verb === "pair") return t("merkez-group-pair", { symbol: symbolName(SYMBOLS[args.symbol]) });

@@ -1,6 +1,6 @@
 // Sheets made up for pictures: one half drawn for the cover, small ones for the rules.
 
-import type { Hex, Mark, Region } from "./state";
+import type { Hex, Mark, Region } from "./components";
 
 /** The cover needs no game: it is shown before anything is loaded. */
 const PLACES: [region: number, cells: string][] = [

@@ -1,7 +1,8 @@
 // The score sheets as they would be if the game ended now: what the rules foresee, with the numbers that explain it.
 
 import type { GameInfo, View } from "../../api/types";
-import { count, has, members, stateOf } from "./state";
+import { count, has, members } from "../shared/bitsets";
+import { stateOf } from "./state";
 
 const PEOPLE = 4;
 
@@ -16,7 +17,7 @@ export interface Outlook {
 const BLANK: Outlook = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
 export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as Outlook[] | null)?.[seat] ?? BLANK;
 /** Points: the final ones once there are any, until then those if the game ended now. */
-export const standing = (view: View): number[] =>
+export const provisionalScores = (view: View): number[] =>
   view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
 
 /** A promise of a player: kept as things are, or so many drawings short of it; null is not known, or more than a few. */
@@ -93,7 +94,7 @@ export function linesOf(game: GameInfo, view: View, seat: number, options: Recor
 export function goalOf(game: GameInfo, view: View) {
   const { score_more_than, promises_kept_at_least } = game.entries.solo_win;
   return {
-    points: standing(view)[0],
+    points: provisionalScores(view)[0],
     more: score_more_than as number,
     kept: heldBy(game, view, 0).filter((one) => one.kept).length,
     least: promises_kept_at_least as number,

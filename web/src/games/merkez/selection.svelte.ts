@@ -2,8 +2,9 @@
 
 import type { Draft, Part } from "../../table/draft.svelte";
 import type { GameInfo } from "../../api/types";
-import { offerOf, pickOf } from "./decisions";
-import { hexesOf, shapeOf } from "./state";
+import { pickedNumber } from "../shared/actions";
+import { offerOf } from "./decisions";
+import { hexesOf, shapeOf } from "./components";
 
 interface Table {
   game: GameInfo;
@@ -25,8 +26,8 @@ export class Pencil {
   }
 
   offer = $derived.by(() => offerOf(this.#table().draft));
-  symbol = $derived.by(() => pickOf(this.#table().draft, "symbol"));
-  pair = $derived.by(() => pickOf(this.#table().draft, "pair"));
+  symbol = $derived.by(() => pickedNumber(this.#table().draft, "symbol"));
+  pair = $derived.by(() => pickedNumber(this.#table().draft, "pair"));
 
   // ---- roads
 
@@ -40,7 +41,7 @@ export class Pencil {
     return many ? this.#roads[((this.#turn % many) + many) % many] : null;
   });
   /** Where it lies to be looked at. */
-  pinned = $derived.by(() => (this.drawsRoad ? pickOf(this.#table().draft, "hex") : null));
+  pinned = $derived.by(() => (this.drawsRoad ? pickedNumber(this.#table().draft, "hex") : null));
 
   turn(by: number): void {
     this.#turn += by;
@@ -82,7 +83,7 @@ export class Pencil {
     return inside.length ? new Set(inside.map((hex) => hex.number)) : all;
   });
   /** The hex that was picked for a symbol. */
-  place = $derived.by(() => (this.drawsRoad ? null : pickOf(this.#table().draft, this.#kind)));
+  place = $derived.by(() => (this.drawsRoad ? null : pickedNumber(this.#table().draft, this.#kind)));
 
   draws(symbol: number): void {
     const { draft, pick } = this.#table();

@@ -1,9 +1,9 @@
-// What has happened, told one by one: payouts with their rows, events, elections, buildings.
+// Announces what has happened, one thing after the other: payouts, events, elections, buildings.
 
-import { isCalm } from "../../ui/settings.svelte";
 import type { GameInfo, Note, View } from "../../api/types";
+import { isCalm } from "../../ui/settings.svelte";
+import { known } from "./components";
 import { rowOf, stateOf } from "./state";
-import { lotsOf } from "./geometry";
 
 export interface Told {
   kind: "payout" | "event" | "election" | "built";
@@ -20,6 +20,7 @@ export interface Told {
 }
 
 const RESOURCES = ["wealth", "prestige"];
+
 const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
 
 /** The notes that are worth a mark of their own, in order; what a row paid is put together. */
@@ -45,6 +46,7 @@ interface Table {
 }
 
 const LASTS = 1000;
+
 const AT_MOST = 6000;
 
 /** Tells what is new, one after the other; any press skips it. */
@@ -90,36 +92,4 @@ export class Telling {
     clearTimeout(this.#timer);
     this.now = -1;
   };
-}
-
-// ---- marks
-
-export interface Marks {
-  /** Buildings, by their first lot. */
-  lots: Set<number>;
-  markers: Set<number>;
-  /** Cards that were turned up or taken. */
-  cards: Set<number>;
-  offices: Set<number>;
-  /** "seat:what" */
-  seats: Set<string>;
-}
-
-export const noMarks = (): Marks => ({ lots: new Set(), markers: new Set(), cards: new Set(), offices: new Set(), seats: new Set() });
-
-export function marksOf(news: Note[]): Marks {
-  const marks = noMarks();
-  for (const { kind, seat, args } of news) {
-    if (["built", "placed", "moved"].includes(kind)) marks.lots.add(lotsOf(args.spot)[0]);
-    if (["bought", "controlled", "uncontrolled"].includes(kind)) marks.lots.add(args.lot);
-    if (kind === "laid" || kind === "marker_moved") marks.markers.add(args.marker);
-    if (["revealed", "took_favor", "took", "fetched"].includes(kind)) marks.cards.add(args.card);
-    if (kind === "elected") marks.offices.add(args.office);
-    if (kind === "wealth" || kind === "paid" || kind === "bought") marks.seats.add(`${seat}:wealth`);
-    if (kind === "paid") marks.seats.add(`${args.player}:wealth`);
-    if (["took", "fetched", "spent", "invested", "dropped"].includes(kind)) marks.seats.add(`${seat}:permits`);
-    if (["took_vocation", "robbed", "got_media"].includes(kind)) marks.seats.add(`${seat}:vocation:${args.vocation}`);
-    if (kind === "took_favor") marks.seats.add(`${seat}:favor`);
-  }
-  return marks;
 }

@@ -1,23 +1,18 @@
-import type { GameClient } from "..";
+import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import { parts, tabFor, tabsFor } from "./decisions";
 import Cover from "./Cover.svelte";
-import EndSummary from "./EndSummary.svelte";
 import Details from "./Details.svelte";
+import EndSummary from "./EndSummary.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
-import { groupOf } from "./labels";
+import { parts, tabFor, tabsFor } from "./decisions";
+import { groupLabel } from "./labels";
 
 export const client: GameClient = {
-  Board,
-  Panel: PlayerPanel,
-  Face: Details,
-  Cover,
-  Picture: RulesPicture,
-  Ending: EndSummary,
+  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
   tabs: ["contracts", "planning", "mine", "offices"],
   tabFor,
   tabsFor,
   parts,
-  group: groupOf,
+  groupLabel,
 };

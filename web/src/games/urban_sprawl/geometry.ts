@@ -1,6 +1,6 @@
 // The plan of the city in units of its drawing: lots in blocks, streets between them, numbers round it.
 
-import { BLOCK_SIDE, SIDE } from "./state";
+import { BLOCK_SIDE, SIDE } from "./components";
 
 export const LOT = 40;
 export const STREET = 13;

@@ -3,7 +3,8 @@
 import type { Draft } from "../../table/draft.svelte";
 import type { GameInfo, Option, SeatInfo, View } from "../../api/types";
 import { lang, t } from "../../text/i18n.svelte";
-import { cardOf, EMPTY, nameOf, SIDE, stateOf, type Card } from "./state";
+import { stateOf } from "./state";
+import { cardOf, EMPTY, nameOf, SIDE, type Card } from "./components";
 import { blockOf, columnOf, lotsOf, rowOfLot } from "./geometry";
 import type { Siting } from "./selection.svelte";
 
@@ -60,4 +61,4 @@ export const cardText = ({ name, text }: Card, price?: number): string => {
   return price === undefined ? told : `${told} ${t("urban_sprawl-ap-price", { count: price })}`;
 };
 
-export const groupOf = (option: Option): string => t(`urban_sprawl-group-${option.verb}`);
+export const groupLabel = (option: Option): string => t(`urban_sprawl-group-${option.verb}`);

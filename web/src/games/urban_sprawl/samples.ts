@@ -1,7 +1,9 @@
 // Positions made up for pictures: a grown city for the cover and the rules, and a small table.
 
-import type { GameInfo, SeatInfo, View } from "../../api/types";
-import { BLOCKS, EMPTY, type SprawlState, type Standing } from "./state";
+import type { GameInfo, View } from "../../api/types";
+import { sampleSeats, sampleView } from "../shared/samples";
+import type { SprawlState, Standing } from "./state";
+import { BLOCKS, EMPTY } from "./components";
 import { lotsOf } from "./geometry";
 
 /** Zone, block, lots as bits, owner: the same city each time. */
@@ -21,9 +23,7 @@ export const sampleCity: Standing[] = SAMPLE.map(([zone, block, mask, owner]) =>
 /** The city as it begins: twelve buildings of one lot, nobody's. */
 export const firstCity: Standing[] = sampleCity.slice(0, 12).map((one) => ({ ...one, owner: EMPTY }));
 
-export const pretenders: SeatInfo[] = COLOURS.map((colour, seat) => ({
-  seat, colour, kind: "person", name: "", bot: null, stand_in: false, here: true,
-}));
+export const SEATS = sampleSeats(COLOURS);
 
 /** The values of the blocks as printed. */
 function values(game: GameInfo): number[] {
@@ -34,7 +34,7 @@ function values(game: GameInfo): number[] {
 const numbers = (game: GameInfo, ids: string[]) => ids.map((id) => game.kinds.card.indexOf(id));
 
 /** A table that nobody plays at, for the parts of the board that need one. */
-export function pretend(game: GameInfo, changes: Partial<SprawlState> = {}): View {
+export function sampleTable(game: GameInfo, changes: Partial<SprawlState> = {}): View {
   const nobody = () => [0, 0, 0, 0];
   const contracts = numbers(game, ["town-clinic", "town-courthouse", "town-high-school", "town-post-office", "town-public-library", "town-fire-station"]);
   const state: SprawlState = {
@@ -45,8 +45,5 @@ export function pretend(game: GameInfo, changes: Partial<SprawlState> = {}): Vie
     planning_left: 17, planning: [0, 5, 12, 20, 30], gone_permits: 0, decks_left: [9, 37, 37], decks_active: 1, contracts: [...contracts, -1, -1],
     card: EMPTY, site: EMPTY, bound: EMPTY, ...changes,
   };
-  return {
-    at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [34, 41, 29, 37], ranks: null, prompt: "", hint: "", asked: null,
-    options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as unknown as Record<string, any>, outlook: null,
-  };
+  return sampleView(state, [34, 41, 29, 37]);
 }

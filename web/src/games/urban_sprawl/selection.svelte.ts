@@ -2,7 +2,8 @@
 
 import type { Draft, Part } from "../../table/draft.svelte";
 import { pointer } from "../../ui/pointer";
-import { numbersOf, pickOf } from "./decisions";
+import { pickedNumber } from "../shared/actions";
+import { numbersOf } from "./decisions";
 import { lotsOf } from "./geometry";
 
 interface Table {
@@ -30,7 +31,7 @@ export class Siting {
   });
   open = $derived.by(() => new Set(this.#byLot.keys()));
   /** Chosen to be looked at, not decided yet. */
-  pinned = $derived.by(() => pickOf(this.#table().draft, "spot"));
+  pinned = $derived.by(() => pickedNumber(this.#table().draft, "spot"));
   /** What is shown: the one that was chosen, else the one under the hand. */
   shown = $derived.by(() => (this.near !== null && this.#byLot.has(this.near) && this.pinned === null ? this.at(this.near) : this.pinned));
   /** How many ways there are to turn what is shown. */

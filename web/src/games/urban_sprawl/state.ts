@@ -1,25 +1,9 @@
-// Urban Sprawl as the browser knows it: what the record of the game says, and what the components are.
+// The game state, as far as the browser draws it.
 
-import type { GameInfo, Thing, View } from "../../api/types";
-
-export const EMPTY = -1;
-export const SIDE = 12;
-export const BLOCK_SIDE = 6;
-export const BLOCKS = BLOCK_SIDE * BLOCK_SIDE;
-export const PARK = 4;
-export const RENEWAL = 36;
-const BOXES = 5;
-
-/** The ground and the icon of each zone. */
-export const ZONES: Record<string, { ground: string; icon: string }> = {
-  CIV: { ground: "red", icon: "bank" },
-  COM: { ground: "gold", icon: "business" },
-  IND: { ground: "blue", icon: "factory" },
-  RES: { ground: "violet", icon: "residential" },
-  PARK: { ground: "green", icon: "park" },
-};
-const VOCATION_ICONS: Record<string, string> = { factory: "gear", public_service: "service" };
-export const vocationIcon = (id: string): string => VOCATION_ICONS[id] ?? id;
+import { members } from "../shared/bitsets";
+import type { GameInfo, View } from "../../api/types";
+import { entriesOf } from "../shared/components";
+import { BLOCK_SIDE, BLOCKS, EMPTY, RENEWAL, zonesOf } from "./components";
 
 /** The record of the game, as far as it is drawn. */
 export interface SprawlState {
@@ -64,101 +48,6 @@ export interface SprawlState {
 
 export const stateOf = (view: View) => view.state as unknown as SprawlState;
 
-/** The members of a set kept as bits; it is larger than what a shift reaches. */
-export function members(set: number): number[] {
-  const found: number[] = [];
-  for (let rest = set, number = 0; rest > 0; rest = Math.floor(rest / 2), number++) if (rest % 2 === 1) found.push(number);
-  return found;
-}
-
-export const thingOf = (game: GameInfo, kind: string, number: number): Thing | undefined =>
-  game.things.find((thing) => thing.kind === kind && thing.number === number);
-
-type Entry = Record<string, any>;
-const entriesOf = (game: GameInfo, table: string) => game.entries[table] as Entry[];
-const entryOf = (game: GameInfo, table: string, id: string) => entriesOf(game, table).find((entry) => entry.id === id);
-
-/** The name of an entry of the components in a language. */
-export const nameOf = (game: GameInfo, table: string, id: string, lang: string): string => entryOf(game, table, id)?.name[lang] ?? id;
-
-// ---- cards
-
-interface Named {
-  number: number;
-  id: string;
-  name: string;
-  /** What it does, in words. */
-  text: string;
-  /** Some of its values are ours. */
-  ours: boolean;
-}
-export interface Permit extends Named {
-  sort: "permit";
-  pages: number;
-  zones: string[];
-  wealth: number;
-  ballot: boolean;
-}
-export interface Renewal extends Named {
-  sort: "renewal";
-}
-export interface Event extends Named {
-  sort: "event";
-  deck: string;
-}
-export interface Contract extends Named {
-  sort: "contract";
-  deck: string;
-  zone: string;
-  lots: number;
-  /** The number of the prestige row that pays when it is turned up; 0: none. */
-  payout: number;
-  vocations: { name: string; value: number }[];
-  restrictions: { rule: string }[];
-  /** What it does, without what icons say. */
-  brief: string;
-}
-export type Card = Permit | Renewal | Event | Contract;
-
-const TABLES = ["permit", "renewal", "event", "contract"] as const;
-const known = new WeakMap<GameInfo, Map<string, Card>>();
-
-/** A card by its number; words come with the game, so they follow the language. */
-export function cardOf(game: GameInfo, number: number, lang: string): Card {
-  let cards = known.get(game);
-  if (!cards) known.set(game, (cards = new Map()));
-  const key = `${number} ${lang}`;
-  let found = cards.get(key);
-  if (!found) cards.set(key, (found = readCard(game, number, lang)));
-  return found;
-}
-
-function readCard(game: GameInfo, number: number, lang: string): Card {
-  const id = game.kinds.card[number];
-  const sort = TABLES.find((table) => entryOf(game, table, id))!;
-  const entry = entryOf(game, sort, id)!;
-  const thing = thingOf(game, "card", number);
-  const named = { number, id, name: thing?.name ?? entry.name?.[lang] ?? id, text: thing?.text ?? "", ours: entry.provenance !== "known" };
-  if (sort === "permit")
-    return { ...named, sort, pages: entry.permits, zones: entry.zones, wealth: entry.wealth_payout, ballot: entry.ballot };
-  if (sort === "renewal") return { ...named, sort };
-  if (sort === "event") return { ...named, sort, deck: entry.deck };
-  const { deck, zone, lots, prestige_payout: payout, vocations, restrictions } = entry;
-  return { ...named, sort, deck, zone, lots, payout, vocations, restrictions, brief: shorten(named.text, restrictions.length, vocations.length, payout) };
-}
-
-/** A contract's text begins with its size, names restrictions and vocations in a sentence each, and ends with its payout. */
-function shorten(text: string, restrictions: number, vocations: number, payout: number): string {
-  const sentences = text.split(/(?<=\.)\s+(?=\p{Lu})/u);
-  const effects = sentences.slice(1 + restrictions + vocations, payout ? -1 : undefined);
-  return [...sentences.slice(1, 1 + restrictions), ...effects].join(" ");
-}
-
-export const contractOf = (game: GameInfo, number: number, lang: string): Contract | null => {
-  const card = number === EMPTY ? null : cardOf(game, number, lang);
-  return card?.sort === "contract" ? card : null;
-};
-
 /** The planning cards that somebody holds: permits one by one, then Urban Renewals. */
 export const heldBy = (state: SprawlState, seat: number): number[] => [
   ...members(state.permits[seat]),
@@ -168,18 +57,6 @@ export const heldBy = (state: SprawlState, seat: number): number[] => [
 /** The card at a place of the contracts: a box, the face-up card of a deck, or one of the player's Favors. */
 export const cardAt = (state: SprawlState, seat: number, place: number): number =>
   place < state.contracts.length ? state.contracts[place] : (state.favors[seat]?.[place - state.contracts.length] ?? EMPTY);
-
-export const planningPrice = (game: GameInfo, place: number): number => game.entries.board.planning_ap[place];
-/** What a contract costs in action points; Favors cost none. */
-export function contractPrice(game: GameInfo, place: number): number {
-  const { contract_ap, deck_ap } = game.entries.board;
-  return [...contract_ap, ...deck_ap][place] ?? 0;
-}
-export const deckPlace = (deck: number): number => BOXES + deck;
-/** The first place of a Favor. */
-export const FAVOR_PLACE = BOXES + 3;
-
-// ---- the city
 
 export interface Standing {
   /** Its first lot names it. */
@@ -199,20 +76,6 @@ export function buildingsOf(game: GameInfo, state: Pick<SprawlState, "at" | "kin
   });
   return [...found.values()];
 }
-
-export const zonesOf = (game: GameInfo): string[] => game.kinds.zone;
-
-/** A number at the edge of the city: printed, or a marker in one of the gray spaces. */
-export interface Marker {
-  number: number;
-  resource: string;
-  worth: number;
-}
-
-export const markerOf = (game: GameInfo, number: number): Marker => {
-  const [resource, worth] = game.kinds.marker[number].split("-");
-  return { number, resource, worth: Number(worth) };
-};
 
 /** The blocks of a row that pays, by the number of the payout. */
 export function rowOf(game: GameInfo, state: SprawlState, resource: string, worth: number): number[] {

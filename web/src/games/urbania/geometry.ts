@@ -1,6 +1,6 @@
 // The plan of the city in units of its drawing: where cells lie, where streets run between districts, and the monorail.
 
-import type { City } from "./state";
+import type { City } from "./components";
 
 /** From one cell to the next, and the side of a tile. */
 export const CELL = 84;

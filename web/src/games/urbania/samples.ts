@@ -1,7 +1,9 @@
 // Positions made up for pictures: a city half renewed for the cover, small tables for the rules.
 
-import type { GameInfo, SeatInfo, View } from "../../api/types";
-import { cityOf, tilesOf, type City, type Tile, type UrbaniaState } from "./state";
+import type { GameInfo, View } from "../../api/types";
+import { sampleSeats, sampleView } from "../shared/samples";
+import type { UrbaniaState } from "./state";
+import { cityOf, tilesOf, type City, type Tile } from "./components";
 
 /** The cover needs no game: it is shown before anything is loaded. One letter a building, a capital one renewed. */
 const LETTERS: Record<string, string> = {
@@ -35,10 +37,7 @@ export const coverRenewed = (cell: number): boolean => {
   return letter !== letter.toLowerCase();
 };
 
-const PRETENDERS = ["red", "blue", "orange"];
-export const pretenders: SeatInfo[] = PRETENDERS.map((colour, seat) => ({
-  seat, colour, kind: "person", name: "", bot: null, stand_in: false, here: true,
-}));
+export const SEATS = sampleSeats(["red", "blue", "orange"]);
 
 /** The tiles dealt to the cells in some order that mixes them: the same one each time. */
 export function dealt(game: GameInfo): number[] {
@@ -49,7 +48,7 @@ export function dealt(game: GameInfo): number[] {
 const bits = (cells: Iterable<number>): number => [...new Set(cells)].reduce((sum, cell) => sum + 2 ** cell, 0);
 
 /** A table that nobody plays at, for the parts of the board that need one; what is renewed beside the centre is named. */
-export function pretend(game: GameInfo, more: number[] = [], changes: Partial<UrbaniaState> = {}): View {
+export function sampleTable(game: GameInfo, more: number[] = [], changes: Partial<UrbaniaState> = {}): View {
   const city = cityOf(game);
   const tiles = dealt(game);
   const centre = city.districts.flatMap((district, cell) => (district === "" ? [cell] : []));
@@ -66,8 +65,5 @@ export function pretend(game: GameInfo, more: number[] = [], changes: Partial<Ur
     hand_cards: [5, 5, 5], face_up: [none(), none(), none()], project_hands: [0, 0, 0], project_cards: [0, 0, 0],
     submitted: [0, 0, 0], submissions: [0, 0, 0], ...changes,
   };
-  return {
-    at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [0, 0, 0], ranks: null, prompt: "", hint: "", asked: null,
-    options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as unknown as Record<string, any>, outlook: null,
-  };
+  return sampleView(state, [0, 0, 0]);
 }

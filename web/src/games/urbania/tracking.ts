@@ -1,71 +1,52 @@
-// The cards of a face are all alike; to let one travel, each that can be seen gets a name that it keeps while it moves.
+// Follows each visible card from place to place, so that the board can animate its moves.
 
 import type { GameInfo } from "../../api/types";
+import { track, type Tracked } from "../shared/tracking";
 import type { UrbaniaState } from "./state";
 
-export interface Held {
-  key: string;
+/** Its place is "pool:2", "hand" (mine) or "up:1" (face up before a seat). */
+export interface TrackedCard extends Tracked {
   face: number;
-  /** "pool:2", "hand" (mine) or "up:1" (face up before a seat). */
-  place: string;
-  /** What it came from, if it was not seen before. */
+  /** Where the card came from, if it was not visible before: the pile, or another player's hand. */
   origin: string;
 }
 
-function places(state: UrbaniaState, me: number, seats: number): { face: number; place: string }[] {
-  const found = state.pool.flatMap((face, slot) => (face < 0 ? [] : [{ face, place: `pool:${slot}` }]));
-  const add = (counts: number[], place: string) =>
-    counts.forEach((count, face) => found.push(...Array.from({ length: count }, () => ({ face, place }))));
-  if (me >= 0) add(state.hands[me], "hand");
-  for (let seat = 0; seat < seats; seat++) add(state.face_up[seat], `up:${seat}`);
-  return found;
+function placesOf(state: UrbaniaState, me: number, seats: number): Omit<TrackedCard, "key">[] {
+  const faces = (counts: number[]) => counts.flatMap((count, face) => Array<number>(count).fill(face));
+  return [
+    ...state.pool.flatMap((face, slot) => (face < 0 ? [] : [{ face, place: `pool:${slot}`, origin: "pile" }])),
+    ...(me < 0 ? [] : faces(state.hands[me]).map((face) => ({ face, place: "hand", origin: "pile" }))),
+    ...Array.from({ length: seats }, (_, seat) =>
+      faces(state.face_up[seat]).map((face) => ({ face, place: `up:${seat}`, origin: seat === me ? "pile" : `seat:${seat}` })),
+    ).flat(),
+  ];
 }
 
-/** Where an unseen card has come from: the pile, or another player's hand. */
-const originOf = (place: string, me: number): string => {
-  const seat = place.startsWith("up:") ? Number(place.slice(3)) : me;
-  return seat === me ? "pile" : `seat:${seat}`;
-};
+const cache = new WeakMap<GameInfo, { state: UrbaniaState; cards: TrackedCard[]; me: number }>();
 
-let made = 0;
-
-function moved(before: Held[], state: UrbaniaState, me: number, seats: number): Held[] {
-  const wanted = places(state, me, seats);
-  const after: Held[] = [];
-  const free: Held[] = [];
-  for (const one of before) {
-    const at = wanted.findIndex(({ face, place }) => face === one.face && place === one.place);
-    if (at < 0) free.push(one);
-    else after.push({ ...one, ...wanted.splice(at, 1)[0] });
-  }
-  for (const { face, place } of wanted) {
-    // Cards do not go back into the pool: whatever is new there comes from the pile.
-    const at = place.startsWith("pool") ? -1 : free.findIndex((one) => one.face === face);
-    const key = at < 0 ? `card ${++made}` : free.splice(at, 1)[0].key;
-    after.push({ key, face, place, origin: originOf(place, me) });
-  }
-  return after;
-}
-
-const known = new WeakMap<GameInfo, { state: UrbaniaState; held: Held[]; me: number }>();
-
-/** Where every card is; the panels and the board of a table are given the same answer. */
-export function heldOf(game: GameInfo, state: UrbaniaState, me: number, seats: number): Held[] {
-  const last = known.get(game);
-  if (last?.state === state && last.me === me) return last.held;
-  const held = moved(last?.me === me ? last.held : [], state, me, seats);
-  known.set(game, { state, held, me });
-  return held;
+/** All visible cards; the panels and the board of a table get the same answer. */
+export function trackedCards(game: GameInfo, state: UrbaniaState, me: number, seats: number): TrackedCard[] {
+  const last = cache.get(game);
+  if (last?.state === state && last.me === me) return last.cards;
+  // Cards never return to the pool: whatever is new there comes from the pile.
+  const cards = track<TrackedCard>(
+    last?.me === me ? last.cards : [],
+    placesOf(state, me, seats),
+    (one, other) => one.face === other.face,
+    ({ place }) => place.startsWith("pool"),
+  );
+  cache.set(game, { state, cards, me });
+  return cards;
 }
 
 export interface Stack {
   face: number;
-  cards: Held[];
+  cards: TrackedCard[];
 }
 
-/** The cards of a place, those with the same face together, suit by suit. */
-export function stacksOf(held: Held[], place: string): Stack[] {
-  const found = new Map<number, Held[]>();
-  for (const one of held) if (one.place === place) found.set(one.face, [...(found.get(one.face) ?? []), one]);
-  return [...found].map(([face, cards]) => ({ face, cards })).sort((one, other) => one.face - other.face);
+/** The cards at a place, equal faces stacked, in the order of their faces. */
+export function stacksOf(cards: TrackedCard[], place: string): Stack[] {
+  const stacks = new Map<number, TrackedCard[]>();
+  for (const card of cards) if (card.place === place) stacks.set(card.face, [...(stacks.get(card.face) ?? []), card]);
+  return [...stacks].map(([face, stack]) => ({ face, cards: stack })).sort((one, other) => one.face - other.face);
 }

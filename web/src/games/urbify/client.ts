@@ -1,22 +1,17 @@
-import type { GameClient } from "..";
-import { t } from "../../text/i18n.svelte";
+import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
 import Cover from "./Cover.svelte";
-import EndSummary from "./EndSummary.svelte";
 import Details from "./Details.svelte";
+import EndSummary from "./EndSummary.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
-import { parts, tabFor } from "./state";
 import RulesPicture from "./RulesPicture.svelte";
+import { parts, tabFor } from "./decisions";
+import { t } from "../../text/i18n.svelte";
 
 export const client: GameClient = {
-  Board,
-  Panel: PlayerPanel,
-  Face: Details,
-  Cover,
-  Picture: RulesPicture,
-  Ending: EndSummary,
+  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
   tabs: ["projects", "hall", "mine"],
   tabFor,
   parts,
-  group: (option) => t(`urbify-group-${option.verb}`),
+  groupLabel: (option) => t(`urbify-group-${option.verb}`),
 };

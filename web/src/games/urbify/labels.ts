@@ -2,7 +2,7 @@
 
 import type { GameInfo, Thing } from "../../api/types";
 import { lang, t } from "../../text/i18n.svelte";
-import { costOf } from "./state";
+import { costOf } from "./components";
 
 export type Bit = { text: string } | { icon: string };
 

@@ -1,7 +1,10 @@
 // Positions made up for pictures: a grown city for the cover, small ones for the rules.
 
 import type { GameInfo, SeatInfo, View } from "../../api/types";
-import { buildingOf, isTile, spotOf, squareOf, stateOf, tileOf, type Tile } from "./state";
+import { sampleSeats, sampleView } from "../shared/samples";
+import { isTile, stateOf } from "./state";
+import { buildingOf, squareOf, tileOf, type Tile } from "./components";
+import { spotOf } from "./geometry";
 
 export interface Placed {
   column: number;
@@ -57,20 +60,13 @@ export function put(game: GameInfo, id: string, column: number, row: number, col
   return { column, row, tile, colour, people: colour ? tile.places : 0 };
 }
 
-const PRETENDERS = ["red", "blue", "orange"];
-
-export const pretenders: SeatInfo[] = PRETENDERS.map((colour, seat) => ({
-  seat, colour, kind: "person", name: "", bot: null, stand_in: false, here: true,
-}));
+export const SEATS = sampleSeats(["red", "blue", "orange"]);
 
 /** A table that nobody plays at, for the parts of the board that need one. */
-export function pretend(game: GameInfo, levels: number[][], board: number[], departments: number[][]): View {
+export function sampleTable(game: GameInfo, levels: number[][], board: number[], departments: number[][]): View {
   const state = {
     levels, board, departments, pool: [2, 2, 2], city: game.kinds.cell.map(() => -1), occupants: [], standing: [],
     display: [], left: [9, 13], triggered: 0, final_round: 0,
   };
-  return {
-    at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores: [], ranks: null, prompt: "", hint: "", asked: null,
-    options: [], undo: { can: false, turn: false, free: false }, secret: false, state, outlook: null,
-  };
+  return sampleView(state, []);
 }

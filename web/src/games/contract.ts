@@ -1,0 +1,71 @@
+// Everything a game provides to the browser client. A game is a folder beside this file: its client.ts exports
+// `client: GameClient`, its <language>.ftl files hold its texts. Nothing else lists the games.
+
+import type { Component, Snippet } from "svelte";
+import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../api/types";
+import type { Draft, Part, PartsOf } from "../table/draft.svelte";
+
+/** Props of every part of a game's table. */
+export interface TableProps {
+  game: GameInfo;
+  view: View;
+  seats: SeatInfo[];
+  /** The game options chosen for this table. */
+  options: Record<string, any>;
+  /** The seat this view belongs to; -1 for a spectator. */
+  me: number;
+  draft: Draft;
+  /** What has happened since my last decision, newest last; the board highlights it. */
+  news: Note[];
+  /** What followed from my last decision, until I decide again. */
+  outcome?: Note[];
+  /** Pick a part of a decision on the board; a complete decision is sent unless it needs confirmation. */
+  pick: (part: Part) => void;
+  /** Why an action is not possible now; "" if it is possible. */
+  why: (action: number) => Promise<string>;
+  /** Show the details of a component, named by kind and number as in actions. They include why `action` is not
+   *  possible where the details cover the board, and everywhere if `inside` is set. */
+  showDetails: (kind: string, number: number, anchor: Element, action?: number | null, inside?: boolean) => void;
+  /** The open tray tab, on a narrow screen. */
+  tab: string;
+  /** The tab bar on a narrow screen; the board places it between itself and its tray. */
+  tabbar?: Snippet;
+}
+
+/** Props of a game's part of the end page. */
+export interface EndSummaryProps {
+  game: GameInfo;
+  view: View;
+  seats: SeatInfo[];
+  options: Record<string, any>;
+  log: Moment[];
+  /** The link to the replay, to be shown below the final board. */
+  replay: Snippet;
+}
+
+export interface GameClient {
+  /** The table: board, side column and own cards; on a narrow screen the open tray. */
+  Board: Component<TableProps>;
+  /** Contents of a player's panel, below name and points. */
+  PlayerPanel: Component<TableProps & { seat: number }>;
+  /** Details of one component (card, tile, region, ...) for a tooltip or sheet. */
+  Details: Component<{ game: GameInfo; kind: string; number: number }>;
+  /** Picture for the lobby; shown before any game data is loaded. */
+  Cover: Component;
+  /** Picture for a page of the rules, drawn with the board's own components; empty where there is none. */
+  RulesPicture: Component<{ game: GameInfo; page: string }>;
+  /** The game's part of the end page: the final board and what the points ledger does not show. */
+  EndSummary: Component<EndSummaryProps>;
+  /** Tray tabs of a narrow screen, in order; the label of `projects` in urbify is `urbify-tab-projects`. */
+  tabs: string[];
+  /** The tab to open for the current decision; null leaves the tab as it is. */
+  tabFor: (view: View) => string | null;
+  /** All tabs in which something can be picked now; defaults to the one from tabFor. */
+  tabsFor?: (view: View) => string[];
+  /** Splits a decision into the parts that can be picked on the board. */
+  parts: (game: GameInfo) => PartsOf;
+  /** Points of each seat if the game ended now, for games that score only at the end. */
+  provisionalScores?: (view: View) => number[];
+  /** Heading for a group of decisions in the list of all choices. */
+  groupLabel: (option: Option) => string;
+}

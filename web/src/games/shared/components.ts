@@ -1,0 +1,14 @@
+// Components of a game, as the server describes them.
+
+import type { GameInfo, Thing } from "../../api/types";
+
+export const thingOf = (game: GameInfo, kind: string, number: number): Thing | undefined =>
+  game.things.find((thing) => thing.kind === kind && thing.number === number);
+
+type Entry = Record<string, any>;
+
+export const entriesOf = (game: GameInfo, table: string): Entry[] => game.entries[table] as Entry[];
+
+/** An entry of the components file, by its id. */
+export const entryOf = (game: GameInfo, table: string, id: string): Entry | undefined =>
+  entriesOf(game, table).find((entry) => entry.id === id);

@@ -1,0 +1,50 @@
+// What the rules foresee: sites and their costs.
+
+import type { GameInfo, View } from "../../api/types";
+
+/** What building on some lots would cost and bring. */
+export interface Site {
+  wealth: number;
+  bonus: number;
+  /** What it brings by itself: wealth, prestige with the bonus; `more` if choices follow. */
+  earns: number;
+  scores: number;
+  more: number;
+  /** Urban Renewals that it takes. */
+  renewal: number;
+  /** The buildings that go, by their first lots. */
+  demolishes: number[];
+}
+
+/** A contract that could be built: pages of permits, sites, what they cost, the best bonus. */
+export interface Build {
+  needed: number;
+  held: number;
+  sites: number;
+  cheapest: number;
+  dearest: number;
+  bonus: number;
+}
+
+interface Outlook {
+  sites?: Record<string, Site>;
+  builds?: Record<string, Build>;
+  /** The zone of a building that a card puts. */
+  puts?: string;
+  /** The building that an offer is about, by its first lot. */
+  about?: number;
+  /** Where planning cards are taken from. */
+  source?: "display" | "discard";
+}
+
+const outlookOf = (view: View): Outlook => (view.outlook as Outlook | null) ?? {};
+
+export const siteOf = (view: View, spot: number): Site | null => outlookOf(view).sites?.[spot] ?? null;
+
+export const buildOf = (view: View, game: GameInfo, place: number): Build | null => outlookOf(view).builds?.[game.kinds.place[place]] ?? null;
+
+export const putZone = (view: View): string => outlookOf(view).puts ?? "";
+
+export const fromDisplay = (view: View): boolean => outlookOf(view).source === "display";
+
+export const offeredLot = (view: View): number | null => outlookOf(view).about ?? null;

@@ -1,0 +1,40 @@
+// Buildings and tracks, as the components file describes them.
+
+import type { GameInfo, Thing } from "../../api/types";
+import { thingOf } from "../shared/components";
+import { track } from "../shared/tracking";
+
+export const MIXED = "mixed";
+
+export const DEVELOPMENT = "development";
+
+/** The ground of each colour of building and of each track. */
+export const GROUNDS: Record<string, string> = {
+  tourism: "red", economy: "gold", culture: "violet", transport: "blue", mixed: "slate", development: "green",
+};
+
+export const squareOf = (game: GameInfo) => game.kinds.building.length;
+
+export const buildingOf = (game: GameInfo, number: number): Thing =>
+  thingOf(game, "building", number)!;
+
+export interface Tile {
+  id: string;
+  colour: string;
+  prestige: number;
+  places: number;
+}
+
+export function tileOf(thing: Thing): Tile {
+  const { colour, prestige, politicians } = thing.entry as { colour: string; prestige: number; politicians: number };
+  return { id: thing.id, colour, prestige, places: politicians };
+}
+
+/** What has to be paid for it: the tracks that it costs something on. */
+export function costOf(game: GameInfo, thing: Thing): { track: string; amount: number }[] {
+  const cost = thing.entry.cost as Record<string, number>;
+  return game.kinds.track.map((track) => ({ track, amount: cost[track] ?? 0 })).filter(({ amount }) => amount > 0);
+}
+
+/** Its numbers on the face are not the printed ones. */
+export const isOurs = (thing: Thing) => ["cost", "prestige", "politicians"].some((field) => thing.ours.includes(field));
