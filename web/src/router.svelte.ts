@@ -29,13 +29,13 @@ function look(): void {
 }
 
 /** Go to another page of this site. */
-export function go(address: string, replace = false): void {
+export function navigate(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
   look();
   if (!place.hash) scrollTo(0, 0);
 }
 
-export function pageAt(path: string): { load: Page; params: Record<string, string> } {
+export function matchRoute(path: string): { load: Page; params: Record<string, string> } {
   for (const [pattern, load] of routes) {
     const found = pattern.exec(path);
     if (found) {
@@ -55,6 +55,6 @@ export function followLinks(): void {
     if (!link || link.target || link.download || link.origin !== location.origin) return;
     if (/^\/(api|schema)\b/.test(link.pathname)) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    navigate(link.pathname + link.search + link.hash);
   });
 }

@@ -5,7 +5,7 @@ import type {
   TableNews, TableResult, View,
 } from "./types";
 
-export class Refused extends Error {
+export class ApiError extends Error {
   constructor(
     readonly status: number,
     readonly answer: Problem,
@@ -26,15 +26,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     problem = { problem: "unreadable", text: answer.statusText };
   }
-  throw new Refused(answer.status, problem);
+  throw new ApiError(answer.status, problem);
 }
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
 /** Tell me when the person at this browser may have become somebody: an open stream still knows the one before. */
-export const whenIChange = (then: Listener) => listeners.add(then);
+export const onUserChange = (then: Listener) => listeners.add(then);
 
-async function becoming<T>(answer: Promise<T>): Promise<T> {
+async function changingUser<T>(answer: Promise<T>): Promise<T> {
   const told = await answer;
   for (const listener of listeners) listener();
   return told;
@@ -74,13 +74,13 @@ export const api = {
   /** The game of a day, today's by default. */
   day: (name: string, day?: string) => get<DayList>(`/games/${name}/daily${day ? `?day=${day}` : ""}`),
   /** My table of today's game, made if I have none; my name is needed if I have none yet. */
-  playDay: (name: string, mine?: string) => becoming(post<TableInfo>(`/games/${name}/daily`, { name: mine })),
+  playDay: (name: string, mine?: string) => changingUser(post<TableInfo>(`/games/${name}/daily`, { name: mine })),
 
   me: () => get<Me>("/me"),
-  rename: (name: string) => becoming(put<Me>("/me", { name })),
-  register: (name: string, password: string) => becoming(post<Me>("/account", { name, password })),
-  login: (name: string, password: string) => becoming(post<Me>("/login", { name, password })),
-  logout: () => becoming(post("/logout")),
+  rename: (name: string) => changingUser(put<Me>("/me", { name })),
+  register: (name: string, password: string) => changingUser(post<Me>("/account", { name, password })),
+  login: (name: string, password: string) => changingUser(post<Me>("/login", { name, password })),
+  logout: () => changingUser(post("/logout")),
   tokens: () => get<ApiToken[]>("/tokens"),
   newToken: (label: string) => post<{ id: number; token: string }>("/tokens", { label }),
   dropToken: (id: number) => remove(`/tokens/${id}`),
@@ -88,14 +88,14 @@ export const api = {
   tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
   /** My finished games, the latest first; asked only by those who have a name. */
   finished: () => get<TableCard[]>("/tables/finished"),
-  create: (wish: NewTable) => becoming(post<TableInfo>("/tables", wish)),
+  create: (wish: NewTable) => changingUser(post<TableInfo>("/tables", wish)),
   table: (id: string, invite?: string) => get<TableInfo>(`${table(id)}${invite ? `?invite=${invite}` : ""}`),
   /** By invitation: which table is meant; the reader may from now on see it and sit down. */
-  invited: (code: string) => becoming(post<TableInfo>("/invited", { invite: code })),
+  invited: (code: string) => changingUser(post<TableInfo>("/invited", { invite: code })),
   /** By a secret seat link: the seat is the reader's from now on, on this device too. */
-  claim: (secret: string) => becoming(post<TableInfo>("/seat", { secret })),
+  claim: (secret: string) => changingUser(post<TableInfo>("/seat", { secret })),
   sit: (id: string, seat: number, name?: string) =>
-    becoming(post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name })),
+    changingUser(post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name })),
   /** Before the game: the chair is free again. During it: a bot stands in until they come back. */
   leave: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/leave`),
   /** Back to one's own seat where a bot stood in. */

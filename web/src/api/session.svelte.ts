@@ -1,10 +1,10 @@
-import { api, whenIChange } from "./client";
+import { api, onUserChange } from "./client";
 import type { Me } from "./types";
 
 /** Who sits at this browser; null until the server has said. */
 export const me = $state<{ now: Me | null }>({ now: null });
 
-export async function askWhoIAm(): Promise<void> {
+export async function loadUser(): Promise<void> {
   try {
     me.now = await api.me();
   } catch {
@@ -12,4 +12,4 @@ export async function askWhoIAm(): Promise<void> {
   }
 }
 
-whenIChange(() => void askWhoIAm());
+onUserChange(() => void loadUser());

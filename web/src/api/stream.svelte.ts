@@ -1,6 +1,6 @@
 // The one socket of this tab. It brings what happens; it is asked for one thing at a time.
 
-import { whenIChange } from "./client";
+import { onUserChange } from "./client";
 import type { News } from "./types";
 import { lang } from "../text/i18n.svelte";
 
@@ -32,7 +32,7 @@ class Stream {
     document.addEventListener("visibilitychange", awake);
     addEventListener("online", awake);
     addEventListener("pageshow", awake);
-    whenIChange(() => {
+    onUserChange(() => {
       if (this.#wish) this.#open();
       else this.#close();
     });

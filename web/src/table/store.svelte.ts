@@ -2,14 +2,14 @@
 
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
-import { api, Refused } from "../api/client";
+import { api, ApiError } from "../api/client";
 import { Draft, type Part } from "./draft.svelte";
 import { pointer } from "../ui/pointer";
 import { Reasons } from "./reasons";
 import { settings } from "../ui/settings.svelte";
 import { stream } from "../api/stream.svelte";
 import type { ChatLine, GameInfo, Moment, News, Note, Option, TableInfo, TableNews, View } from "../api/types";
-import { gameWords, lang, t } from "../text/i18n.svelte";
+import { loadGameTexts, lang, t } from "../text/i18n.svelte";
 
 /** A device passed round: it must not show the table before the next person holds it. */
 export interface HandOver {
@@ -226,7 +226,7 @@ export class TableStore {
       const [game, client] = await Promise.all([
         api.game(table.game, table.options),
         loadClient(table.game),
-        gameWords(table.game),
+        loadGameTexts(table.game),
       ]);
       if (tongue !== lang()) return;
       if (this.client !== client) {
@@ -238,7 +238,7 @@ export class TableStore {
       this.game = game;
     } catch (error) {
       this.#gameIn = "";
-      if (!this.game) this.problem = error instanceof Refused ? error.message : t("game-not-loaded");
+      if (!this.game) this.problem = error instanceof ApiError ? error.message : t("game-not-loaded");
     }
   }
 
@@ -335,7 +335,7 @@ export class TableStore {
       this.sending = false;
       this.draft.drop();
       this.confirming = null;
-      if (!(error instanceof Refused)) {
+      if (!(error instanceof ApiError)) {
         this.unsent = command;
         return;
       }
@@ -354,7 +354,7 @@ export class TableStore {
       if (table) this.table = table;
       return true;
     } catch (error) {
-      this.refusal = error instanceof Refused ? error.message : t("not-arrived");
+      this.refusal = error instanceof ApiError ? error.message : t("not-arrived");
       return false;
     }
   }

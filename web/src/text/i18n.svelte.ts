@@ -33,16 +33,16 @@ async function load(lang: Lang): Promise<void> {
 }
 
 /** Change the language. What is on the page changes when the words are there. */
-export async function speak(lang: Lang): Promise<void> {
+export async function setLanguage(lang: Lang): Promise<void> {
   settings.lang = lang;
   await load(lang);
 }
 
 /** The first words; the page waits for them. */
-export const firstWords = () => load(settings.lang);
+export const loadTexts = () => load(settings.lang);
 
 /** The words of a game's own components: games/<game>/<lang>.ftl, ids starting with the game's name. */
-export async function gameWords(game: string): Promise<void> {
+export async function loadGameTexts(game: string): Promise<void> {
   if (wanted.has(game)) return;
   wanted.add(game);
   await load(settings.lang);
@@ -59,4 +59,4 @@ export function t(id: string, args?: Record<string, FluentVariable>): string {
 }
 
 /** Whether there is such a message. */
-export const says = (id: string): boolean => bundle.hasMessage(id);
+export const hasText = (id: string): boolean => bundle.hasMessage(id);

@@ -2,7 +2,7 @@
 // thing appears at another place after a change, a copy of it moves there above the page. `data-origin` names the element
 // that a new one starts from; nothing inside `data-still` is animated.
 
-import { isCalm } from "./settings.svelte";
+import { reducedMotion } from "./settings.svelte";
 
 interface Spot {
   element: Element;
@@ -48,7 +48,7 @@ export class Flip {
     }
     const first = this.#spots.size === 0;
     this.#spots = now;
-    if (first || isCalm()) return;
+    if (first || reducedMotion()) return;
     moved.forEach(([element, from, to, isNew], n) => this.#move(element, from, to, isNew, Math.min(n * STAGGER, LONGEST - DURATION)));
   }
 

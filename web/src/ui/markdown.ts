@@ -15,13 +15,13 @@ export function runs(text: string): Run[] {
 }
 
 export function blocks(markdown: string): Block[] {
-  const found: Block[] = [];
+  const list: Block[] = [];
   for (const piece of markdown.replaceAll("\r\n", "\n").split(/\n\s*\n/)) {
     let words: string[] = [];
     let items: string[] = [];
     const close = () => {
-      if (words.length > 0) found.push({ kind: "text", runs: runs(words.join(" ")) });
-      if (items.length > 0) found.push({ kind: "list", items: items.map(runs) });
+      if (words.length > 0) list.push({ kind: "text", runs: runs(words.join(" ")) });
+      if (items.length > 0) list.push({ kind: "list", items: items.map(runs) });
       words = [];
       items = [];
     };
@@ -41,5 +41,5 @@ export function blocks(markdown: string): Block[] {
     }
     close();
   }
-  return found;
+  return list;
 }

@@ -2,7 +2,7 @@
 
 export type Lang = "en" | "es";
 
-export interface Choices {
+export interface Settings {
   lang: Lang;
   theme: "system" | "light" | "dark";
   /** Grounds also carry hatching and letters. */
@@ -17,25 +17,25 @@ export interface Choices {
 }
 
 export const LANGS: Lang[] = ["en", "es"];
-export const SIZES: Choices["size"][] = [-1, 0, 1, 2];
+export const SIZES: Settings["size"][] = [-1, 0, 1, 2];
 const PERCENT = { "-1": 92, "0": 100, "1": 115, "2": 135 };
 const KEY = "townhall-settings";
 
-function usual(): Choices {
+function usual(): Settings {
   const spoken = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = spoken.slice(0, 2).toLowerCase() as Lang;
   return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", keys: "on" };
 }
 
-function kept(): Choices {
+function kept(): Settings {
   try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Choices>) };
+    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
   } catch {
     return usual(); // Storage can be switched off, or hold something of another time.
   }
 }
 
-export const settings = $state<Choices>(kept());
+export const settings = $state<Settings>(kept());
 
 const darkSystem = matchMedia("(prefers-color-scheme: dark)");
 const calmSystem = matchMedia("(prefers-reduced-motion: reduce)");
@@ -50,7 +50,7 @@ export const isShortcut = (event: KeyboardEvent) =>
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !(event.target as Element).closest?.("input, textarea, select, dialog");
 
-export const isCalm = () => (settings.motion === "system" ? system.calm : settings.motion === "less");
+export const reducedMotion = () => (settings.motion === "system" ? system.calm : settings.motion === "less");
 
 /** Put the settings on the page and keep them; runs for as long as the page lives. */
 export function applySettings(): void {
@@ -58,7 +58,7 @@ export function applySettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = isDark() ? "dark" : "light";
-      root.dataset.motion = isCalm() ? "less" : "full";
+      root.dataset.motion = reducedMotion() ? "less" : "full";
       root.dataset.palette = settings.palette;
       root.style.fontSize = `${PERCENT[settings.size] ?? 100}%`;
       try {

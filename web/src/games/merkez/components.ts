@@ -33,17 +33,17 @@ export interface Region {
 /** Its name: a letter for the row, a number in it. */
 export const nameOfHex = (hex: number): string => `${String.fromCharCode(65 + Math.floor(hex / WIDTH))}${(hex % WIDTH) + 1}`;
 
-const sheets = new WeakMap<GameInfo, Hex[]>();
+const hexCache = new WeakMap<GameInfo, Hex[]>();
 
 export function hexesOf(game: GameInfo): Hex[] {
-  let found = sheets.get(game);
-  if (!found) {
-    found = (game.entries.hex as { q: number; r: number; region: number; mosque: boolean }[]).map(
+  let hexes = hexCache.get(game);
+  if (!hexes) {
+    hexes = (game.entries.hex as { q: number; r: number; region: number; mosque: boolean }[]).map(
       ({ q, r, region, mosque }) => ({ number: r * WIDTH + q, q, r, region: region - 1, mosque }),
     );
-    sheets.set(game, found);
+    hexCache.set(game, hexes);
   }
-  return found;
+  return hexes;
 }
 
 export const regionsOf = (game: GameInfo): Region[] =>

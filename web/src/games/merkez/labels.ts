@@ -14,7 +14,7 @@ export function symbolName(symbol: string): string {
   return t(`merkez-symbol-${symbol}`);
 }
 
-export const wayTold = ([one, other]: Exclude<Mark, string>): string =>
+export const roadLabel = ([one, other]: Exclude<Mark, string>): string =>
   t("merkez-road-way", { one: t(`merkez-side-${SIDES[one]}`), other: t(`merkez-side-${SIDES[other]}`) });
 
 /** With its sign: +3, -2, 0. */

@@ -1,11 +1,11 @@
 // A new throw rolls once, for as long as nobody presses anything.
 
-import { isCalm } from "../../ui/settings.svelte";
+import { reducedMotion } from "../../ui/settings.svelte";
 
 const FRAMES = 8;
 const LASTS = 75;
 
-export class Throw {
+export class DiceRoll {
   /** How many faces are still to be shown; 0 = the dice lie still. */
   frame = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
@@ -15,7 +15,7 @@ export class Throw {
   see(round: number, over: boolean): void {
     const fresh = this.#seen !== null && round === this.#seen + 1 && !over;
     this.#seen = round;
-    if (!fresh || isCalm()) return;
+    if (!fresh || reducedMotion()) return;
     this.rest();
     this.frame = FRAMES;
     this.#timer = setInterval(() => {

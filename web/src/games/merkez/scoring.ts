@@ -20,15 +20,15 @@ export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as
 export const provisionalScores = (view: View): number[] =>
   view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
 
-/** A promise of a player: kept as things are, or so many drawings short of it; null is not known, or more than a few. */
-export interface Held {
+/** A promise of a player: kept as things are, or so many drawings short of it; 4 is many, or out of reach. */
+export interface HeldPromise {
   number: number;
   kept: boolean;
   hexes: number;
   lacks: number | null;
 }
 
-export const heldBy = (game: GameInfo, view: View, seat: number): Held[] => {
+export const promisesOf = (game: GameInfo, view: View, seat: number): HeldPromise[] => {
   const { cards } = outlookOf(view, seat);
   const state = stateOf(view);
   return members(state.held[seat]).map((number) => {
@@ -42,11 +42,11 @@ export interface Line {
   letter: string;
   points: number;
   /** The message that explains it, with its numbers. */
-  told: string;
+  explanation: string;
   numbers: Record<string, number>;
 }
 
-type Told = [string, Record<string, number>];
+type Explanation = [string, Record<string, number>];
 /** Those options of a table that a line depends on. */
 interface Options {
   longest_road: "bonus" | "length" | "cap10";
@@ -56,7 +56,7 @@ interface Options {
 const persons = (drawn: number[]): number => [0, 1, 2].reduce((sum, more) => sum + (more + 1) * count(drawn[PEOPLE + more]), 0);
 
 /** What explains line H: only where the longest road earns the points is anybody's called so, and only if it is now. */
-function roadTold(road: number, longest: number, alone: boolean, { longest_road: mode, solo_road_mark: mark }: Options): Told {
+function explainRoad(road: number, longest: number, alone: boolean, { longest_road: mode, solo_road_mark: mark }: Options): Explanation {
   const needed = alone ? mark : longest;
   if (mode === "bonus" && road < needed) return ["road-of", { have: road, of: needed }];
   return [mode === "bonus" && !alone && road > 0 ? "road-leads" : "road-best", { count: road }];
@@ -71,9 +71,9 @@ export function linesOf(game: GameInfo, view: View, seat: number, options: Recor
   const [schools, hospitals, wifi] = drawn.map(count);
   const [people, buildings] = [persons(drawn), schools + hospitals];
   const longest = Math.max(...view.scores.map((_, other) => outlookOf(view, other).road));
-  const promises = heldBy(game, view, seat);
+  const promises = promisesOf(game, view, seat);
   const kept = promises.filter((one) => one.kept).length;
-  const told: Told[] = [
+  const explanations: Explanation[] = [
     people < buildings ? ["short", { count: buildings - people }]
       : people > buildings ? ["over", { count: people - buildings }] : ["balanced", { count: people }],
     ["of-set", { have: hospitals % scores.hospitals_in_a_set, of: scores.hospitals_in_a_set }],
@@ -82,11 +82,11 @@ export function linesOf(game: GameInfo, view: View, seat: number, options: Recor
     ["of-set", { have: wifi % scores.wifi_in_a_set, of: scores.wifi_in_a_set }],
     ["served", { count: now.lines[5] / scores.building_with_funding }],
     ["faithful", { count: now.lines[6] / scores.person_by_a_mosque }],
-    roadTold(now.road, longest, view.scores.length === 1, chosen),
+    explainRoad(now.road, longest, view.scores.length === 1, chosen),
     ["kept-of", { kept, total: promises.length }],
   ];
   return (game.entries.line as { id: string; letter: string }[]).map(({ id, letter }, line) => ({
-    id, letter, points: now.lines[line], told: told[line][0], numbers: told[line][1],
+    id, letter, points: now.lines[line], explanation: explanations[line][0], numbers: explanations[line][1],
   }));
 }
 
@@ -96,7 +96,7 @@ export function goalOf(game: GameInfo, view: View) {
   return {
     points: provisionalScores(view)[0],
     more: score_more_than as number,
-    kept: heldBy(game, view, 0).filter((one) => one.kept).length,
+    kept: promisesOf(game, view, 0).filter((one) => one.kept).length,
     least: promises_kept_at_least as number,
   };
 }

@@ -12,7 +12,7 @@ interface Table {
   pick: (part: Part) => void;
 }
 
-export class Pencil {
+export class SheetSelection {
   #table: () => Table;
   /** The hex under the pointer or with the focus. */
   near = $state<number | null>(null);

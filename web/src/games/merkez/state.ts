@@ -28,13 +28,13 @@ export interface MerkezState {
 export const stateOf = (view: View) => view.state as unknown as MerkezState;
 
 export function marksOn(state: Pick<MerkezState, "drawn" | "exits">, seat: number): Map<number, Mark> {
-  const found = new Map<number, Mark>();
-  state.drawn[seat].forEach((set, symbol) => members(set).forEach((hex) => found.set(hex, SYMBOLS[symbol])));
+  const marks = new Map<number, Mark>();
+  state.drawn[seat].forEach((set, symbol) => members(set).forEach((hex) => marks.set(hex, SYMBOLS[symbol])));
   const ways = new Map<number, number[]>();
   for (let side = 0; side < DIRECTIONS; side++)
     for (const hex of members(state.exits[seat][side])) ways.set(hex, [...(ways.get(hex) ?? []), side]);
-  for (const [hex, [one, other]] of ways) found.set(hex, [one, other]);
-  return found;
+  for (const [hex, [one, other]] of ways) marks.set(hex, [one, other]);
+  return marks;
 }
 
 export interface RegionDie {

@@ -1,11 +1,10 @@
 // Announces what has happened, one thing after the other: payouts, events, elections, buildings.
 
 import type { GameInfo, Note, View } from "../../api/types";
-import { isCalm } from "../../ui/settings.svelte";
-import { known } from "./components";
+import { reducedMotion } from "../../ui/settings.svelte";
 import { rowOf, stateOf } from "./state";
 
-export interface Told {
+export interface Announcement {
   kind: "payout" | "event" | "election" | "built";
   /** Whom it is about; -1 nobody. */
   seat: number;
@@ -24,20 +23,20 @@ const RESOURCES = ["wealth", "prestige"];
 const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
 
 /** The notes that are worth a mark of their own, in order; what a row paid is put together. */
-export function toldOf(game: GameInfo, notes: Note[]): Told[] {
+export function announcementsOf(game: GameInfo, notes: Note[]): Announcement[] {
   const payout = game.kinds.reason.indexOf("payout");
-  const found: Told[] = [];
+  const announcements: Announcement[] = [];
   for (const { kind, seat, args, text } of notes) {
-    const last = found.at(-1);
+    const last = announcements.at(-1);
     if (kind === "row_paid")
-      found.push({ ...blank, kind: "payout", text, resource: RESOURCES[args.resource], worth: args.amount, gains: [] });
+      announcements.push({ ...blank, kind: "payout", text, resource: RESOURCES[args.resource], worth: args.amount, gains: [] });
     else if (last?.kind === "payout" && (kind === "scored_payout" || (kind === "wealth" && args.reason === payout))) {
       if (args.amount) last.gains.push({ seat, amount: args.amount });
-    } else if (kind === "happened") found.push({ ...blank, kind: "event", text, card: args.card });
-    else if (kind === "elected" || kind === "nobody_elected") found.push({ ...blank, kind: "election", seat, text, office: args.office });
-    else if (kind === "built") found.push({ ...blank, kind: "built", seat, text, card: args.card });
+    } else if (kind === "happened") announcements.push({ ...blank, kind: "event", text, card: args.card });
+    else if (kind === "elected" || kind === "nobody_elected") announcements.push({ ...blank, kind: "election", seat, text, office: args.office });
+    else if (kind === "built") announcements.push({ ...blank, kind: "built", seat, text, card: args.card });
   }
-  return found;
+  return announcements;
 }
 
 interface Table {
@@ -45,42 +44,42 @@ interface Table {
   view: View;
 }
 
-const LASTS = 1000;
+const LONGEST_STEP = 1000;
 
-const AT_MOST = 6000;
+const LONGEST_TOTAL = 6000;
 
 /** Tells what is new, one after the other; any press skips it. */
-export class Telling {
+export class Announcements {
   #table: () => Table;
-  items = $state.raw<Told[]>([]);
+  items = $state.raw<Announcement[]>([]);
   /** Which one is told now. */
   now = $state(-1);
   /** Which one a hand rests on. */
-  looked = $state<Told | null>(null);
+  hovered = $state<Announcement | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(table: () => Table) {
     this.#table = table;
   }
 
-  current = $derived.by(() => this.looked ?? this.items[this.now] ?? null);
+  current = $derived.by(() => this.hovered ?? this.items[this.now] ?? null);
   resource = $derived(this.current?.resource ?? "");
   /** The blocks of the row that pays. */
-  lit = $derived.by(() => {
+  litBlocks = $derived.by(() => {
     const { game, view } = this.#table();
     return this.current?.kind === "payout" ? rowOf(game, stateOf(view), this.current.resource, this.current.worth) : [];
   });
 
   /** All that has happened since the last decision; the first `known` ones have been told, or are being told. */
-  tell(items: Told[], known: number): void {
+  tell(items: Announcement[], known: number): void {
     if (!items.length && this.now >= 0) return;
     clearTimeout(this.#timer);
     const from = this.now >= 0 ? Math.min(this.now, known) : known;
     this.items = items;
-    this.looked = null;
+    this.hovered = null;
     this.now = -1;
-    if (from >= items.length || isCalm()) return;
-    const step = Math.min(LASTS, AT_MOST / (items.length - from));
+    if (from >= items.length || reducedMotion()) return;
+    const step = Math.min(LONGEST_STEP, LONGEST_TOTAL / (items.length - from));
     const next = (place: number) => {
       this.now = place < items.length ? place : -1;
       if (this.now >= 0) this.#timer = setTimeout(() => next(place + 1), step);

@@ -78,16 +78,16 @@ export type Card = Permit | Renewal | Event | Contract;
 
 const TABLES = ["permit", "renewal", "event", "contract"] as const;
 
-export const known = new WeakMap<GameInfo, Map<string, Card>>();
+const cardCache = new WeakMap<GameInfo, Map<string, Card>>();
 
 /** A card by its number; words come with the game, so they follow the language. */
 export function cardOf(game: GameInfo, number: number, lang: string): Card {
-  let cards = known.get(game);
-  if (!cards) known.set(game, (cards = new Map()));
+  let cards = cardCache.get(game);
+  if (!cards) cardCache.set(game, (cards = new Map()));
   const key = `${number} ${lang}`;
-  let found = cards.get(key);
-  if (!found) cards.set(key, (found = readCard(game, number, lang)));
-  return found;
+  let cached = cards.get(key);
+  if (!cached) cards.set(key, (cached = readCard(game, number, lang)));
+  return cached;
 }
 
 function readCard(game: GameInfo, number: number, lang: string): Card {

@@ -6,7 +6,7 @@ import { lang, t } from "../../text/i18n.svelte";
 import { stateOf } from "./state";
 import { cardOf, EMPTY, nameOf, SIDE, type Card } from "./components";
 import { blockOf, columnOf, lotsOf, rowOfLot } from "./geometry";
-import type { Siting } from "./selection.svelte";
+import type { SiteSelection } from "./selection.svelte";
 
 export const zoneName = (game: GameInfo, zone: string): string => nameOf(game, "zone", zone, lang());
 export const vocationName = (game: GameInfo, vocation: number): string => nameOf(game, "vocation", game.kinds.vocation[vocation], lang());
@@ -19,17 +19,17 @@ export function lotText(game: GameInfo, view: View, seats: SeatInfo[], lot: numb
   const first = state.at[lot];
   const place = game.kinds.lot[lot];
   const value = state.value[blockOf(lot)];
-  const told: string[] = [];
-  if (first === EMPTY) told.push(t("urban_sprawl-lot-vacant", { place }));
+  const sentences: string[] = [];
+  if (first === EMPTY) sentences.push(t("urban_sprawl-lot-vacant", { place }));
   else {
     const zone = zoneName(game, game.kinds.zone[state.kind[first]]);
     const owner = seats[state.owner[first]]?.name ?? "";
-    told.push(t("urban_sprawl-lot-built", { place, zone, lots: state.size[first], owner, owned: owner ? "yes" : "no" }));
+    sentences.push(t("urban_sprawl-lot-built", { place, zone, lots: state.size[first], owner, owned: owner ? "yes" : "no" }));
   }
-  told.push(t("urban_sprawl-block-value", { value }));
+  sentences.push(t("urban_sprawl-block-value", { value }));
   const edges = edgesOf(lot);
-  if (edges) told.push(t(`urban_sprawl-edge-${edges}`));
-  return told.join(" ");
+  if (edges) sentences.push(t(`urban_sprawl-edge-${edges}`));
+  return sentences.join(" ");
 }
 
 /** Water at the top and the right, wilderness at the left and the bottom. */
@@ -40,12 +40,12 @@ function edgesOf(lot: number): string {
   return water && wild ? "both" : water ? "water" : wild ? "wilderness" : "";
 }
 
-export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: Draft, siting: Siting, lot: number): string {
+export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: Draft, selection: SiteSelection, lot: number): string {
   const text = lotText(game, view, seats, lot);
   const first = stateOf(view).at[lot];
-  const shapes = siting.shapesAt(lot);
+  const shapes = selection.shapesAt(lot);
   if (shapes.length) {
-    const spot = siting.pinned !== null && lotsOf(siting.pinned).includes(lot) ? siting.pinned : siting.at(lot);
+    const spot = selection.pinned !== null && lotsOf(selection.pinned).includes(lot) ? selection.pinned : selection.at(lot);
     const option = draft.options.find(({ args }) => args.spot === spot);
     return [option?.text, shapes.length > 1 ? t("urban_sprawl-shapes", { count: shapes.length }) : "", text].filter(Boolean).join(" ");
   }
@@ -57,8 +57,8 @@ export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: D
 
 /** A card in one breath; where it lies, with what it costs to take it. */
 export const cardText = ({ name, text }: Card, price?: number): string => {
-  const told = [name, text].filter(Boolean).join(". ");
-  return price === undefined ? told : `${told} ${t("urban_sprawl-ap-price", { count: price })}`;
+  const sentences = [name, text].filter(Boolean).join(". ");
+  return price === undefined ? sentences : `${sentences} ${t("urban_sprawl-ap-price", { count: price })}`;
 };
 
 export const groupLabel = (option: Option): string => t(`urban_sprawl-group-${option.verb}`);

@@ -11,7 +11,7 @@ interface Table {
   pick: (part: Part) => void;
 }
 
-export class Siting {
+export class SiteSelection {
   #table: () => Table;
   /** The lot under the pointer or with the focus. */
   near = $state<number | null>(null);
@@ -25,17 +25,17 @@ export class Siting {
   spots = $derived.by(() => numbersOf(this.#table().draft, "spot"));
   /** For each lot the sets that contain it. */
   #byLot = $derived.by(() => {
-    const found = new Map<number, number[]>();
-    for (const spot of this.spots) for (const lot of lotsOf(spot)) found.set(lot, [...(found.get(lot) ?? []), spot]);
-    return found;
+    const spots = new Map<number, number[]>();
+    for (const spot of this.spots) for (const lot of lotsOf(spot)) spots.set(lot, [...(spots.get(lot) ?? []), spot]);
+    return spots;
   });
   open = $derived.by(() => new Set(this.#byLot.keys()));
   /** Chosen to be looked at, not decided yet. */
   pinned = $derived.by(() => pickedNumber(this.#table().draft, "spot"));
   /** What is shown: the one that was chosen, else the one under the hand. */
-  shown = $derived.by(() => (this.near !== null && this.#byLot.has(this.near) && this.pinned === null ? this.at(this.near) : this.pinned));
+  previewed = $derived.by(() => (this.near !== null && this.#byLot.has(this.near) && this.pinned === null ? this.at(this.near) : this.pinned));
   /** How many ways there are to turn what is shown. */
-  ways = $derived.by(() => (this.shown === null ? 0 : this.#around(this.shown).length));
+  ways = $derived.by(() => (this.previewed === null ? 0 : this.#around(this.previewed).length));
 
   /** The set that a lot proposes. */
   at(lot: number): number | null {

@@ -67,14 +67,14 @@ export interface Standing {
 }
 
 export function buildingsOf(game: GameInfo, state: Pick<SprawlState, "at" | "kind" | "owner">): Standing[] {
-  const found = new Map<number, Standing>();
+  const buildings = new Map<number, Standing>();
   state.at.forEach((first, lot) => {
     if (first === EMPTY) return;
-    const one = found.get(first);
-    if (one) one.lots.push(lot);
-    else found.set(first, { lot: first, zone: zonesOf(game)[state.kind[first]], lots: [lot], owner: state.owner[first] });
+    const building = buildings.get(first);
+    if (building) building.lots.push(lot);
+    else buildings.set(first, { lot: first, zone: zonesOf(game)[state.kind[first]], lots: [lot], owner: state.owner[first] });
   });
-  return [...found.values()];
+  return [...buildings.values()];
 }
 
 /** The blocks of a row that pays, by the number of the payout. */

@@ -24,20 +24,20 @@ export interface Tile {
   icon: boolean;
 }
 
-const tables = new WeakMap<GameInfo, Tile[]>();
+const tileCache = new WeakMap<GameInfo, Tile[]>();
 
 /** The tiles in the order of their numbers: building by building, as in the components. */
 export function tilesOf(game: GameInfo): Tile[] {
-  let found = tables.get(game);
-  if (!found) {
-    found = game.kinds.building.flatMap((building) =>
+  let list = tileCache.get(game);
+  if (!list) {
+    list = game.kinds.building.flatMap((building) =>
       (entryOf(game, "building", building)!.tiles as { workers: number; vp: number; card_icon: boolean }[]).map(
         ({ workers, vp, card_icon }) => ({ building, workers, vp, icon: card_icon }),
       ),
     );
-    tables.set(game, found);
+    tileCache.set(game, list);
   }
-  return found;
+  return list;
 }
 
 export interface Card {
@@ -49,14 +49,14 @@ export interface Card {
   anyCoin: boolean;
 }
 
-export const faces = new WeakMap<GameInfo, Card[]>();
+export const cardCache = new WeakMap<GameInfo, Card[]>();
 
 export function cardsOf(game: GameInfo): Card[] {
-  let found = faces.get(game);
-  if (!found) {
+  let list = cardCache.get(game);
+  if (!list) {
     const suits = suitsOf(game);
     const kinds = game.kinds.card.length / suits.length;
-    found = game.kinds.card.map((id, face) => {
+    list = game.kinds.card.map((id, face) => {
       const kind = entryOf(game, "resource_kind", id.slice(id.indexOf("-") + 1))!;
       return {
         suit: suits[Math.floor(face / kinds)],
@@ -66,9 +66,9 @@ export function cardsOf(game: GameInfo): Card[] {
         anyCoin: kind.coin_rainbow,
       };
     });
-    faces.set(game, found);
+    cardCache.set(game, list);
   }
-  return found;
+  return list;
 }
 
 export interface City {

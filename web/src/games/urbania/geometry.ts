@@ -22,16 +22,16 @@ interface Border {
 
 /** The sides between cells of different districts. */
 function borders(city: City): Border[] {
-  const found: Border[] = [];
+  const list: Border[] = [];
   const at = (column: number, row: number) => city.districts[row * city.columns + column];
   const add = (one: string, other: string, side: Side) =>
-    one !== other && found.push({ side, centre: one === "" || other === "" });
+    one !== other && list.push({ side, centre: one === "" || other === "" });
   for (let row = 0; row < city.rows; row++)
     for (let column = 0; column < city.columns; column++) {
       if (column + 1 < city.columns) add(at(column, row), at(column + 1, row), [[column + 1, row], [column + 1, row + 1]]);
       if (row + 1 < city.rows) add(at(column, row), at(column, row + 1), [[column, row + 1], [column + 1, row + 1]]);
     }
-  return found;
+  return list;
 }
 
 const draw = ([from, to]: Side) => `M${from[0] * CELL} ${from[1] * CELL}L${to[0] * CELL} ${to[1] * CELL}`;

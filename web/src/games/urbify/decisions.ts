@@ -28,7 +28,7 @@ export const parts = (game: GameInfo): PartsOf => cached((option) => partsOf(gam
  */
 export function offered(game: GameInfo, draft: Draft): Set<Part> {
   if (!draft.picks.length) return draft.targets;
-  const instead = draft.options.map((option) => partsOf(game, option)).filter((found) => found.length === 1).flat();
+  const instead = draft.options.map((option) => partsOf(game, option)).filter((parts_) => parts_.length === 1).flat();
   return new Set([...draft.targets, ...instead.filter((part) => !part.startsWith("department:"))]);
 }
 

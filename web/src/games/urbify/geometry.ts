@@ -25,7 +25,7 @@ export const spotOf = (game: GameInfo, cell: number): Spot => {
 };
 
 /** The part of the table that is shown: the city and wherever it can still grow, never fewer than `least` cells a way. */
-export function shownCells(game: GameInfo, state: UrbifyState, least = 5) {
+export function visibleExtent(game: GameInfo, state: UrbifyState, least = 5) {
   const { city_rows, city_columns } = game.entries.limits;
   const along = (from: number, to: number, most: number) => {
     const length = to - from + 1;

@@ -46,7 +46,7 @@ export function costInWords(game: GameInfo, thing: Thing): string {
 }
 
 /** The whole card for those who listen. */
-export const aloud = (game: GameInfo, thing: Thing): string =>
+export const cardLabel = (game: GameInfo, thing: Thing): string =>
   t("urbify-card", {
     building: thing.name,
     stage: stageOf(thing),
