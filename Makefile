@@ -21,28 +21,15 @@ play: $(READY) $(CLIENT)
 
 # All fast tests; GAME=urbify runs only the rules, texts, laws and terminal of that game.
 test: $(TOOLS) $(CLIENT)
-	$(if $(GAME),,$(CHROMIUM))
-	$(PYTEST) $(if $(GAME),--game $(GAME))
-
-test-rules: $(TOOLS) $(CLIENT)
-	$(PYTEST) $(RULES)
-
-test-server: $(TOOLS) $(CLIENT)
-	$(PYTEST) tests/server
-
-test-browser: $(TOOLS) $(CLIENT)
-	$(CHROMIUM)
-	$(PYTEST) tests/browser
-
-test-long: $(TOOLS) $(CLIENT)
-	$(CHROMIUM)
-	$(PYTEST) -m long
+	$(VENV)/bin/python hatch_build.py test
+	$(VENV)/bin/python tests/browser/chromium.py
+	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
 
 lint: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
-	$(VENV)/bin/python hatch_build.py check
+	$(VENV)/bin/python hatch_build.py lint
 
 bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python

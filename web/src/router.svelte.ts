@@ -1,14 +1,14 @@
 import type { Component } from "svelte";
 
-/** What every page is given: the parts of its address. */
+/** Props of every page: the parameters in its path, and the hash. */
 export interface PageProps {
   params: Record<string, string>;
   hash: string;
 }
 
-type Page = () => Promise<{ default: Component<any> }>;
+type Load = () => Promise<{ default: Component<any> }>;
 
-const routes: [pattern: RegExp, load: Page][] = [
+const routes: [pattern: RegExp, load: Load][] = [
   [/^\/$/, () => import("./pages/lobby/LobbyPage.svelte")],
   [/^\/t\/(?<id>[^/]+)$/, () => import("./pages/table/TablePage.svelte")],
   [/^\/t\/(?<id>[^/]+)\/replay$/, () => import("./pages/replay/ReplayPage.svelte")],
@@ -18,37 +18,37 @@ const routes: [pattern: RegExp, load: Page][] = [
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
   [/^\/me$/, () => import("./pages/account/AccountPage.svelte")],
 ];
-const nowhere: Page = () => import("./pages/NotFoundPage.svelte");
+export const notFound: Load = () => import("./pages/NotFoundPage.svelte");
 
-export const place = $state({ path: location.pathname, hash: location.hash.slice(1), search: location.search });
+/** The current address. */
+export const route = $state({ path: location.pathname, hash: location.hash.slice(1), search: location.search });
 
-function look(): void {
-  place.path = location.pathname;
-  place.hash = decodeURIComponent(location.hash.slice(1));
-  place.search = location.search;
+function readLocation(): void {
+  route.path = location.pathname;
+  route.hash = decodeURIComponent(location.hash.slice(1));
+  route.search = location.search;
 }
 
 /** Go to another page of this site. */
 export function navigate(address: string, replace = false): void {
   history[replace ? "replaceState" : "pushState"](null, "", address);
-  look();
-  if (!place.hash) scrollTo(0, 0);
+  readLocation();
+  if (!route.hash) scrollTo(0, 0);
 }
 
-export function matchRoute(path: string): { load: Page; params: Record<string, string> } {
+export function matchRoute(path: string): { load: Load; params: Record<string, string> } {
   for (const [pattern, load] of routes) {
-    const found = pattern.exec(path);
-    if (found) {
-      const entries = Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
-      return { load, params: Object.fromEntries(entries) as Record<string, string> };
-    }
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const params = Object.entries(match.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]);
+    return { load, params: Object.fromEntries(params) as Record<string, string> };
   }
-  return { load: nowhere, params: {} };
+  return { load: notFound, params: {} };
 }
 
-/** Plain links stay plain links; those to our own pages do not load the site again. */
+/** Open plain links to our own pages without loading the site again. */
 export function followLinks(): void {
-  addEventListener("popstate", look);
+  addEventListener("popstate", readLocation);
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element).closest?.("a");

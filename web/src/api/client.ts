@@ -1,52 +1,55 @@
-// The HTTP API, one function an endpoint. Commands go this way; what comes of them arrives on the stream.
+// The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
   ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
-  TableNews, TableResult, View,
+  TableResult, View,
 } from "./types";
 
+/** An answer other than 2xx. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,
-    readonly answer: Problem,
+    readonly body: Problem,
   ) {
-    super(answer.text);
+    super(body.text);
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
-  const answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  const text = await answer.text();
-  if (answer.ok) return (text ? JSON.parse(text) : undefined) as T;
-  let problem: Problem;
+  const response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
+  const text = await response.text();
+  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+  throw new ApiError(response.status, errorBody(text) ?? { problem: "unreadable", text: response.statusText });
+}
+
+function errorBody(text: string): Problem | null {
   try {
-    problem = JSON.parse(text) as Problem;
+    return JSON.parse(text) as Problem;
   } catch {
-    problem = { problem: "unreadable", text: answer.statusText };
+    return null;
   }
-  throw new ApiError(answer.status, problem);
 }
 
 type Listener = () => void;
 const listeners = new Set<Listener>();
-/** Tell me when the person at this browser may have become somebody: an open stream still knows the one before. */
-export const onUserChange = (then: Listener) => listeners.add(then);
+/** Call `listener` whenever the user of this browser may have changed: an open stream still knows the previous one. */
+export const onUserChange = (listener: Listener) => listeners.add(listener);
 
 async function changingUser<T>(answer: Promise<T>): Promise<T> {
-  const told = await answer;
+  const result = await answer;
   for (const listener of listeners) listener();
-  return told;
+  return result;
 }
 
-const get = <T>(path: string) => ask<T>("GET", path);
-const post = <T = void>(path: string, body: unknown = {}) => ask<T>("POST", path, body);
-const put = <T = void>(path: string, body: unknown = {}) => ask<T>("PUT", path, body);
-const remove = <T = void>(path: string) => ask<T>("DELETE", path);
+const get = <T>(path: string) => request<T>("GET", path);
+const post = <T = void>(path: string, body: unknown = {}) => request<T>("POST", path, body);
+const put = <T = void>(path: string, body: unknown = {}) => request<T>("PUT", path, body);
+const remove = <T = void>(path: string) => request<T>("DELETE", path);
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
-/** Who sits where when a table is made: "me", "here" (another person at this device), "free" or the name of a bot. */
+/** Who takes a seat of a new table: "me", "here" (another person at this device), "free" or the name of a bot. */
 export type Chair = string;
 
 export interface NewTable {
@@ -54,27 +57,27 @@ export interface NewTable {
   title?: string;
   open: boolean;
   chairs: Chair[];
-  /** My name; needed if I have none yet. */
+  /** My name; required if I have none yet. */
   name?: string;
-  /** The names of the others at this device, in the order of their chairs. */
+  /** Names of the other people at this device, in the order of their seats. */
   names?: string[];
   options?: Record<string, unknown>;
 }
 
 export const api = {
   games: () => get<GameSummary[]>("/games"),
-  /** Texts in the page's language; options change some of them. */
+  /** Texts are in the language of the page; some depend on the options. */
   game: (name: string, options: Record<string, unknown> = {}) =>
     get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
   rules: (name: string) => get<RulesPage[]>(`/games/${name}/rules`),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
-  /** The best results of those who played this game alone. */
+  /** Leaderboard of solo games. */
   best: (name: string) => get<BestList>(`/games/${name}/best`),
-  /** The game of a day, today's by default. */
+  /** The daily challenge, today's by default. */
   day: (name: string, day?: string) => get<DayList>(`/games/${name}/daily${day ? `?day=${day}` : ""}`),
-  /** My table of today's game, made if I have none; my name is needed if I have none yet. */
-  playDay: (name: string, mine?: string) => changingUser(post<TableInfo>(`/games/${name}/daily`, { name: mine })),
+  /** My table of today's challenge, created if needed; `userName` is required if I have no name yet. */
+  playDay: (name: string, userName?: string) => changingUser(post<TableInfo>(`/games/${name}/daily`, { name: userName })),
 
   me: () => get<Me>("/me"),
   rename: (name: string) => changingUser(put<Me>("/me", { name })),
@@ -86,50 +89,47 @@ export const api = {
   dropToken: (id: number) => remove(`/tokens/${id}`),
 
   tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
-  /** My finished games, the latest first; asked only by those who have a name. */
+  /** My finished games, latest first; only for users with a name. */
   finished: () => get<TableCard[]>("/tables/finished"),
-  create: (wish: NewTable) => changingUser(post<TableInfo>("/tables", wish)),
+  create: (newTable: NewTable) => changingUser(post<TableInfo>("/tables", newTable)),
   table: (id: string, invite?: string) => get<TableInfo>(`${table(id)}${invite ? `?invite=${invite}` : ""}`),
-  /** By invitation: which table is meant; the reader may from now on see it and sit down. */
+  /** Accept an invitation: from now on I may see its table and sit down. */
   invited: (code: string) => changingUser(post<TableInfo>("/invited", { invite: code })),
-  /** By a secret seat link: the seat is the reader's from now on, on this device too. */
+  /** Use a seat link: the seat is mine on this device too. */
   claim: (secret: string) => changingUser(post<TableInfo>("/seat", { secret })),
-  sit: (id: string, seat: number, name?: string) =>
-    changingUser(post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name })),
-  /** Before the game: the chair is free again. During it: a bot stands in until they come back. */
+  sit: (id: string, seat: number, name?: string) => changingUser(post<TableInfo>(`${table(id)}/seats/${seat}/sit`, { name })),
+  /** Before the game the seat becomes free; during the game a bot stands in. */
   leave: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/leave`),
-  /** Back to one's own seat where a bot stood in. */
+  /** Return to a seat where a bot stood in. */
   back: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/back`),
-  /** The host puts a bot on a free seat; anybody seated, as a stand-in for somebody who has been away for long. */
+  /** Put a bot on a free seat (host), or let it stand in for a player who has been away for long (anyone seated). */
   bot: (id: string, seat: number, bot: string) => post<TableInfo>(`${table(id)}/seats/${seat}/bot`, { bot }),
-  /** The host frees a seat before the game begins. */
+  /** Free a seat before the game starts (host). */
   free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
-  /** The host takes a table away that has not begun. */
+  /** Close a table that has not started (host). */
   close: (id: string) => post(`${table(id)}/close`),
-  /** A fresh secret for my seat; an older one is void. The link is /seat/<secret>. */
+  /** Create a new secret for my seat and revoke the old one. The link is /seat/<secret>. */
   seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
-  /** Where others find this server: `localhost` is this machine alone. */
+  /** The address at which others reach this server: `localhost` works on this machine only. */
   address: () => get<{ address: string }>("/address"),
-  /** The address of the QR code of a path of this server, as SVG: /join/<invite> or /seat/<secret>. */
+  /** URL of a QR code (SVG) for a path of this server: /join/<invite> or /seat/<secret>. */
   qr: (path: string) => `/api/qr.svg?path=${encodeURIComponent(path)}`,
 
   play: (id: string, at: number, action: number) => post<{ at: number }>(`${table(id)}/play`, { at, action }),
   undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
-  /** Why each of these actions is not possible now; empty for one that is. */
+  /** Why each of these actions is not possible now; "" for one that is. */
   why: (id: string, actions: number[], as?: number) =>
     post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, as }),
   log: (id: string) => get<{ at: number; moments: Moment[] }>(`${table(id)}/log`),
-  /** The game as it was after n decisions, through the reader's eyes. */
+  /** The game after n decisions, as the current user may see it. */
   moment: (id: string, n: number) => get<View>(`${table(id)}/moments/${n}`),
   ledger: (id: string) => get<LedgerRow[]>(`${table(id)}/ledger`),
   say: (id: string, text: string) => post(`${table(id)}/chat`, { text }),
-  /** The record to keep; its key is in it once the game is over. */
-  /** Of a game for one that is over: whether it counts, and where its player stands. */
+  /** Result of a finished solo game: whether it is ranked, and where. */
   result: (id: string) => get<TableResult>(`${table(id)}/result`),
+  /** URL of the game record; it includes the random key once the game is over. */
   recordUrl: (id: string) => `/api${table(id)}/record`,
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
-  /** A table of my own that goes on from a moment of a finished game, bots in all other seats. */
+  /** Create a table that continues from a moment of a finished game, with bots on all other seats. */
   fork: (id: string, n: number, seat: number) => post<TableInfo>(`${table(id)}/fork`, { n, seat }),
 };
-
-export type { TableNews };

@@ -1,7 +1,7 @@
-import { ApiError } from "./client";
 import { t } from "../text/i18n.svelte";
+import { ApiError } from "./client";
 
-/** A sentence about what went wrong: the server's own, or that it could not be reached. */
-export function errorMessage(problem: unknown): string {
-  return problem instanceof ApiError && problem.answer.text ? problem.answer.text : t("trouble-unreachable");
+/** A message for people: the server's own, or that the server could not be reached. */
+export function errorMessage(error: unknown): string {
+  return error instanceof ApiError && error.body.text ? error.body.text : t("error-unreachable");
 }

@@ -1,14 +1,14 @@
 import { api, onUserChange } from "./client";
 import type { Me } from "./types";
 
-/** Who sits at this browser; null until the server has said. */
-export const me = $state<{ now: Me | null }>({ now: null });
+/** The user of this browser; null until the server has answered. */
+export const session = $state<{ user: Me | null }>({ user: null });
 
 export async function loadUser(): Promise<void> {
   try {
-    me.now = await api.me();
+    session.user = await api.me();
   } catch {
-    // The stream says that the server is away; the name comes when somebody needs it.
+    // The stream reports that the server is away; the name is loaded when it is needed.
   }
 }
 

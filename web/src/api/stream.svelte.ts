@@ -1,103 +1,105 @@
-// The one socket of this tab. It brings what happens; it is asked for one thing at a time.
+// The one WebSocket of this tab. It is subscribed to one thing at a time, a table or the lobby, and reconnects by itself.
 
+import { lang } from "../text/i18n.svelte";
 import { onUserChange } from "./client";
 import type { News } from "./types";
-import { lang } from "../text/i18n.svelte";
 
-/** What to send when the line is (again) open; made anew each time, so that it knows what is held already. */
-export type Wish = () => Record<string, unknown>;
+/** Builds the message to send when the connection opens or reopens; it tells the server what is already known. */
+export type Subscription = () => Record<string, unknown>;
 type Listener = (news: News) => void;
 
+/** After this much silence a page that wakes up does not trust its connection. */
 const SILENCE = 30_000;
-const WAITS = [1, 2, 4, 8, 15];
+/** Seconds between attempts to reconnect. */
+const RETRY_DELAYS = [1, 2, 4, 8, 15];
 
 class Stream {
   state = $state<"idle" | "opening" | "live" | "lost">("idle");
-  /** Seconds until the next attempt, while the line is lost. */
+  /** Seconds until the next attempt, while the connection is lost. */
   wait = $state(0);
-  /** How far the rules of each game are prepared: 0 to 1. */
+  /** Progress of compiling each game's rules, 0 to 1. */
   ready = $state.raw<Record<string, number>>({});
 
   #socket: WebSocket | null = null;
-  #wish: Wish | null = null;
+  #subscription: Subscription | null = null;
   #listener: Listener | null = null;
-  #heard = 0;
+  #lastMessage = 0;
   #failures = 0;
   #timer = 0;
 
   constructor() {
-    const awake = () => {
+    const onVisible = () => {
       if (document.visibilityState === "visible") this.#wake();
     };
-    document.addEventListener("visibilitychange", awake);
-    addEventListener("online", awake);
-    addEventListener("pageshow", awake);
+    document.addEventListener("visibilitychange", onVisible);
+    addEventListener("online", onVisible);
+    addEventListener("pageshow", onVisible);
     onUserChange(() => {
-      if (this.#wish) this.#open();
+      if (this.#subscription) this.#open();
       else this.#close();
     });
   }
 
-  /** From now on: this. Returns how to stop. */
-  follow(wish: Wish, listener: Listener): () => void {
-    this.#wish = wish;
+  /** Replace the subscription; returns a function that ends it. */
+  subscribe(subscription: Subscription, listener: Listener): () => void {
+    this.#subscription = subscription;
     this.#listener = listener;
-    this.ask();
+    this.resend();
     return () => {
-      if (this.#wish !== wish) return;
-      this.#wish = this.#listener = null;
-      // Another page may follow in a moment, and use the same line.
-      setTimeout(() => this.#wish ?? this.#close(), 1000);
+      if (this.#subscription !== subscription) return;
+      this.#subscription = this.#listener = null;
+      // Another page may subscribe in a moment and use the same connection.
+      setTimeout(() => this.#subscription ?? this.#close(), 1000);
     };
   }
 
-  /** Send the wish again: it has changed, or what is held is in doubt. */
-  ask(): void {
+  /** Send the subscription again: it has changed, or a message may be missing. */
+  resend(): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#send();
     else if (this.state === "idle") this.#open();
   }
 
-  /** Do not wait for the next attempt. */
+  /** Reconnect now instead of waiting for the next attempt. */
   retry(): void {
     this.#open();
   }
 
   #send(): void {
-    if (this.#wish) this.#socket?.send(JSON.stringify({ lang: lang(), ...this.#wish() }));
+    if (this.#subscription) this.#socket?.send(JSON.stringify({ lang: lang(), ...this.#subscription() }));
   }
 
   #open(): void {
     this.#drop();
     clearTimeout(this.#timer);
     if (this.state !== "lost") this.state = "opening";
-    const line = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/stream`);
-    this.#socket = line;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/api/stream`);
+    this.#socket = socket;
     this.wait = 0;
-    line.onopen = () => {
-      this.#heard = Date.now();
+    socket.onopen = () => {
+      this.#lastMessage = Date.now();
       this.state = "live";
       this.#send();
     };
-    line.onmessage = (event) => {
-      this.#heard = Date.now();
+    socket.onmessage = (event) => {
+      this.#lastMessage = Date.now();
       this.#failures = 0;
       const news = JSON.parse(event.data as string) as News;
       if (news.kind === "ready") this.ready = news.games;
       else this.#listener?.(news);
     };
-    line.onclose = () => {
-      if (line === this.#socket) this.#lost();
+    socket.onclose = () => {
+      if (socket === this.#socket) this.#lost();
     };
   }
 
   #lost(): void {
     this.#socket = null;
-    if (!this.#wish) {
+    if (!this.#subscription) {
       this.state = "idle";
       return;
     }
     this.state = "lost";
-    this.wait = WAITS[Math.min(this.#failures++, WAITS.length - 1)];
+    this.wait = RETRY_DELAYS[Math.min(this.#failures++, RETRY_DELAYS.length - 1)];
     const tick = () => {
       this.wait -= 1;
       if (this.wait > 0) this.#timer = window.setTimeout(tick, 1000);
@@ -107,18 +109,18 @@ class Stream {
     this.#timer = window.setTimeout(tick, 1000);
   }
 
-  /** A phone that slept does not know that its line is dead: ask anew rather than trust it. */
+  /** A device that slept does not know that its connection is dead: reconnect rather than trust it. */
   #wake(): void {
-    if (!this.#wish) return;
+    if (!this.#subscription) return;
     const open = this.#socket?.readyState === WebSocket.OPEN;
     if (!open && this.#socket?.readyState === WebSocket.CONNECTING && this.wait === 0 && this.state === "opening") return;
-    if (!open || Date.now() - this.#heard > SILENCE) this.#open();
+    if (!open || Date.now() - this.#lastMessage > SILENCE) this.#open();
   }
 
   #drop(): void {
-    const old = this.#socket;
+    const socket = this.#socket;
     this.#socket = null;
-    old?.close();
+    socket?.close();
   }
 
   #close(): void {

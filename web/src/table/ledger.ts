@@ -1,19 +1,20 @@
 import type { Moment } from "../api/types";
 
-/** One time that somebody got or lost points. */
-export interface Entry {
+/** One change of a score. */
+export interface LedgerEntry {
   seat: number;
   turn: number;
+  round: number;
   kind: string;
   text: string;
   points: number;
 }
 
-/** Where each point came from. Every change of a score is told by a note called scored_<something>. */
-export function ledgerOf(log: Moment[]): Entry[] {
-  return log.flatMap((moment) =>
-    moment.notes
+/** Where every point came from: each change of a score has a note called scored_<source>. */
+export function ledgerOf(log: Moment[]): LedgerEntry[] {
+  return log.flatMap(({ turn, round, notes }) =>
+    notes
       .filter((note) => note.kind.startsWith("scored_") && note.args.amount !== undefined)
-      .map(({ seat, kind, text, args }) => ({ seat, turn: moment.turn, kind, text, points: args.amount })),
+      .map(({ seat, kind, text, args }) => ({ seat, turn, round, kind, text, points: args.amount })),
   );
 }

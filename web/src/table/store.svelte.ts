@@ -1,4 +1,4 @@
-// One table as this browser sees it: what the stream has told, and what is being chosen.
+// State of one table in this browser: what the stream has sent, and the decision being chosen.
 
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
@@ -11,13 +11,13 @@ import { stream } from "../api/stream.svelte";
 import type { ChatLine, GameInfo, Moment, News, Note, Option, TableInfo, TableNews, View } from "../api/types";
 import { loadGameTexts, lang, t } from "../text/i18n.svelte";
 
-/** A device passed round: it must not show the table before the next person holds it. */
+/** A shared device is passed on: the table stays covered until the next player takes over. */
 export interface HandOver {
   from: number;
   to: number;
 }
 
-/** A decision or an undo that the server may not have received. */
+/** A decision or undo, kept so that it can be sent again. */
 interface Command {
   send: () => Promise<{ at: number }>;
 }
@@ -32,29 +32,29 @@ export class TableStore {
   client = $state.raw<GameClient | null>(null);
   draft = $state.raw(new Draft(() => []));
 
-  /** Why the table cannot be shown at all. */
+  /** Why the table cannot be shown at all; empty if it can. */
   problem = $state("");
-  /** The last thing that was refused, in words. */
+  /** Why the last command was refused; empty if it was not. */
   refusal = $state("");
-  /** A command that did not arrive and may be sent again. */
+  /** A command that did not reach the server and can be sent again. */
   unsent = $state.raw<Command | null>(null);
   sending = $state(false);
-  /** A decision that waits for a second word, because it cannot be taken back. */
+  /** A decision that waits for confirmation, because it cannot be undone. */
   confirming = $state.raw<Option | null>(null);
-  /** An undo that waits for a second word, because it takes back what others have done. */
+  /** An undo that waits for confirmation, because it affects others. */
   undoing = $state<"last" | "turn" | null>(null);
   handover = $state.raw<HandOver | null>(null);
-  /** The view of other eyes is on its way. */
+  /** The view of another seat has been requested. */
   waiting = $state(false);
-  /** The last line of the chat that has been seen; what was written before I came is not news. */
-  seen = $state<number | null>(null);
+  /** Id of the last chat line that has been read; lines from before I came count as read. */
+  lastRead = $state<number | null>(null);
 
-  /** Through which eyes I want to see: null lets the server choose, -1 sees what everybody sees. */
-  #as: number | null = null;
-  /** Who holds a shared device, as far as was said. */
+  /** The seat whose view I want: null lets the server choose, -1 is a spectator. */
+  #viewpoint: number | null = null;
+  /** The seat of whoever holds a shared device, once they have confirmed it. */
   #holder: number | null = null;
-  #retelling = false;
-  #gameIn = "";
+  #reloading = false;
+  #gameLanguage = "";
   #invite: string | null;
   #reasons: Reasons;
   #stop: () => void = () => {};
@@ -67,62 +67,62 @@ export class TableStore {
     this.#reasons = new Reasons(id, () => this.me);
   }
 
-  /** Whose eyes these are; -1 looks on. */
+  /** The seat of the current view; -1 for a spectator. */
   me = $derived(this.view?.seat ?? -1);
   mine = $derived(this.table?.mine ?? []);
   deciding = $derived(!!this.view && this.view.decides >= 0 && this.view.decides === this.me && this.view.options.length > 0);
   live = $derived(stream.state === "live");
-  /** May a click on the board mean anything now? */
+  /** Whether a click on the board can be a decision now. */
   ready = $derived(this.deciding && this.live && !this.sending && !this.waiting);
 
-  /** The first entry of the log that I have not seen when I decided last. */
-  fresh = $derived.by(() => {
+  /** Index of the first log entry since my last decision. */
+  firstNew = $derived.by(() => {
     const last = this.log.length - 1;
-    if (this.me < 0 || (this.view && this.view.at < 0)) return Math.max(last, 1); // Looking on, or back: the last thing only.
+    if (this.me < 0 || (this.view && this.view.at < 0)) return Math.max(last, 1); // Spectators and replays: only the last entry.
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
   });
-  unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.seen ?? 0)).length);
+  unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.lastRead ?? 0)).length);
   /** What followed from my last decision. */
   outcome = $derived.by<Note[]>(() => {
-    const last = this.me < 0 ? undefined : this.log[this.fresh - 1];
+    const last = this.me < 0 ? undefined : this.log[this.firstNew - 1];
     return last && last.seat === this.me ? last.notes : [];
   });
-  news = $derived.by<Note[]>(() => this.log.slice(this.fresh).flatMap((moment) => moment.notes));
+  news = $derived.by<Note[]>(() => this.log.slice(this.firstNew).flatMap((moment) => moment.notes));
 
   start(): () => void {
-    this.#stop = stream.follow(
+    this.#stop = stream.subscribe(
       () => ({
         watch: this.id,
-        at: this.#retelling ? null : this.at,
-        moments: this.#retelling ? 0 : this.log.length,
+        at: this.#reloading ? null : this.at,
+        moments: this.#reloading ? 0 : this.log.length,
         chat: this.chat.at(-1)?.id ?? 0,
-        as: this.#as,
+        as: this.#viewpoint,
         invite: this.#invite,
       }),
-      (news) => this.#hear(news),
+      (news) => this.#receive(news),
     );
     return () => this.#stop();
   }
 
-  /** The same table in another language. What is on the page stays until the new words are here. */
-  retell(): void {
-    this.#retelling = true;
+  /** Load the table in another language; the page keeps its texts until the new ones arrive. */
+  reload(): void {
+    this.#reloading = true;
     this.#reasons.forget();
     void this.#loadGame();
-    stream.ask();
+    stream.resend();
   }
 
-  #hear(news: News): void {
+  #receive(news: News): void {
     if (news.kind === "table" && news.id === this.id) this.apply(news);
     if (news.kind !== "problem") return;
-    if (news.problem === "not-your-seat" && this.#as !== null) {
-      this.#as = null; // The seat has gone to somebody else meanwhile.
-      stream.ask();
+    if (news.problem === "not-your-seat" && this.#viewpoint !== null) {
+      this.#viewpoint = null; // The seat belongs to someone else by now.
+      stream.resend();
     } else if (this.view) this.refusal = news.text;
     else {
       this.problem = news.text;
-      if (news.problem === "no-such-table") this.table = null; // Its host has closed it.
+      if (news.problem === "no-such-table") this.table = null; // The host has closed it.
     }
   }
 
@@ -137,13 +137,13 @@ export class TableStore {
     if (news.chat) {
       const known = new Set(this.chat.map((line) => line.id));
       this.chat = [...this.chat, ...news.chat.filter((line) => !known.has(line.id))];
-      this.seen ??= this.chat.at(-1)?.id ?? 0;
+      this.lastRead ??= this.chat.at(-1)?.id ?? 0;
     }
     if (news.from !== undefined) {
       this.log = [...this.log.slice(0, news.from), ...(news.moments ?? [])];
-      if (news.from === 0) this.#retelling = false;
+      if (news.from === 0) this.#reloading = false;
     }
-    if (news.view !== undefined) this.#see(news.view);
+    if (news.view !== undefined) this.#showView(news.view);
     if (this.handover || !this.view?.undo.can) this.undoing = null;
     if (moved) {
       this.sending = false;
@@ -153,7 +153,7 @@ export class TableStore {
     }
   }
 
-  #see(view: View | null): void {
+  #showView(view: View | null): void {
     this.waiting = view !== null && this.#mustWait(view);
     if (this.waiting) return;
     const options = view && view.decides === view.seat ? view.options : [];
@@ -165,7 +165,7 @@ export class TableStore {
     this.confirming = (same && options.find((option) => option.id === asked)) || null;
   }
 
-  /** On a shared device: look through the eyes of who decides, but not before that person holds it. */
+  /** On a shared device, switch to the view of whoever decides, but not before they have taken over. */
   #mustWait(view: View): boolean {
     const next = view.decides;
     const shared = this.mine.length > 1;
@@ -177,58 +177,58 @@ export class TableStore {
     }
     if (!this.mine.includes(next)) {
       if (!view.secret || view.seat < 0 || view.seat === this.#holder) return false;
-      this.#look(-1); // A bot moves, and nobody has said yet who holds the device.
+      this.#viewAs(-1); // A bot moves, and nobody has confirmed yet that they hold the device.
       return true;
     }
     if (this.#holder === next) {
       if (view.seat === next) return false;
-      if (this.#as !== next) this.#look(next);
+      if (this.#viewpoint !== next) this.#viewAs(next);
       return true;
     }
     if (settings.handover === "always" || view.secret) {
       this.handover = { from: this.view?.seat ?? -1, to: next };
       this.view = null;
       this.draft.offer([]);
-      this.#look(-1);
+      this.#viewAs(-1);
       return true;
     }
     if (view.seat === next) {
-      this.#holder = this.#as = next;
+      this.#holder = this.#viewpoint = next;
       return false;
     }
-    if (this.#as !== next) this.#look(next);
+    if (this.#viewpoint !== next) this.#viewAs(next);
     return true;
   }
 
-  /** The next person holds the device. */
+  /** The next player has taken the device. */
   takeOver(): void {
     if (!this.handover) return;
     const { to } = this.handover;
     this.#holder = to;
     this.handover = null;
-    this.#look(to);
+    this.#viewAs(to);
   }
 
-  #look(as: number): void {
-    this.#as = as;
+  #viewAs(as: number): void {
+    this.#viewpoint = as;
     if (as < 0) this.#holder = null;
-    this.log = []; // It is told anew: what it tells depends on whose eyes read it.
-    this.#retelling = true;
-    stream.ask();
+    this.log = []; // It is sent again, because its contents depend on the seat.
+    this.#reloading = true;
+    stream.resend();
   }
 
   async #loadGame(): Promise<void> {
     const table = this.table;
-    const tongue = lang();
-    if (!table || this.#gameIn === tongue) return;
-    this.#gameIn = tongue;
+    const language = lang();
+    if (!table || this.#gameLanguage === language) return;
+    this.#gameLanguage = language;
     try {
       const [game, client] = await Promise.all([
         api.game(table.game, table.options),
         loadClient(table.game),
         loadGameTexts(table.game),
       ]);
-      if (tongue !== lang()) return;
+      if (language !== lang()) return;
       if (this.client !== client) {
         const draft = new Draft(client.parts(game));
         draft.options = this.draft.options;
@@ -237,7 +237,7 @@ export class TableStore {
       this.client = client;
       this.game = game;
     } catch (error) {
-      this.#gameIn = "";
+      this.#gameLanguage = "";
       if (!this.game) this.problem = error instanceof ApiError ? error.message : t("game-not-loaded");
     }
   }
@@ -251,13 +251,13 @@ export class TableStore {
     this.refusal = "";
     if (!draft.targets.has(part)) {
       if (draft.picked(part)) {
-        // What was picked to be looked at first is meant by a second pick.
+        // Picking a previewed part again confirms it.
         const again = draft.exact && draft.picks.at(-1) === part && (touch || draft.exact.reveals);
         if (again) this.decide(draft.exact!);
         else draft.drop(part);
         return;
       }
-      draft.drop(); // Perhaps the beginning of something else.
+      draft.drop(); // It may start another decision.
       if (!draft.targets.has(part)) return;
     }
     draft.pick(part);
@@ -265,7 +265,7 @@ export class TableStore {
     if (exact && left.length === 1 && !touch && !exact.reveals) void this.play(exact);
   };
 
-  /** Take a decision from the list or a button: at once, or after a second word if it cannot be taken back. */
+  /** Take a decision from the list or a button: at once, or after confirmation if it cannot be undone. */
   decide(option: Option): void {
     if (!this.ready) return;
     const asked = this.confirming?.id === option.id || this.draft.exact?.id === option.id;
@@ -273,8 +273,8 @@ export class TableStore {
     else void this.play(option);
   }
 
-  /** Think again. */
-  rethink(): void {
+  /** Discard what has been picked. */
+  cancelChoice(): void {
     this.confirming = null;
     this.draft.drop();
   }
@@ -285,29 +285,29 @@ export class TableStore {
     await this.#command({ send: () => api.play(this.id, at, option.id) });
   }
 
-  /** Whose decisions an undo or a restart would take back, where one may step back over everybody. */
-  #takesBack(turn: boolean): Set<number> {
+  /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
+  #seatsUndone(turn: boolean): Set<number> {
     const log = this.log.slice(1);
     if (!this.view?.undo.free || !log.length) return new Set();
-    // As the server does: back over the bots to the last decision of a person, or to the beginning of its turn.
+    // As on the server: back over the bots to the last decision of a person, or to the start of that turn.
     const played = log.findLastIndex(({ seat }) => !this.table?.seats[seat]?.bot);
     const from = turn && played >= 0 ? log.findIndex((one) => one.turn === log[played].turn) : played;
     return new Set(log.slice(Math.max(0, from)).map(({ seat }) => seat));
   }
 
-  /** What is asked before an undo that takes back what others have done; null if nothing need be asked. */
-  doubt = $derived.by(() => {
+  /** Details of an undo that affects others, for the confirmation; null if none is needed. */
+  undoWarning = $derived.by(() => {
     if (!this.undoing) return null;
-    const seats = this.#takesBack(this.undoing === "turn");
+    const seats = this.#seatsUndone(this.undoing === "turn");
     const own = seats.delete(this.me);
     if (!seats.size) return null;
     return { turn: this.undoing === "turn", own, others: [...seats].map((seat) => this.table?.seats[seat]?.name ?? "") };
   });
 
-  /** Undo, or ask first where that concerns others too; `sure` is the answer to that. */
+  /** Undo, or ask for confirmation first if it affects others; `sure` skips the question. */
   async undo(turn = false, sure = false): Promise<void> {
     if (this.sending || this.at === null) return;
-    const others = this.#takesBack(turn);
+    const others = this.#seatsUndone(turn);
     others.delete(this.me);
     this.undoing = !sure && others.size ? (turn ? "turn" : "last") : null;
     if (this.undoing) return;
@@ -315,7 +315,7 @@ export class TableStore {
     await this.#command({ send: () => api.undo(this.id, at, turn) });
   }
 
-  async again(): Promise<void> {
+  async retry(): Promise<void> {
     if (this.unsent) await this.#command(this.unsent);
   }
 
@@ -326,9 +326,9 @@ export class TableStore {
     const before = this.at;
     try {
       const { at } = await command.send();
-      // The stream brings what came of it, mostly before this answer. If it does not, ask.
+      // The result usually arrives on the stream before this answer. If it does not, request it.
       setTimeout(() => {
-        if (this.sending && this.at === before && before !== null && before < at) stream.ask();
+        if (this.sending && this.at === before && before !== null && before < at) stream.resend();
       }, 2000);
       if (this.at !== before) this.sending = false;
     } catch (error) {
@@ -339,14 +339,14 @@ export class TableStore {
         this.unsent = command;
         return;
       }
-      // The stream may have told more meanwhile: an answer does not lead back into the past.
-      const { news } = error.answer;
+      // The stream may be ahead of this answer already.
+      const { news } = error.body;
       if (news && news.at >= (this.at ?? 0)) this.apply(news);
       this.refusal = error.message;
     }
   }
 
-  /** A command about the table itself: seats, bots, rematch. Its answer is the table. */
+  /** Send a command about seats or the table itself; the answer is the new table. */
   async manage(ask: () => Promise<TableInfo | void>): Promise<boolean> {
     this.refusal = "";
     try {
@@ -365,7 +365,7 @@ export class TableStore {
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
 
-  /** Take away a table that has not begun. Those who watch it are told; I need not be. */
+  /** Close a table that has not started. The stream notifies the other viewers. */
   async close(): Promise<boolean> {
     this.#stop();
     const closed = await this.manage(() => api.close(this.id));

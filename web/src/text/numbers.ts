@@ -1,2 +1,5 @@
-/** A number as it is printed: with a real minus sign, as long as a plus. */
-export const minus = (number: number): string => String(number).replace("-", "−");
+/** A number as it is printed: with a real minus sign, as wide as a plus. */
+export const formatNumber = (number: number): string => String(number).replace("-", "−");
+
+/** A number with its sign: +3, −2, 0. */
+export const formatSigned = (number: number): string => (number > 0 ? `+${number}` : formatNumber(number));

@@ -1,18 +1,19 @@
 import { lang } from "./i18n.svelte";
 
-const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["day", 86400],
   ["hour", 3600],
   ["minute", 60],
 ];
 
-/** "12 min ago", in the page's language. */
-export function ago(seconds: number, now: number): string {
-  const words = new Intl.RelativeTimeFormat(lang(), { numeric: "auto", style: "short" });
-  const past = Math.max(0, now - seconds);
-  for (const [unit, size] of steps) if (past >= size) return words.format(-Math.floor(past / size), unit);
-  return words.format(0, "second");
+/** "12 min. ago", in the language of the page. Both times are in seconds since 1970. */
+export function ago(time: number, now: number): string {
+  const format = new Intl.RelativeTimeFormat(lang(), { numeric: "auto", style: "short" });
+  const elapsed = Math.max(0, now - time);
+  for (const [unit, seconds] of UNITS) if (elapsed >= seconds) return format.format(-Math.floor(elapsed / seconds), unit);
+  return format.format(0, "second");
 }
 
-export const day = (seconds: number): string =>
-  new Intl.DateTimeFormat(lang(), { dateStyle: "medium" }).format(new Date(seconds * 1000));
+/** The date of a time in seconds since 1970. */
+export const formatDate = (time: number): string =>
+  new Intl.DateTimeFormat(lang(), { dateStyle: "medium" }).format(new Date(time * 1000));

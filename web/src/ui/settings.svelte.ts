@@ -1,58 +1,58 @@
-// What a person has chosen for this browser. Kept here only; nothing of it goes to the server.
+// Settings of this browser, stored locally; none of them goes to the server.
 
 export type Lang = "en" | "es";
 
 export interface Settings {
   lang: Lang;
   theme: "system" | "light" | "dark";
-  /** Grounds also carry hatching and letters. */
+  /** With patterns, coloured grounds also carry hatching and letters. */
   palette: "plain" | "patterns";
   motion: "system" | "full" | "less";
-  /** Steps of the text size, 0 is usual. */
+  /** Text size in steps; 0 is the default. */
   size: -1 | 0 | 1 | 2;
-  /** When one device is passed round: cover the table before the next person looks. */
+  /** On a shared device: cover the table before the next player looks, if there are secrets or always. */
   handover: "secret" | "always";
-  /** Keys of one letter or sign, that work wherever the focus is. */
+  /** Single-key shortcuts. */
   keys: "on" | "off";
 }
 
 export const LANGS: Lang[] = ["en", "es"];
 export const SIZES: Settings["size"][] = [-1, 0, 1, 2];
-const PERCENT = { "-1": 92, "0": 100, "1": 115, "2": 135 };
-const KEY = "townhall-settings";
+const FONT_PERCENT = { "-1": 92, "0": 100, "1": 115, "2": 135 };
+const STORAGE_KEY = "townhall-settings";
 
-function usual(): Settings {
-  const spoken = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
-  const lang = spoken.slice(0, 2).toLowerCase() as Lang;
+function defaults(): Settings {
+  const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
+  const lang = preferred.slice(0, 2).toLowerCase() as Lang;
   return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", keys: "on" };
 }
 
-function kept(): Settings {
+function load(): Settings {
   try {
-    return { ...usual(), ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...defaults(), ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "{}") as Partial<Settings>) };
   } catch {
-    return usual(); // Storage can be switched off, or hold something of another time.
+    return defaults(); // Storage can be disabled, or hold data of an older version.
   }
 }
 
-export const settings = $state<Settings>(kept());
+export const settings = $state<Settings>(load());
 
-const darkSystem = matchMedia("(prefers-color-scheme: dark)");
-const calmSystem = matchMedia("(prefers-reduced-motion: reduce)");
-const system = $state({ dark: darkSystem.matches, calm: calmSystem.matches });
-darkSystem.addEventListener("change", (event) => (system.dark = event.matches));
-calmSystem.addEventListener("change", (event) => (system.calm = event.matches));
+const darkQuery = matchMedia("(prefers-color-scheme: dark)");
+const motionQuery = matchMedia("(prefers-reduced-motion: reduce)");
+const system = $state({ dark: darkQuery.matches, reducedMotion: motionQuery.matches });
+darkQuery.addEventListener("change", (event) => (system.dark = event.matches));
+motionQuery.addEventListener("change", (event) => (system.reducedMotion = event.matches));
 
 export const isDark = () => (settings.theme === "system" ? system.dark : settings.theme === "dark");
-/** A key that may mean a shortcut: alone, not where one writes; letters and signs only if they are wanted. */
+export const reducedMotion = () => (settings.motion === "system" ? system.reducedMotion : settings.motion === "less");
+
+/** Whether a key press may be a shortcut: not in a text field or dialog, without modifiers, and with shortcuts enabled. */
 export const isShortcut = (event: KeyboardEvent) =>
   (settings.keys === "on" || event.key === "Escape") &&
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
   !(event.target as Element).closest?.("input, textarea, select, dialog");
 
-export const reducedMotion = () => (settings.motion === "system" ? system.calm : settings.motion === "less");
-
-/** Put the settings on the page and keep them; runs for as long as the page lives. */
+/** Apply the settings to the page and store them, now and whenever they change. */
 export function applySettings(): void {
   $effect.root(() => {
     $effect(() => {
@@ -60,11 +60,11 @@ export function applySettings(): void {
       root.dataset.theme = isDark() ? "dark" : "light";
       root.dataset.motion = reducedMotion() ? "less" : "full";
       root.dataset.palette = settings.palette;
-      root.style.fontSize = `${PERCENT[settings.size] ?? 100}%`;
+      root.style.fontSize = `${FONT_PERCENT[settings.size] ?? 100}%`;
       try {
-        localStorage.setItem(KEY, JSON.stringify(settings));
+        localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
       } catch {
-        // They hold until the page is closed.
+        // Without storage they last until the page is closed.
       }
     });
   });

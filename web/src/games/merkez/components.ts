@@ -1,7 +1,6 @@
 // Hexes, regions, roads and cards, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
-import { lang } from "../../text/i18n.svelte";
 import { entryOf, thingOf } from "../shared/components";
 
 const WIDTH = 8;

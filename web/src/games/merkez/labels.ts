@@ -17,10 +17,6 @@ export function symbolName(symbol: string): string {
 export const roadLabel = ([one, other]: Exclude<Mark, string>): string =>
   t("merkez-road-way", { one: t(`merkez-side-${SIDES[one]}`), other: t(`merkez-side-${SIDES[other]}`) });
 
-/** With its sign: +3, -2, 0. */
-export const signed = (points: number): string => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
-export const plain = (points: number): string => (points < 0 ? `−${-points}` : String(points));
-
 /** A heading in the list of choices: roads by their hexes, symbols by what is drawn. */
 export function groupLabel({ verb, args }: Option): string {
   if (verb === "claim" || verb === "leave") return t("merkez-group-claim");

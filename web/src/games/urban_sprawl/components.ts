@@ -1,7 +1,6 @@
 // Cards, zones and markers, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
-import { lang } from "../../text/i18n.svelte";
 import { entryOf, thingOf } from "../shared/components";
 
 export const EMPTY = -1;

@@ -3,7 +3,7 @@
 import type { GameInfo, Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
 import { actionId, cached, partFor, traysOf, type Picked } from "../shared/actions";
-import { count, has } from "../shared/bitsets";
+import { has } from "../shared/bitsets";
 import { cardsOf, nameOf, RESIDENTIAL, suitsOf, tilesOf, type Card } from "./components";
 import type { UrbaniaState } from "./state";
 

@@ -1,7 +1,6 @@
 // What has changed since the last decision.
 
 import type { GameInfo, Note } from "../../api/types";
-import { track } from "../shared/tracking";
 import { splitOf } from "./decisions";
 
 export interface Marks {

@@ -2,7 +2,6 @@
 
 import type { GameInfo, Thing } from "../../api/types";
 import { thingOf } from "../shared/components";
-import { track } from "../shared/tracking";
 
 export const MIXED = "mixed";
 

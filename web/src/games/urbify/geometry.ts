@@ -1,7 +1,6 @@
 // Where cells lie, in units of the board's drawing.
 
 import type { GameInfo } from "../../api/types";
-import { t } from "../../text/i18n.svelte";
 import type { UrbifyState } from "./state";
 
 /** The side of a cell and the gap between two tiles, in units of the board's drawing. */

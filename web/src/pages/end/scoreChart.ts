@@ -1,35 +1,31 @@
-// The race: who had how many points after each round, from the notes of the log.
+// Points of each seat over the rounds of a game, and the geometry of their chart.
 
 import type { Moment } from "../../api/types";
+import { ledgerOf } from "../../table/ledger";
 
-export interface Race {
-  /** One line a seat: its points after 0, 1, 2, ... rounds. */
+export interface ScoreHistory {
+  /** For each seat its points after 0, 1, 2, ... rounds. */
   lines: number[][];
   rounds: number;
-  /** After how many rounds the end was called; null if the game does not say. */
-  called: number | null;
+  /** The round in which the end was triggered; null if the game has no such moment. */
+  triggered: number | null;
 }
 
-export function race(log: Moment[], scores: number[]): Race {
+export function scoreHistory(log: Moment[], scores: number[]): ScoreHistory {
   const first = log.find((moment) => moment.n > 0)?.round ?? 0;
   const rounds = Math.max(1, (log.at(-1)?.round ?? 0) - first + 1);
+  const roundNumber = (round: number) => Math.min(rounds, Math.max(1, round - first + 1));
   const lines = scores.map(() => Array<number>(rounds + 1).fill(0));
-  let called: number | null = null;
-  for (const moment of log) {
-    const round = Math.min(rounds, Math.max(1, moment.round - first + 1));
-    for (const note of moment.notes) {
-      if (note.kind === "triggered") called ??= round;
-      if (!note.kind.startsWith("scored_") || !lines[note.seat]) continue;
-      for (let later = round; later <= rounds; later++) lines[note.seat][later] += note.args.amount ?? 0;
-    }
-  }
-  // What no note tells (a tie broken, a penalty) shows at the end at the latest.
+  for (const { seat, round, points } of ledgerOf(log))
+    for (let later = roundNumber(round); lines[seat] && later <= rounds; later++) lines[seat][later] += points;
+  // Points without a note (a broken tie, a penalty) appear in the last round.
   scores.forEach((points, seat) => (lines[seat][rounds] = points));
-  return { lines, rounds, called };
+  const end = log.find(({ notes }) => notes.some((note) => note.kind === "triggered"));
+  return { lines, rounds, triggered: end ? roundNumber(end.round) : null };
 }
 
-/** Round steps for an axis from `least`, which is 0 or below it, up to `most`, about `count` of them. */
-export function steps(least: number, most: number, count: number): number[] {
+/** About `count` round numbers for an axis from `least` (at most 0) to `most`. */
+export function axisSteps(least: number, most: number, count: number): number[] {
   const rough = Math.max(1, (most - least) / count);
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;
@@ -37,8 +33,8 @@ export function steps(least: number, most: number, count: number): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => (first + place) * step);
 }
 
-/** Push marks apart that would lie on each other, keeping their order. */
-export function apart(places: number[], gap: number, least: number, most: number): number[] {
+/** Move marks apart that would overlap, keeping their order. */
+export function spread(places: number[], gap: number, least: number, most: number): number[] {
   const order = places.map((_, one) => one).sort((one, other) => places[one] - places[other]);
   const moved = [...places];
   order.forEach((one, rank) => {

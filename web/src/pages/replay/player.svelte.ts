@@ -15,7 +15,7 @@ export class Player {
   view = $state.raw<View | null>(null);
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
-  trouble = $state.raw<unknown>(null);
+  error = $state.raw<unknown>(null);
 
   total = $derived(Math.max(0, this.log.length - 1));
   here = $derived(this.log[this.n] ?? null);
@@ -91,9 +91,9 @@ export class Player {
         this.#keep(next, view);
         if (next === this.n) this.view = view;
       }
-      this.trouble = null;
-    } catch (problem) {
-      this.trouble = problem;
+      this.error = null;
+    } catch (cause) {
+      this.error = cause;
       this.stop();
     }
     this.#busy = false;
