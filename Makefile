@@ -10,6 +10,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 2
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
+UNIT_TESTS = $(VENV)/bin/python hatch_build.py test
 RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(wildcard tests/test_*.py)
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
@@ -21,9 +22,24 @@ play: $(READY) $(CLIENT)
 
 # All fast tests; GAME=urbify runs only the rules, texts, laws and terminal of that game.
 test: $(TOOLS) $(CLIENT)
-	$(VENV)/bin/python hatch_build.py test
-	$(VENV)/bin/python tests/browser/chromium.py
-	$(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadfile
+	$(if $(GAME),,$(UNIT_TESTS))
+	$(if $(GAME),,$(CHROMIUM))
+	$(PYTEST) $(if $(GAME),--game $(GAME))
+
+test-rules: $(TOOLS) $(CLIENT)
+	$(PYTEST) $(RULES)
+
+test-server: $(TOOLS) $(CLIENT)
+	$(PYTEST) tests/server
+
+test-browser: $(TOOLS) $(CLIENT)
+	$(UNIT_TESTS)
+	$(CHROMIUM)
+	$(PYTEST) tests/browser
+
+test-long: $(TOOLS) $(CLIENT)
+	$(CHROMIUM)
+	$(PYTEST) -m long
 
 lint: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/ruff check .

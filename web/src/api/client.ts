@@ -1,8 +1,8 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, Problem, ProvenanceRow, RulesPage, TableCard, TableInfo,
-  TableResult, View,
+  ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, NewTable, Problem, ProvenanceRow, RulesPage, TableCard,
+  TableInfo, TableResult, View,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -51,18 +51,6 @@ const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 /** Who takes a seat of a new table: "me", "here" (another person at this device), "free" or the name of a bot. */
 export type Chair = string;
-
-export interface NewTable {
-  game: string;
-  title?: string;
-  open: boolean;
-  chairs: Chair[];
-  /** My name; required if I have none yet. */
-  name?: string;
-  /** Names of the other people at this device, in the order of their seats. */
-  names?: string[];
-  options?: Record<string, unknown>;
-}
 
 export const api = {
   games: () => get<GameSummary[]>("/games"),

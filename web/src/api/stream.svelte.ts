@@ -2,10 +2,11 @@
 
 import { lang } from "../text/i18n.svelte";
 import { onUserChange } from "./client";
-import type { News } from "./types";
+import type { LobbyNews, ProblemNews, ReadyNews, TableNews } from "./types";
 
 /** Builds the message to send when the connection opens or reopens; it tells the server what is already known. */
 export type Subscription = () => Record<string, unknown>;
+export type News = TableNews | LobbyNews | ReadyNews | ProblemNews;
 type Listener = (news: News) => void;
 
 /** After this much silence a page that wakes up does not trust its connection. */

@@ -7,8 +7,8 @@ import { Draft, type Part } from "./draft.svelte";
 import { pointer } from "../ui/pointer";
 import { Reasons } from "./reasons";
 import { settings } from "../ui/settings.svelte";
-import { stream } from "../api/stream.svelte";
-import type { ChatLine, GameInfo, Moment, News, Note, Option, TableInfo, TableNews, View } from "../api/types";
+import { stream, type News } from "../api/stream.svelte";
+import type { ChatLine, GameInfo, Moment, Note, Option, TableInfo, TableNews, View } from "../api/types";
 import { loadGameTexts, lang, t } from "../text/i18n.svelte";
 
 /** A shared device is passed on: the table stays covered until the next player takes over. */

@@ -1,6 +1,6 @@
 # The pages around the table: lobby, new table, account, rules, components, replay, end.
 
-trouble-unreachable = The server does not answer. Check the connection and try again.
+error-unreachable = The server does not answer. Check the connection and try again.
 to-lobby = To the lobby
 
 seats-free = Free chair

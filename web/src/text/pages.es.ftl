@@ -1,6 +1,6 @@
 # Las páginas en torno a la mesa: vestíbulo, mesa nueva, cuenta, reglas, componentes, repetición, final.
 
-trouble-unreachable = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
+error-unreachable = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
 to-lobby = Al vestíbulo
 
 seats-free = Silla libre

@@ -83,36 +83,36 @@ merkez-line-funding = Funding
 merkez-line-faith = Faith
 merkez-line-road = Road
 merkez-line-promises = Promises
-merkez-told-short = { $count ->
+merkez-detail-short = { $count ->
     [one] 1 person short
    *[other] { $count } people short
 }
-merkez-told-over = { $count ->
+merkez-detail-over = { $count ->
     [one] 1 person too many
    *[other] { $count } people too many
 }
-merkez-told-balanced = balanced
-merkez-told-of-set = { $have } of { $of }
-merkez-told-on-road = { $have } of { $of } on a road
-merkez-told-no-school = no school yet
-merkez-told-served = { $count ->
+merkez-detail-balanced = balanced
+merkez-detail-of-set = { $have } of { $of }
+merkez-detail-on-road = { $have } of { $of } on a road
+merkez-detail-no-school = no school yet
+merkez-detail-served = { $count ->
     [one] 1 building
    *[other] { $count } buildings
 }
-merkez-told-faithful = { $count ->
+merkez-detail-faithful = { $count ->
     [one] 1 person by a mosque
    *[other] { $count } by mosques
 }
-merkez-told-road-of = { $have } of { $of } hexes
-merkez-told-road-best = { $count ->
+merkez-detail-road-of = { $have } of { $of } hexes
+merkez-detail-road-best = { $count ->
     [one] 1 hex
    *[other] { $count } hexes
 }
-merkez-told-road-leads = { $count ->
+merkez-detail-road-leads = { $count ->
     [one] 1 hex, longest
    *[other] { $count } hexes, longest
 }
-merkez-told-kept-of = { $kept } of { $total } kept
+merkez-detail-kept-of = { $kept } of { $total } kept
 
 merkez-goal = goal: over { $more }; { $kept } of { $least } kept
 merkez-goal-title = Goal

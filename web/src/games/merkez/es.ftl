@@ -83,36 +83,36 @@ merkez-line-funding = Financiación
 merkez-line-faith = Fe
 merkez-line-road = Carril
 merkez-line-promises = Promesas
-merkez-told-short = { $count ->
+merkez-detail-short = { $count ->
     [one] falta 1 persona
    *[other] faltan { $count } personas
 }
-merkez-told-over = { $count ->
+merkez-detail-over = { $count ->
     [one] sobra 1 persona
    *[other] sobran { $count } personas
 }
-merkez-told-balanced = en equilibrio
-merkez-told-of-set = { $have } de { $of }
-merkez-told-on-road = { $have } de { $of } con carril
-merkez-told-no-school = aún sin escuela
-merkez-told-served = { $count ->
+merkez-detail-balanced = en equilibrio
+merkez-detail-of-set = { $have } de { $of }
+merkez-detail-on-road = { $have } de { $of } con carril
+merkez-detail-no-school = aún sin escuela
+merkez-detail-served = { $count ->
     [one] 1 edificio
    *[other] { $count } edificios
 }
-merkez-told-faithful = { $count ->
+merkez-detail-faithful = { $count ->
     [one] 1 junto a mezquita
    *[other] { $count } junto a mezquitas
 }
-merkez-told-road-of = { $have } de { $of } hexágonos
-merkez-told-road-best = { $count ->
+merkez-detail-road-of = { $have } de { $of } hexágonos
+merkez-detail-road-best = { $count ->
     [one] 1 hexágono
    *[other] { $count } hexágonos
 }
-merkez-told-road-leads = { $count ->
+merkez-detail-road-leads = { $count ->
     [one] 1 hex., el más largo
    *[other] { $count } hex., el más largo
 }
-merkez-told-kept-of = { $kept } de { $total } cumplidas
+merkez-detail-kept-of = { $kept } de { $total } cumplidas
 
 merkez-goal = meta: más de { $more }; { $kept } de { $least } cumplidas
 merkez-goal-title = Meta

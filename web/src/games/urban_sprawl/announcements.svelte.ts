@@ -71,7 +71,7 @@ export class Announcements {
   });
 
   /** All that has happened since the last decision; the first `known` ones have been told, or are being told. */
-  tell(items: Announcement[], known: number): void {
+  play(items: Announcement[], known: number): void {
     if (!items.length && this.now >= 0) return;
     clearTimeout(this.#timer);
     const from = this.now >= 0 ? Math.min(this.now, known) : known;

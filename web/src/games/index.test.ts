@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import { loadClient } from ".";
+
+const folders = Object.keys(import.meta.glob("./*/client.ts")).map((path) => path.split("/")[1]);
+const texts = Object.keys(import.meta.glob("./*/*.ftl"));
+
+it("finds the games by their folders", () => expect(folders).toEqual(["merkez", "urban_sprawl", "urbania", "urbify"]));
+
+it.each(folders)("%s provides everything of the contract", async (game) => {
+  const client = await loadClient(game);
+  for (const component of ["Board", "PlayerPanel", "Details", "Cover", "RulesPicture", "EndSummary"] as const)
+    expect(client[component]).toBeTypeOf("function");
+  expect(client.tabs.length).toBeGreaterThan(0);
+  expect(texts).toContain(`./${game}/en.ftl`);
+});
+
+it("says which game has no client", () => expect(loadClient("chess")).rejects.toThrow("chess"));

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { View } from "../../api/types";
+import { game, note } from "../../testing/fixtures";
+import { Announcements, announcementsOf } from "./announcements.svelte";
+import { blockOf, cornerOf, lotsOf, lotsOfBlock, middleOf, outline, PITCH, spotWith, LOT } from "./geometry";
+
+describe("lots", () => {
+  it("of a spot are read from its bits", () => {
+    expect(lotsOf(0 * 16 + 1)).toEqual([0]);
+    expect(lotsOf(0 * 16 + 15)).toEqual([0, 1, 12, 13]);
+    expect(lotsOf(7 * 16 + 6)).toEqual([27, 38]);
+  });
+
+  it("belong to the block they lie in", () => {
+    for (const block of [0, 5, 14, 35]) expect(new Set(lotsOfBlock(block).map(blockOf))).toEqual(new Set([block]));
+  });
+
+  it("have streets between their blocks", () => expect([cornerOf(1), cornerOf(2)]).toEqual([{ x: LOT, y: 0 }, { x: PITCH, y: 0 }]));
+
+  it("are completed to a spot of the wanted size", () => {
+    for (const size of [1, 2, 3, 4]) {
+      const lots = lotsOf(spotWith(27, size));
+      expect(lots).toHaveLength(size);
+      expect(lots).toContain(27);
+    }
+  });
+
+  it("carry the owner's piece in their middle, or at the bend", () => {
+    expect(middleOf([0, 1])).toEqual({ x: LOT, y: LOT / 2 });
+    expect(middleOf([0, 1, 12])).toEqual({ x: LOT / 2, y: LOT / 2 });
+  });
+
+  it("have an outline with four corners, or six around a bend", () => {
+    expect(outline([0, 1]).split("L")).toHaveLength(4);
+    expect(outline([0, 1, 12]).split("L")).toHaveLength(6);
+  });
+});
+
+const rules = game({ kinds: { reason: ["card", "payout"] } });
+const payout = [
+  note("row_paid", -1, { resource: 0, amount: 6 }, "Columns G-H pay"),
+  note("wealth", 0, { reason: 1, amount: 6 }),
+  note("wealth", 1, { reason: 1, amount: 3 }),
+  note("wealth", 2, { reason: 1, amount: 0 }),
+];
+
+describe("announcementsOf", () => {
+  it("collects what a row pays to whom", () => {
+    const [announcement] = announcementsOf(rules, payout);
+    expect(announcement).toMatchObject({ kind: "payout", resource: "wealth", worth: 6 });
+    expect(announcement.gains).toEqual([{ seat: 0, amount: 6 }, { seat: 1, amount: 3 }]);
+  });
+
+  it("does not take other gains for a payout", () => {
+    const [announcement] = announcementsOf(rules, [payout[0], note("wealth", 0, { reason: 0, amount: 2 })]);
+    expect(announcement.gains).toEqual([]);
+  });
+
+  it("announces events, elections and buildings in order", () => {
+    const kinds = announcementsOf(rules, [
+      note("happened", -1, { card: 3 }), note("took", 0, { card: 1 }), note("elected", 1, { office: 2 }), note("built", 0, { card: 9 }),
+    ]).map(({ kind, card, office }) => [kind, card, office]);
+    expect(kinds).toEqual([["event", 3, -1], ["election", -1, 2], ["built", 9, -1]]);
+  });
+});
+
+describe("announcements", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const items = announcementsOf(rules, [note("happened", -1, { card: 1 }), note("happened", -1, { card: 2 }), note("happened", -1, { card: 3 })]);
+  const announcements = () => new Announcements(() => ({ game: rules, view: {} as View }));
+
+  it("run one after the other", () => {
+    const one = announcements();
+    one.play(items, 1);
+    expect(one.current).toBe(items[1]);
+    vi.advanceTimersByTime(1000);
+    expect(one.current).toBe(items[2]);
+    vi.advanceTimersByTime(1000);
+    expect(one.current).toBeNull();
+  });
+
+  it("are not repeated once they are known", () => {
+    const one = announcements();
+    one.play(items, items.length);
+    expect(one.now).toBe(-1);
+    expect(one.items).toEqual(items);
+  });
+
+  it("stop when they are skipped", () => {
+    const one = announcements();
+    one.play(items, 0);
+    one.skip();
+    vi.advanceTimersByTime(5000);
+    expect(one.current).toBeNull();
+  });
+});

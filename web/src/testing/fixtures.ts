@@ -1,0 +1,16 @@
+// Small game data for unit tests.
+
+import type { GameInfo, Moment, Note, Option } from "../api/types";
+
+export const note = (kind: string, seat: number, args: Record<string, number> = {}, text = ""): Note => ({ kind, seat, args, text });
+
+export const moment = (n: number, turn: number, round: number, notes: Note[]): Moment => ({
+  n, seat: notes[0]?.seat ?? -1, turn, round, action: -1, time: 0, notes,
+});
+
+export const option = (id: number, verb: string, args: Record<string, number> = {}): Option => ({
+  id, verb, args, text: `${verb} ${id}`, reveals: false,
+});
+
+/** A game with only the fields that a test needs. */
+export const game = (fields: Partial<GameInfo>): GameInfo => ({ kinds: {}, verbs: {}, things: [], entries: {}, ...fields }) as GameInfo;
