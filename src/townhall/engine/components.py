@@ -160,8 +160,7 @@ class Components:
     def defaults(self) -> dict[str, Any]:
         """The options of the game and what the file sets them to."""
         values = msgspec.structs.asdict(self.file.variants)
-        del values["provenance"]
-        return values
+        return {name: value for name, value in values.items() if name not in Entry.__struct_fields__}
 
     def options(self, given: dict[str, Any]) -> dict[str, Any]:
         """All options of a game, those not given at their defaults; refuses unknown names and values."""

@@ -207,7 +207,7 @@ HERE = ""
         ("card p01", PAIR, PAIR.replace("q = 1, r = 0", "q = 0, r = 0"), HERE,
          'card "p01": pattern: its hexes must touch, each once (MRK-68)'),
         ("players", "min = 1, max = 5", "min = 1, max = 6", "players = {",
-         "players: max: Expected a whole number of at most 5 (the form of the file)"),
+         "players: max is 6, but the rules are for 1 to 5 players (the form of the file)"),
         ("setup", "promise_area = 5", "promise_area = 6", HERE,
          "setup: promise_area: Expected a whole number of at most 5 (the form of the file)"),
         ("setup", "first_cards_per_player = 1", "first_cards_per_player = 2", HERE,

@@ -36,7 +36,7 @@ def test_a_promise_tells_what_it_asks_for_earns_and_costs() -> None:
     cards = of_kind("card")
     assert cards["p01"].text == "Two schools side by side. 3 points if kept, -2 if broken."
     assert cards["f1"].text == "A school next to people. 3 points if kept. First Promise, dealt at the start."
-    assert of_kind("card", "es")["p20"].text.endswith("6 puntos si se cumple, -3 si se rompe.")
+    assert of_kind("card", "es")["p20"].text.endswith("6 puntos si se cumple, -3 si no.")
     assert len(cards["p08"].entry["pattern"]) == 3
 
 
@@ -67,7 +67,7 @@ def test_what_is_printed_and_what_is_ours_is_told() -> None:
 def test_a_region_names_its_hexes_and_its_mosque() -> None:
     harbour = of_kind("region")["harbour"]
     assert harbour.name == "Harbour (V)"
-    assert harbour.text.endswith("shows 5 opens it. Hexes: B3, C2, C3, D4, E3; its mosque is D3.")
+    assert harbour.text.endswith("die that shows 5. Hexes: B3, C2, C3, D4, E3; its mosque is D3.")
 
 
 def test_symbols_and_roads_are_named_as_in_the_lists() -> None:
@@ -80,11 +80,13 @@ def test_symbols_and_roads_are_named_as_in_the_lists() -> None:
 
 def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(tmp_path: Path) -> None:
     source = townhall.game("merkez").components.path.read_text("utf-8")
-    ours = 'text = { en = "Two schools side by side.", es = "Dos escuelas contiguas." }\nprovenance = '
-    start = source.index(ours) + len(ours)
-    end = source.index("\n", start)
+    text = 'text = { en = "Two schools side by side.", es = "Dos escuelas contiguas." }\n'
+    start = source.index(text) + len(text)
+    end = source.index("\n\n", start)
     path = tmp_path / "mine.toml"
-    path.write_text(f'{source[:start]}"known"{source[end:]}'.replace("hospital_set = 10", "hospital_set = 12"), "utf-8")
+    path.write_text(
+        f'{source[:start]}provenance = "known"{source[end:]}'.replace("hospital_set = 10", "hospital_set = 12"), "utf-8"
+    )
     game = townhall.game("merkez", path)
     assert of_kind("card", game=game)["p01"].provenance == "All of it is known from the printed game."
     assert of_kind("symbol", game=game)["hospital"].text.startswith("A building. 12 points for every 3 of them")

@@ -116,7 +116,7 @@ def test_what_a_promise_asks_for_is_told_with_the_choice() -> None:
     ("question", "lang", "answer"),
     [
         ("campus", "en", "Campus: Two schools side by side. 3 points if kept, -2 if broken."),
-        ("harbour", "en", "Harbour (V): A region die that shows 5 opens it."),
+        ("harbour", "en", "Harbour (V): You draw here with a region die that shows 5."),
         ("funding", "en", "Funding: 3 points for each building beside one (F)."),
         ("faith", "en", "G. Faith: For each mosque 1 point for every person beside it."),
         ("wide", "en", "Road: wide bend: Runs east to northwest"),

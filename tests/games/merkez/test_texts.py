@@ -1,12 +1,18 @@
 """Prompts, labels and news of Merkez as players read them."""
 
+from typing import Any
+
 import pytest
 
 import townhall
+from townhall.games.merkez.components.schema import LINES
 from townhall.games.merkez.rules.actions import ACTIONS, HEX, ROAD
 from townhall.games.merkez.rules.notes import NOTES, THREW
 from townhall.games.merkez.terminal.board import messages as words
-from townhall.games.merkez.text.labels import PAGES
+from townhall.games.merkez.terminal.plain_text import close_up_plain_text
+from townhall.games.merkez.text import rules_pages
+from townhall.games.merkez.text.lines import line_text
+from townhall.games.merkez.text.rules_pages import HELP_PAGES
 
 from .table import Table, table
 
@@ -37,7 +43,7 @@ def test_a_pair_is_told_before_what_it_draws() -> None:
     p = drawing("4 4 6")
     p.play("pair", region=4, symbol="people2", hex="B5")
     assert p.position.news() == [
-        "Red takes both dice of the pair: Station (IV).",
+        "Red takes both dice of a pair: Station (IV).",
         "Red draws 2 people on the Hillside (B5).",
     ]
     assert p.position.news("es")[1] == "Rojo dibuja 2 personas en la Ladera (B5)."
@@ -99,6 +105,61 @@ def test_prompts_say_what_is_asked_and_hints_speak_of_a_pair_only_where_there_is
     assert roads.prompt("es") == "Traza una curva cerrada en cualquier hexágono libre."
 
 
+@pytest.mark.parametrize(
+    ("lang", "hint"),
+    [
+        ("en", "No single die fits: take both dice of the pair and draw in any region."),
+        ("es", "Ningún dado suelto sirve: toma los dos de la pareja y dibuja en cualquier región."),
+    ],
+)
+def test_a_single_die_is_not_offered_where_only_the_pair_can_be_used(lang: str, hint: str) -> None:
+    p = drawing("4 4 4").with_sheet("red", dict.fromkeys(("A3", "A4", "C1", "D1", "D2"), "wifi"))
+    assert labels(p, "draw") == [] and labels(p, "pair") != []
+    assert p.position.hint(lang) == hint
+    told = " ".join(close_up_plain_text(p.position, lang))
+    assert ("No single die fits", "Ningún dado suelto sirve")[lang == "es"] in told
+
+
+@pytest.mark.parametrize(("lang", "none"), [("en", "No region dice are left."), ("es", "No quedan dados de región.")])
+def test_an_empty_pool_is_told_as_such(lang: str, none: str) -> None:
+    p = table().with_dice("", "school wifi people2", "wide").road_of("blue").position
+    [dice] = [line for line in close_up_plain_text(p, lang) if "Wi-Fi" in line]
+    assert dice.startswith(none)
+
+
+MOSQUES_COUNT = {
+    "en": ("school, hospital or mosque beside", "building or mosque beside one", "Mosques count as buildings"),
+    "es": ("escuela, hospital o mezquita junto", "edificio o mezquita contiguos", "Las mezquitas cuentan"),
+}
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_everything_told_of_lines_d_and_f_follows_the_option_for_mosques(lang: str) -> None:
+    game = townhall.game("merkez")
+    line, symbol, page = MOSQUES_COUNT[lang]
+    for counts in (False, True):
+        options = {"mosques_get_services": counts}
+        for number in (LINES.index("internet"), LINES.index("funding")):
+            assert (line in line_text(game, number, lang, options)) == counts
+        cards = {card.id: card.text for card in game.cards(lang, options)}
+        assert all((symbol in cards[id_]) == counts for id_ in ("wifi", "funding"))
+        assert ("(G, D, F)" in cards["mosque"]) == counts
+        rules = rules_pages.rules(game, lang, options)
+        assert (page in rules) == counts and rules.count(line) == 2 * counts
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+@pytest.mark.parametrize(
+    "changed",
+    [{"promise_claims": "all-players"}, {"three_roads": "between"}, {"house": "building"}, {"house": "people-direct"},
+     {"adjacent_buildings_link": True}, {"longest_road": "cap10"}],
+    ids=str,
+)  # fmt: skip
+def test_the_rules_pages_tell_what_is_played(changed: dict[str, Any], lang: str) -> None:
+    game = townhall.game("merkez")
+    assert rules_pages.rules(game, lang, changed) != rules_pages.rules(game, lang, {})
+
+
 def test_a_promise_is_told_as_kept_or_broken_when_it_is_scored() -> None:
     p = table().holding("red", "f1", "p01").with_sheet("red", {"C2": "school", "C3": "school"}).scored("funding")
     told = [line for line in p.position.news() if line.startswith("Red: ") and "promise" in line]
@@ -110,7 +171,7 @@ def test_a_promise_is_told_as_kept_or_broken_when_it_is_scored() -> None:
 
 def test_alone_one_is_told_whether_one_has_won_and_what_it_takes() -> None:
     p = table(seats=1).scored("people3").position
-    lost = f"Red does not win with {p.scores[0]} points: it takes more than 50, and 3 promises kept."
+    lost = f"Red does not win with {p.scores[0]} points: a win takes more than 50 and at least 3 promises kept."
     assert p.news()[-1] == lost
     assert p.news("es")[-1].startswith(f"Rojo no gana con {p.scores[0]} puntos")
 
@@ -122,7 +183,7 @@ def test_every_step_has_a_page_of_the_rules() -> None:
         "goal", "setup", "round", "claiming", "symbols", "roads", "end", "scoring", "promises", "solo", "options",
         "reconstruction",
     ]  # fmt: skip
-    assert set(PAGES) == set(game.frames.asked_names()) and set(PAGES.values()) <= set(pages)
+    assert set(HELP_PAGES) == set(game.frames.asked_names()) and set(HELP_PAGES.values()) <= set(pages)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

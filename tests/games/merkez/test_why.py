@@ -77,12 +77,12 @@ CASES: list[Case] = [
     ),
     (
         "no-die", drawing, "draw", {"symbol": "school", "hex": "C4"},
-        "No die is left for the Hillside (II).", "No queda ningún dado para Ladera (II).",
+        "No die is left for the Hillside (II).", "No queda ningún dado para la Ladera (II).",
     ),
     (
         "needs-pair", lambda: drawing("4 4 6"), "draw", {"symbol": "school", "hex": "C4"},
-        "No die shows the Hillside (II): only your pair opens it.",
-        "Ningún dado muestra Ladera (II): solo tu pareja te abre esa región.",
+        "No die shows the Hillside (II): you need your pair to draw there.",
+        "Ningún dado muestra la Ladera (II): para dibujar ahí necesitas tu pareja.",
     ),
     (
         "not-first", second, "pair", {"region": 4, "symbol": "school", "hex": "C1"},
@@ -90,7 +90,7 @@ CASES: list[Case] = [
     ),
     (
         "no-pair", lambda: drawing("4 4 6"), "pair", {"region": 6, "symbol": "school", "hex": "C1"},
-        "No two dice show the Gardens (VI).", "No hay dos dados que muestren Jardines (VI).",
+        "No two dice show the Gardens (VI).", "No hay dos dados que muestren los Jardines (VI).",
     ),
     (
         "not-thrown", lambda: drawing("4 4 6"), "pair", {"region": 4, "symbol": "people3", "hex": "C1"},

@@ -16,10 +16,10 @@ from townhall.games.merkez.rules.scoring import rank
 from townhall.games.merkez.rules.setup import setup
 from townhall.games.merkez.rules.state import STATE
 from townhall.games.merkez.terminal import board
-from townhall.games.merkez.terminal.plain_text import rules
 from townhall.games.merkez.text.cards import cards
-from townhall.games.merkez.text.labels import PAGES, message_variables, seat_name
+from townhall.games.merkez.text.labels import message_variables, seat_name
 from townhall.games.merkez.text.reasons import reason_variables
+from townhall.games.merkez.text.rules_pages import HELP_PAGES, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
@@ -36,7 +36,7 @@ SPEC = GameSpec(
         value=value,
         why_not=why_not,
     ),
-    text=TextSpec(seat_name, message_variables, cards, rules, PAGES, reason_variables=reason_variables),
+    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
     preview=preview,
 )

@@ -1,22 +1,15 @@
 """The form of components.toml, and what must hold between its numbers."""
 
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Names, Provenance
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.rules.state import (
-    COLUMNS,
-    DIRECTIONS,
-    FIRST_CARDS,
-    PLAYERS,
-    REGIONS,
-    ROW,
-    ROWS,
-    TRAIL,
-    WIDTH,
-)
+    COLUMNS, DIRECTIONS, FIRST_CARDS, PLAYERS, REGIONS, ROW, ROWS, TRAIL, WIDTH,
+)  # fmt: skip
 
 PICTURE, THREE_ROADS, SCHOOL_HOUSE, LOOP = "picture", "three_roads", "school_house", "loop"
 KINDS = {PICTURE: 18, THREE_ROADS: 3, SCHOOL_HOUSE: 1, LOOP: 3}
@@ -37,30 +30,13 @@ Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=30)]
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-class Players(Strict):
-    min: Annotated[int, msgspec.Meta(ge=1, le=1)]
-    max: Annotated[int, msgspec.Meta(ge=PLAYERS, le=PLAYERS)]
-    provenance: Provenance
-
-
-class Minutes(Strict):
-    min: Count
-    max: Count
-    provenance: Provenance
-
-
-class Setup(Strict):
+class Setup(Entry):
     first_cards_per_player: Literal[1]
     promise_area: Annotated[int, msgspec.Meta(ge=1, le=ROW)]
     extra_region_dice: Literal[1]
-    provenance: Provenance
 
 
-class Scores(Strict):
+class Scores(Entry):
     balance: Points
     imbalance: Points
     hospitals_in_a_set: Some
@@ -72,16 +48,14 @@ class Scores(Strict):
     building_with_funding: Some
     person_by_a_mosque: Some
     longest_road: Points
-    provenance: Provenance
 
 
-class SoloWin(Strict):
+class SoloWin(Entry):
     score_more_than: Annotated[int, msgspec.Meta(ge=0, le=999)]
     promises_kept_at_least: Annotated[int, msgspec.Meta(ge=0, le=20)]
-    provenance: Provenance
 
 
-class Variants(Strict):
+class Variants(Entry):
     """The options of a game; the file gives their defaults."""
 
     longest_road: Literal["bonus", "length", "cap10"]
@@ -91,48 +65,42 @@ class Variants(Strict):
     house: Literal["people", "people-direct", "building"]
     adjacent_buildings_link: bool
     mosques_get_services: bool
-    provenance: Provenance
 
 
-class PlayerColour(Strict):
+class PlayerColour(Entry):
     id: str
     name: Names
-    provenance: Provenance
 
 
-class Region(Strict):
+class Region(Entry):
     id: str
     number: Annotated[int, msgspec.Meta(ge=1, le=REGIONS)]
     roman: str
     name: Names
     colour: str
     hatch: str
-    provenance: Provenance
     note: str = ""
 
 
-class Hex(Strict):
+class Hex(Entry):
     id: str
     q: Annotated[int, msgspec.Meta(ge=0, le=COLUMNS - 1)]
     r: Annotated[int, msgspec.Meta(ge=0, le=ROWS - 1)]
     region: Annotated[int, msgspec.Meta(ge=1, le=REGIONS)]
     mosque: bool
-    provenance: Provenance
 
 
-class Die(Strict):
+class Die(Entry):
     id: str
     count: Annotated[int, msgspec.Meta(ge=1, le=6)]
     faces: list[int | str]
-    provenance: Provenance
     note: str = ""
 
 
-class RoadShape(Strict):
+class RoadShape(Entry):
     id: str
     name: Names
     exits: list[int]
-    provenance: Provenance
 
 
 class Pictured(Strict):
@@ -141,7 +109,7 @@ class Pictured(Strict):
     is_: str = msgspec.field(name="is")
 
 
-class Card(Strict):
+class Card(Entry):
     id: str
     deck: Literal["first", "main"]
     keep: Points
@@ -149,27 +117,24 @@ class Card(Strict):
     kind: str
     name: Names
     text: Names
-    provenance: Provenance
-    pattern: list[Pictured] = []
+    pattern: Sequence[Pictured] = ()
     min_settlements: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     note: str = ""
 
 
-class Symbol(Strict):
+class Symbol(Entry):
     id: str
     name: Names
     building: bool
     road_passes: bool
     printed: bool
-    provenance: Provenance
     note: str = ""
 
 
-class Line(Strict):
+class Line(Entry):
     id: str
     letter: str
     name: Names
-    provenance: Provenance
     note: str = ""
 
 
@@ -195,7 +160,8 @@ class Schema(Strict):
 
 
 def check(file: Schema, checker: Checker) -> None:
-    """What the shape of the file does not show: totals, and numbers that must fit each other."""
+    """What the form of the file does not show: totals, and numbers that must fit each other."""
+    checker.players(file.players, 1, PLAYERS)
     checker.demand(len(file.player_colour) == PLAYERS, "player_colour", "five colours are needed", "MRK-01")
     checker.each_once("region", [region.id for region in file.region], REGION.values, "MRK-04")
     for number, region in enumerate(sorted(file.region, key=lambda one: REGION.number(one.id)), 1):

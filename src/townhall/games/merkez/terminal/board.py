@@ -12,11 +12,11 @@ from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.games.merkez.rules.actions import ACTIONS, ROAD, SHAPE
 from townhall.games.merkez.terminal.plain_text import (
-    plain_text, close_up_plain_text, has_dice, own_promises, player_name, pooled, promise_dice, rules, usable_hexes,
+    plain_text, close_up_plain_text, has_dice, own_promises, player_name, pooled, promise_dice, usable_hexes,
 )  # fmt: skip
 from townhall.games.merkez.terminal.drawing import LARGE_WIDTH, NUMBERED, SMALL_WIDTH, large_sheet, small_sheet
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, exits_of, exits_label, pairs_of, points_label, roman, row_of, seat_name, symbol_name,
+    card_name, exits_of, exits_label, pairs_of, points_label, roman, row_of, seat_name, symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, SCHOOL, WIFI
 from townhall.games.merkez.terminal.styles import NUMBER_STYLE, PLAYER_STYLES, REGION_STYLES, SHAPES
@@ -39,7 +39,6 @@ __all__ = [
     "picture",
     "plain_text",
     "reference",
-    "rules",
     "seat_text",
     "tie_break",
 ]  # fmt: skip
@@ -193,7 +192,7 @@ def _dice(p: Position, lang: str) -> Iterator[Text]:
     else:
         yield dice if dice.plain else Text(texts("dice-none"))
     yield Text(" · ".join(symbol_name(p.game, symbol, lang).replace(" ", TOGETHER) for symbol in promise_dice(p)))
-    yield Text(entry_of(p.game, "road_shape", SHAPE.values[p.state.shape])["name"][lang])
+    yield Text(p.game.components.entry("road_shape", SHAPE.values[p.state.shape])["name"][lang])
 
 
 def _row(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:

@@ -1,24 +1,18 @@
-"""Merkez in sentences: what lies on the table, for plain terminals and screen readers, and the pages of its rules."""
+"""The table in sentences, for plain terminals and screen readers."""
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Any, get_args, get_type_hints
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING
 from townhall.games.merkez.text.cards import card_text
-from townhall.games.merkez.components.schema import LINES, Variants
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, pairs_of, points_label, region_label, row_of, seat_name, shape_phrase, symbol_name,
+    card_name, hexes_of_pool, pair_choice, pairs_of, points_label, region_label, row_of, seat_name, shape_phrase,
+    symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, PROMISE_DICE, REGIONS, SCHOOL, WIFI
 from townhall.games.merkez.terminal.reference import (
-    TEXT, bits, held, kept_now, line_text, people_on, points_now, road_length, sheet_text, symbols_on, messages,
+    held, kept_now, people_on, points_now, road_length, sheet_text, symbols_on, messages,
 )  # fmt: skip
-
-PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 
 
 def frame(p: Position) -> int:
@@ -95,12 +89,13 @@ def _dice_aloud(p: Position, lang: str) -> Iterator[str]:
     texts = messages(lang)
     yield texts(
         "aloud-dice",
+        dice=len(pooled(p)),
         regions=", ".join(region_label(p.game, region, lang) for region in pooled(p)),
         symbols=", ".join(symbol_name(p.game, symbol, lang) for symbol in promise_dice(p)),
         shape=shape_phrase(p.game, p.state.shape, lang),
     )
     if pairs_of(p, p.seat):
-        yield texts("aloud-pair")
+        yield texts("aloud-pair", pair=pair_choice(p, p.seat))
 
 
 def _row_aloud(p: Position, lang: str, everything: bool) -> Iterator[str]:
@@ -131,64 +126,7 @@ def own_promises(p: Position, seat: int) -> list[tuple[int, bool]]:
 
 def usable_hexes(p: Position, seat: int) -> int:
     """The hexes one may draw on in this step, as bits."""
-    s, c = p.state, p.rules.components_read
     step = "" if p.asked is None else p.asked.kind
     if step != "symbol" or pairs_of(p, seat):
-        return int(s.free[seat])
-    found = 0
-    for region in bits(sum(1 << region for region in set(pooled(p))), REGIONS):
-        found |= c.region[region]
-    return found & int(s.free[seat])
-
-
-def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
-    """Numbers in it such as {scores.balance} are those of the components in use."""
-    source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
-    return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
-
-
-def _number(game: Game, name: str, lang: str) -> str:
-    table, _, field = name.partition(".")
-    entries = game.components.entries
-    if name == "cards.first" or name == "cards.main":
-        return _cards_listed(game, field, lang)
-    if name == "lines.list":
-        return "\n".join(_line_listed(game, line, lang) for line in range(len(LINES)))
-    if name == "options.list":
-        return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
-    if name == "hexes.all":
-        return str(len(game.components.of_kind("hex")))
-    if table == "deck":
-        return str(sum(entry["deck"] == field for entry in game.components.of_kind("card")))
-    return str(entries[table][field])
-
-
-def _cards_listed(game: Game, deck: str, lang: str) -> str:
-    """A line for each promise of a deck."""
-    listed = []
-    for id_ in CARD.values:
-        entry = entry_of(game, "card", id_)
-        if entry["deck"] == deck:
-            points = points_label(entry["keep"], entry["fail"])
-            listed.append(f"- **{entry['name'][lang]}** ({points}): {entry['text'][lang]}")
-    return "\n".join(listed)
-
-
-def _line_listed(game: Game, line: int, lang: str) -> str:
-    entry = entry_of(game, "line", LINES[line])
-    return f"- **{entry['letter']}. {entry['name'][lang]}:** {line_text(game, line, lang)}"
-
-
-def _option_listed(game: Game, option: str, lang: str) -> str:
-    """An option with its values; what is played without a choice comes first."""
-    texts, usual = game.messages(lang), game.components.defaults()[option]
-    values = sorted(_values_of(option), key=lambda value: value != usual)
-    told = [texts(f"option-{option}-{str(value).lower()}") for value in values]
-    return (
-        f"- **{texts(f'option-{option}')}:** {messages(lang)('option-line', usual=told[0], others='; '.join(told[1:]))}"
-    )
-
-
-def _values_of(option: str) -> list[Any]:
-    kind = get_type_hints(Variants)[option]
-    return [False, True] if kind is bool else list(get_args(kind))
+        return int(p.state.free[seat])
+    return hexes_of_pool(p, seat)

@@ -20,8 +20,9 @@ from townhall.games.merkez.text.cards import (
 from townhall.games.merkez.rules.preview import sheets_now
 from townhall.games.merkez.components.schema import LINES, PICTURED
 from townhall.games.merkez.rules.sheet import persons
+from townhall.games.merkez.text.lines import line_text
 from townhall.games.merkez.text.labels import (
-    card_name, entry_of, pairs_of, region_label, row_of, seat_name, symbol_name, drawing_at, way_label,
+    card_name, pairs_of, region_label, row_of, seat_name, symbol_name, drawing_at, way_label,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
 
@@ -93,12 +94,15 @@ def _sorted_out(entry: int) -> tuple[str, int]:
 def reference(game: Game, lang: str) -> list[str]:
     """The names of all that has a card, by number."""
     texts = messages(lang)
-    lines = [entry_of(game, "line", line) for line in LINES]
+    lines = [game.components.entry("line", line) for line in LINES]
     return [
         *(card_name(game, card, lang) for card in range(CARDS)),
         *(region_label(game, region, lang) for region in range(REGIONS)),
-        *(entry_of(game, "symbol", symbol)["name"][lang] for symbol in PICTURED),
-        *(texts("road-titled", shape=entry_of(game, "road_shape", shape)["name"][lang]) for shape in SHAPE.values),
+        *(game.components.entry("symbol", symbol)["name"][lang] for symbol in PICTURED),
+        *(
+            texts("road-titled", shape=game.components.entry("road_shape", shape)["name"][lang])
+            for shape in SHAPE.values
+        ),
         *(f"{line['letter']}. {line['name'][lang]}" for line in lines),
         *(texts("sheet-titled", seat=seat_name(game, seat, lang)) for seat in range(PLAYERS)),
     ]
@@ -107,35 +111,30 @@ def reference(game: Game, lang: str) -> list[str]:
 def card(game: Game, number: int, lang: str, p: Position | None = None) -> list[str]:
     name = reference(game, lang)[number]
     sort, number = _sorted_out(number)
+    options = p.options if p else {}
     if sort == "card":
-        return promise_facts(game, number, lang, p.options if p else {})
+        return promise_facts(game, number, lang, options)
     if sort == "region":
-        entry = entry_of(game, "region", REGION.values[number])
+        entry = game.components.entry("region", REGION.values[number])
         return [f"{name}: {region_text(game, number, lang)}", provenance_text(game, entry, "region", lang)]
     if sort == "symbol":
-        entry = entry_of(game, "symbol", PICTURED[number])
-        return [f"{name}: {symbol_text(game, PICTURED[number], lang)}", provenance_text(game, entry, "symbol", lang)]
+        entry = game.components.entry("symbol", PICTURED[number])
+        return [
+            f"{name}: {symbol_text(game, PICTURED[number], lang, options)}",
+            provenance_text(game, entry, "symbol", lang),
+        ]
     if sort == "shape":
-        entry = entry_of(game, "road_shape", SHAPE.values[number])
+        entry = game.components.entry("road_shape", SHAPE.values[number])
         return [f"{name}: {shape_text(game, number, lang)}", provenance_text(game, entry, "road_shape", lang)]
     if sort == "line":
-        return [f"{name}: {line_text(game, number, lang, p)}"]
+        return [f"{name}: {line_text(game, number, lang, options)}"]
     return [messages(lang)("aloud-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
 
 
 def promise_facts(game: Game, card: int, lang: str, options: dict[str, Any]) -> list[str]:
-    told = provenance_text(game, entry_of(game, "card", CARD.values[card]), "card", lang)
+    told = provenance_text(game, game.components.entry("card", CARD.values[card]), "card", lang)
     text = f"{card_text(game, card, lang, options)} {card_points(game, card, lang)}"
     return [f"{card_name(game, card, lang)}: {text}", told]
-
-
-def line_text(game: Game, line: int, lang: str, p: Position | None = None) -> str:
-    """What a line of the score counts, with the numbers of the file."""
-    scores = game.components.entries["scores"]
-    options = game.components.defaults() | (p.options if p else {})
-    numbers = {name: value for name, value in scores.items() if name != "provenance"}
-    mark = options["solo_road_mark"]
-    return messages(lang)(f"line-{LINES[line]}", **numbers, mode=options["longest_road"], mark=mark)
 
 
 def location(p: Position, entry: int, lang: str) -> list[str]:

@@ -1,64 +1,51 @@
-"""The promises, regions, symbols and roads of Merkez as a player reads them, and which of their values are ours."""
+"""The promises, regions, symbols and roads of Merkez as a player reads them, and which values are reconstructed."""
 
 from typing import Any
 
-from townhall.engine.components import KNOWN
 from townhall.engine.contract import Card
 from townhall.engine.game import Game
+from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.components.schema import SCHOOL_HOUSE, THREE_ROADS
-from townhall.games.merkez.text.labels import entry_of, symbol_name, way_label
+from townhall.games.merkez.text.labels import region_label, symbol_name, way_label
+from townhall.games.merkez.text.lines import option_variables
 from townhall.games.merkez.rules.state import PEOPLE
 
-RECONSTRUCTED = "reconstructed"
 BY_OPTION = {
     (THREE_ROADS, "three_roads", "between"): "card-between",
     (SCHOOL_HOUSE, "house", "people-direct"): "card-house-direct",
     (SCHOOL_HOUSE, "house", "building"): "card-house-building",
 }
 """The text instead of the file's for a kind of promise that an option changes."""
-WHOLE = {
+PRINTED = {
     "symbol": ["name"], "road_shape": ["exits"], "card": ["points", "content", "name"],
     "region": ["number", "name", "colour", "hexes"],
 }  # fmt: skip
-"""What is ours of an entry that is ours altogether."""
+"""The printed fields of an entry."""
 
 
 def cards(game: Game, lang: str, options: dict[str, Any]) -> list[Card]:
     return [
-        *(_card_face(game, number, lang, options) for number in range(len(CARD))),
-        *(_region_face(game, number, lang) for number in range(len(REGION))),
-        *(_symbol_face(game, number, lang) for number in range(len(SYMBOL))),
-        _mosque_face(game, lang),
-        *(_shape_face(game, number, lang) for number in range(len(SHAPE))),
+        *(_promise_card(game, number, lang, options) for number in range(len(CARD))),
+        *(_region_card(game, number, lang) for number in range(len(REGION))),
+        *(_symbol_card(game, number, lang, options) for number in range(len(SYMBOL))),
+        _mosque_card(game, lang, options),
+        *(_shape_card(game, number, lang) for number in range(len(SHAPE))),
     ]
 
 
-def ours(entry: dict[str, Any], table: str) -> list[str]:
-    """The printed fields of an entry whose values are ours."""
-    provenance = entry["provenance"]
-    if isinstance(provenance, dict):
-        return [field for field, kind in provenance.items() if kind == RECONSTRUCTED]
-    return list(WHOLE[table]) if provenance == RECONSTRUCTED else []
+def provenances(entry: dict[str, Any], table: str) -> dict[str, str]:
+    """The provenance of each printed field of an entry."""
+    return provenance_of(entry).by_field(PRINTED[table])
 
 
 def provenance_text(game: Game, entry: dict[str, Any], table: str, lang: str) -> str:
-    messages, fields = game.messages(lang), ours(entry, table)
-    provenance = entry["provenance"]
-    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
-    told = []
-    if fields:
-        told.append(
-            messages("about-reconstructed", fields=messages.list([messages(f"field-{name}") for name in fields]))
-        )
-    if kinds - {KNOWN, RECONSTRUCTED}:
-        told.append(messages("known-in-part"))
-    return " ".join(told) or messages("all-printed")
+    return provenance_sentence(game.messages(lang), provenances(entry, table))
 
 
 def card_text(game: Game, card: int, lang: str, options: dict[str, Any]) -> str:
     """What a promise asks for under these options."""
-    messages, entry = game.messages(lang), entry_of(game, "card", CARD.values[card])
+    messages, entry = game.messages(lang), game.components.entry("card", CARD.values[card])
     chosen = game.components.defaults() | options
     for (kind, option, value), text in BY_OPTION.items():
         if entry["kind"] == kind and chosen[option] == value:
@@ -68,20 +55,20 @@ def card_text(game: Game, card: int, lang: str, options: dict[str, Any]) -> str:
 
 
 def card_points(game: Game, card: int, lang: str) -> str:
-    entry, messages = entry_of(game, "card", CARD.values[card]), game.messages(lang)
-    told = messages("card-points", keep=entry["keep"], fail=entry["fail"])
-    return f"{told} {messages('card-first')}" if entry["deck"] == "first" else told
+    entry, messages = game.components.entry("card", CARD.values[card]), game.messages(lang)
+    points = messages("card-points", keep=entry["keep"], fail=entry["fail"])
+    return f"{points} {messages('card-first')}" if entry["deck"] == "first" else points
 
 
 def region_text(game: Game, region: int, lang: str) -> str:
-    number = entry_of(game, "region", REGION.values[region])["number"]
+    number = game.components.entry("region", REGION.values[region])["number"]
     inside = [entry for entry in game.components.of_kind("hex") if entry["region"] == number]
     hexes = sorted((entry["id"] for entry in inside if not entry["mosque"]), key=HEX.number)
     mosque = next(entry["id"] for entry in inside if entry["mosque"])
     return game.messages(lang)("region-text", number=number, hexes=", ".join(hexes), mosque=mosque)
 
 
-def symbol_text(game: Game, symbol: str, lang: str) -> str:
+def symbol_text(game: Game, symbol: str, lang: str, options: dict[str, Any]) -> str:
     """What a symbol scores, by its name in the file."""
     scores = game.components.entries["scores"]
     return game.messages(lang)(
@@ -93,47 +80,48 @@ def symbol_text(game: Game, symbol: str, lang: str) -> str:
         internet=scores["building_with_wifi"],
         funding=scores["building_with_funding"],
         faith=scores["person_by_a_mosque"],
+        **option_variables(game, options),
     )
 
 
 def shape_text(game: Game, shape: int, lang: str) -> str:
     messages = game.messages(lang)
-    one, other = entry_of(game, "road_shape", SHAPE.values[shape])["exits"]
+    one, other = game.components.entry("road_shape", SHAPE.values[shape])["exits"]
     return messages("shape-text", way=way_label(messages, (one, other)))
 
 
-def _card_face(game: Game, number: int, lang: str, options: dict[str, Any]) -> Card:
-    entry = entry_of(game, "card", CARD.values[number])
+def _card(game: Game, kind: str, number: int, name: str, text: str, entry: dict[str, Any], lang: str) -> Card:
+    """A card from an entry of the file; what there is no table of its own for is a symbol or road shape there."""
+    table = {"mosque": "symbol", "shape": "road_shape"}.get(kind, kind)
+    fields = provenances(entry, table)
+    id_ = SYMBOL.values[number] if kind == "symbol" else entry["id"]
+    sentence = provenance_sentence(game.messages(lang), fields)
+    return Card(kind, number, id_, name, text, sentence, reconstructed(fields), entry)
+
+
+def _promise_card(game: Game, number: int, lang: str, options: dict[str, Any]) -> Card:
+    entry = game.components.entry("card", CARD.values[number])
     text = f"{card_text(game, number, lang, options)} {card_points(game, number, lang)}"
-    told = provenance_text(game, entry, "card", lang)
-    return Card("card", number, entry["id"], entry["name"][lang], text, told, ours(entry, "card"), entry)
+    return _card(game, "card", number, entry["name"][lang], text, entry, lang)
 
 
-def _region_face(game: Game, number: int, lang: str) -> Card:
-    entry = entry_of(game, "region", REGION.values[number])
-    name, told = f"{entry['name'][lang]} ({entry['roman']})", provenance_text(game, entry, "region", lang)
-    return Card(
-        "region", number, entry["id"], name, region_text(game, number, lang), told, ours(entry, "region"), entry
-    )
+def _region_card(game: Game, number: int, lang: str) -> Card:
+    entry = game.components.entry("region", REGION.values[number])
+    return _card(game, "region", number, region_label(game, number, lang), region_text(game, number, lang), entry, lang)
 
 
-def _symbol_face(game: Game, number: int, lang: str) -> Card:
-    entry = entry_of(game, "symbol", SYMBOL.values[number] if number < PEOPLE else "people")
-    name, text = symbol_name(game, number, lang), symbol_text(game, entry["id"], lang)
-    told = provenance_text(game, entry, "symbol", lang)
-    name = name[0].upper() + name[1:]
-    return Card("symbol", number, SYMBOL.values[number], name, text, told, ours(entry, "symbol"), entry)
+def _symbol_card(game: Game, number: int, lang: str, options: dict[str, Any]) -> Card:
+    entry = game.components.entry("symbol", SYMBOL.values[number] if number < PEOPLE else "people")
+    name, text = symbol_name(game, number, lang), symbol_text(game, entry["id"], lang, options)
+    return _card(game, "symbol", number, name[0].upper() + name[1:], text, entry, lang)
 
 
-def _mosque_face(game: Game, lang: str) -> Card:
-    entry = entry_of(game, "symbol", "mosque")
-    told, text = provenance_text(game, entry, "symbol", lang), symbol_text(game, "mosque", lang)
-    return Card("mosque", 0, "mosque", entry["name"][lang], text, told, ours(entry, "symbol"), entry)
+def _mosque_card(game: Game, lang: str, options: dict[str, Any]) -> Card:
+    entry = game.components.entry("symbol", "mosque")
+    return _card(game, "mosque", 0, entry["name"][lang], symbol_text(game, "mosque", lang, options), entry, lang)
 
 
-def _shape_face(game: Game, number: int, lang: str) -> Card:
-    entry = entry_of(game, "road_shape", SHAPE.values[number])
-    name, told = entry["name"][lang], provenance_text(game, entry, "road_shape", lang)
-    name = name[0].upper() + name[1:]
-    fields = ours(entry, "road_shape")
-    return Card("shape", number, entry["id"], name, shape_text(game, number, lang), told, fields, entry)
+def _shape_card(game: Game, number: int, lang: str) -> Card:
+    entry = game.components.entry("road_shape", SHAPE.values[number])
+    name = entry["name"][lang]
+    return _card(game, "shape", number, name[0].upper() + name[1:], shape_text(game, number, lang), entry, lang)

@@ -7,7 +7,7 @@ option-longest_road-bonus = 10 points to whoever has it
 option-longest_road-length = a point for each of its hexes, to everybody
 option-longest_road-cap10 = a point for each of its hexes, at most 10, to everybody
 option-solo_road_mark = Alone, the length that earns the 10 points for the longest road
-option-solo_road_mark-1 = 1 hex: any road will do
+option-solo_road_mark-1 = 1 hex (any road)
 option-solo_road_mark-10 = 10 hexes
 option-solo_road_mark-15 = 15 hexes
 option-solo_road_mark-20 = 20 hexes
@@ -61,6 +61,12 @@ towards-w = west
 towards-sw = southwest
 towards-se = southeast
 from-to = { $one } to { $other }
+the-bazaar = the { $region }
+the-hillside = the { $region }
+the-old_town = the { $region }
+the-station = the { $region }
+the-harbour = the { $region }
+the-gardens = the { $region }
 in-bazaar = in the { $region }
 in-hillside = on the { $region }
 in-old_town = in the { $region }
@@ -69,10 +75,11 @@ in-harbour = in the { $region }
 in-gardens = in the { $region }
 
 prompt-claiming = Claim a promise, or pass.
-    .hint = Kept, it earns points at the end; broken, it costs some.
+    .hint = At the end a promise earns points if you have kept it, and costs points if not.
     .waiting = { $seat } may claim a promise.
 prompt-symbol = Draw a symbol.
     .hint = { $pair ->
+        [forced] No single die fits: take both dice of the pair and draw in any region.
         [yes] Take a die and draw in its region, or take both dice of the pair and draw in any region.
        *[no] Take a die and draw one of the three symbols on a free hex of its region.
     }
@@ -97,7 +104,7 @@ note-claimed = { $seat } promises: { $card }.
 note-revealed = New in the Promise Area: { $card }.
 note-left = { $seat } claims no promise.
 note-drew = { $seat } draws { $drawn } { $where }.
-note-took_pair = { $seat } takes both dice of the pair: { $region }.
+note-took_pair = { $seat } takes both dice of a pair: { $region }.
 note-no_symbol = { $seat } finds no die that fits and draws no symbol.
 note-built = { $seat } draws { $shape } { $where }, { $way }.
 note-no_road = { $seat } has no free hex left for a road.
@@ -121,7 +128,7 @@ note-scored_promise = { $kept ->
    *[no] { $seat }: { $amount } for a broken promise, { $card }.
 }
 note-solo_won = { $seat } wins: { $amount } points, more than { $goal }, and at least { $least } promises kept.
-note-solo_lost = { $seat } does not win with { $amount } points: it takes more than { $goal }, and { $least } promises kept.
+note-solo_lost = { $seat } does not win with { $amount } points: a win takes more than { $goal } and at least { $least } promises kept.
 
 why-not-in-area = { $card } is not in the Promise Area.
 why-first-promise = First Promises are dealt at the start, never claimed.
@@ -131,10 +138,10 @@ why-no-such-hex = The sheet has no hex { $hex }.
 why-on-mosque = { $hex } is a mosque.
 why-hex-taken = { $hex } is not free: { $there }.
 why-not-thrown = No promise die shows { $symbol }.
-why-no-die = No die is left for the { $region }.
-why-needs-pair = No die shows the { $region }: only your pair opens it.
+why-no-die = No die is left for { $the_region }.
+why-needs-pair = No die shows { $the_region }: you need your pair to draw there.
 why-not-first = Only the first player may use a pair.
-why-no-pair = No two dice show the { $region }.
+why-no-pair = No two dice show { $the_region }.
 why-wrong-shape = The road die shows { $shape }.
 
 ledger-scored_stability = A political stability
@@ -163,14 +170,76 @@ card-points = { $fail ->
    *[other] { $keep } points if kept, { $fail } if broken.
 }
 card-first = First Promise, dealt at the start.
-card-between = Three bike roads joined one after the other that lead from one settlement (school, hospital, mosque) to another.
+card-between = Three bike roads in a row that lead from one settlement (school, hospital, mosque) to another.
 card-house-direct = Join a school to a hex with people by bike roads alone.
 card-house-building = Join a school to another school, a hospital or a mosque by bike roads alone.
-region-text = A region die that shows { $number } opens it. Hexes: { $hexes }; its mosque is { $mosque }.
-symbol-text-school = A building. { $road } points if a road leads to it (C); internet and funding beside it score (D, F). Needs a person (A).
-symbol-text-hospital = A building. { $hospitals } points for every { $set } of them (B); internet and funding beside it score (D, F). Needs a person (A).
-symbol-text-wifi = { $wifi } points for every { $set } of them (E), and { $internet } for each building beside one (D). No road runs through it.
-symbol-text-funding = { $funding } points for each building beside one (F). Most of them win a tie. No road runs through it.
+region-text = You draw here with a region die that shows { $number }. Hexes: { $hexes }; its mosque is { $mosque }.
+symbol-text-school = A building. { $road } points if a road leads to it (C); internet and funding beside it score (D, F). Each needs one person (A).
+symbol-text-hospital = A building. { $hospitals } points for every { $set } of them (B); internet and funding beside it score (D, F). Each needs one person (A).
+symbol-text-wifi = { $wifi } points for every { $set } of them (E), and { $internet } for each { $mosques_get_services ->
+    [true] building or mosque
+   *[false] building
+} beside one (D). No road runs through it.
+symbol-text-funding = { $funding } points for each { $mosques_get_services ->
+    [true] building or mosque
+   *[false] building
+} beside one (F). Whoever has most wins a tie. No road runs through it.
 symbol-text-people = As many people as buildings keep the town stable (A); each scores { $faith } for every mosque beside it (G). No road runs through them.
-symbol-text-mosque = Printed on the sheet, one in each region. People beside it score (G). Roads run through it as through a building.
+symbol-text-mosque = Printed on the sheet, one in each region. { $mosques_get_services ->
+    [true] People, Wi-Fi and funding beside it score (G, D, F).
+   *[false] People beside it score (G).
+} Roads run through it as through a building.
 shape-text = Runs { $way }; you may turn it as you like.
+
+line-stability = As many people as schools and hospitals together: { $balance } points. Otherwise { $imbalance } for each one too many or too few; 2 people on a hex count 2, 3 count 3.
+line-hospitals = { $hospital_set } points for every { $hospitals_in_a_set } hospitals.
+line-schools = { $school_with_road } points for each school on whose edge a road ends.
+line-internet = { $building_with_wifi ->
+    [one] 1 point
+   *[other] { $building_with_wifi } points
+} for each { $mosques_get_services ->
+    [true] school, hospital or mosque
+   *[false] school or hospital
+} beside Wi-Fi.
+line-wifi = { $wifi_set } points for every { $wifi_in_a_set } hexes with Wi-Fi, wherever they lie.
+line-funding = { $building_with_funding } points for each { $mosques_get_services ->
+    [true] school, hospital or mosque
+   *[false] school or hospital
+} beside funding.
+line-faith = For each mosque { $person_by_a_mosque ->
+    [one] 1 point
+   *[other] { $person_by_a_mosque } points
+} for every person beside it. Somebody between two mosques counts for both.
+line-road = { $longest_road_pays ->
+    [length] A point for each hex of your longest road.
+    [cap10] A point for each hex of your longest road, { $longest_road } at most.
+   *[bonus] { $longest_road } points for the longest road of all; if several are equally long, to each of them. Alone: for a road of { $solo_road_mark } hexes or more.
+}
+line-promises = What is printed on your promise cards, kept or broken.
+option-line = { $usual }. Or: { $others }.
+
+rules-who-claims = { $promise_claims ->
+    [all-players] from the first player on, everybody may claim a promise.
+   *[first-player] the first player may claim a promise.
+}
+rules-claiming = { $promise_claims ->
+    [all-players] Once a round, from the first player on, everybody may take one card from the Promise Area, with the dice in view. Each card is replaced at once from the deck.
+   *[first-player] Once a round the first player may take one card from the Promise Area, with the dice in view. It is replaced at once from the deck.
+}
+rules-adjacent = { $adjacent_buildings_link ->
+    [true] Schools, hospitals and mosques side by side are linked without a road.
+   *[false] Two buildings side by side are not linked: it takes a road.
+}
+rules-services = { $mosques_get_services ->
+    [true] Mosques count as buildings for D and F.
+   *[false] Mosques do not count as buildings for D and F.
+}
+rules-three_roads = { $three_roads ->
+    [between] The **Bike Lanes** ask for three roads in a row, linked to each other, that lead from one settlement to another.
+   *[direct] The **Bike Lanes** ask for three roads in a row, linked to each other, wherever they lie.
+}
+rules-house = { $house ->
+    [building] The **Safe Way to School** joins a school to another school, a hospital or a mosque by roads alone.
+    [people-direct] The **Safe Way to School** starts at a school and runs along roads alone. Its last road has an exit on the side of a house. Only for this promise does a road reach people.
+   *[people] The **Safe Way to School** starts at a school and ends with a road that has an exit on the side of a house; it may run through hospitals and mosques. Only for this promise does a road reach people.
+}

@@ -7,7 +7,7 @@ option-longest_road-bonus = 10 puntos a quien lo tenga
 option-longest_road-length = un punto por cada uno de sus hexágonos, a todos
 option-longest_road-cap10 = un punto por cada uno de sus hexágonos, 10 como mucho, a todos
 option-solo_road_mark = En solitario, la longitud que da los 10 puntos del camino más largo
-option-solo_road_mark-1 = 1 hexágono: vale cualquier camino
+option-solo_road_mark-1 = 1 hexágono (cualquier camino)
 option-solo_road_mark-10 = 10 hexágonos
 option-solo_road_mark-15 = 15 hexágonos
 option-solo_road_mark-20 = 20 hexágonos
@@ -61,6 +61,12 @@ towards-w = oeste
 towards-sw = suroeste
 towards-se = sureste
 from-to = de { $one } a { $other }
+the-bazaar = el { $region }
+the-hillside = la { $region }
+the-old_town = el { $region }
+the-station = la { $region }
+the-harbour = el { $region }
+the-gardens = los { $region }
 in-bazaar = en el { $region }
 in-hillside = en la { $region }
 in-old_town = en el { $region }
@@ -69,10 +75,11 @@ in-harbour = en el { $region }
 in-gardens = en los { $region }
 
 prompt-claiming = Haz una promesa, o pasa.
-    .hint = Cumplida, da puntos al final; rota, los quita.
+    .hint = Al final, una promesa da puntos si la has cumplido y los quita si no.
     .waiting = { $seat } puede hacer una promesa.
 prompt-symbol = Dibuja un símbolo.
     .hint = { $pair ->
+        [forced] Ningún dado suelto sirve: toma los dos de la pareja y dibuja en cualquier región.
         [yes] Toma un dado y dibuja en su región, o toma los dos de la pareja y dibuja en cualquiera.
        *[no] Toma un dado y dibuja uno de los tres símbolos en un hexágono libre de su región.
     }
@@ -97,7 +104,7 @@ note-claimed = { $seat } promete: { $card }.
 note-revealed = Nueva en la zona de promesas: { $card }.
 note-left = { $seat } no promete nada.
 note-drew = { $seat } dibuja { $drawn } { $where }.
-note-took_pair = { $seat } toma los dos dados de la pareja: { $region }.
+note-took_pair = { $seat } toma los dos dados de una pareja: { $region }.
 note-no_symbol = { $seat } no encuentra un dado que le sirva y no dibuja símbolo.
 note-built = { $seat } traza { $shape } { $where }, { $way }.
 note-no_road = A { $seat } no le queda ningún hexágono libre para un carril.
@@ -118,10 +125,10 @@ note-scored_faith = { $seat }: { $amount } por la fe.
 note-scored_road = { $seat }: { $amount } por el camino más largo.
 note-scored_promise = { $kept ->
     [yes] { $seat }: { $amount } por una promesa cumplida, { $card }.
-   *[no] { $seat }: { $amount } por una promesa rota, { $card }.
+   *[no] { $seat }: { $amount } por una promesa incumplida, { $card }.
 }
 note-solo_won = { $seat } gana: { $amount } puntos, más de { $goal }, y al menos { $least } promesas cumplidas.
-note-solo_lost = { $seat } no gana con { $amount } puntos: hacen falta más de { $goal } y { $least } promesas cumplidas.
+note-solo_lost = { $seat } no gana con { $amount } puntos: para ganar hacen falta más de { $goal } y al menos { $least } promesas cumplidas.
 
 why-not-in-area = { $card } no está en la zona de promesas.
 why-first-promise = Las primeras promesas se reparten al principio; no se eligen después.
@@ -131,10 +138,10 @@ why-no-such-hex = La hoja no tiene un hexágono { $hex }.
 why-on-mosque = { $hex } es una mezquita.
 why-hex-taken = { $hex } no está libre: { $there }.
 why-not-thrown = Ningún dado de promesas muestra { $symbol }.
-why-no-die = No queda ningún dado para { $region }.
-why-needs-pair = Ningún dado muestra { $region }: solo tu pareja te abre esa región.
+why-no-die = No queda ningún dado para { $the_region }.
+why-needs-pair = Ningún dado muestra { $the_region }: para dibujar ahí necesitas tu pareja.
 why-not-first = Solo el primer jugador puede usar una pareja.
-why-no-pair = No hay dos dados que muestren { $region }.
+why-no-pair = No hay dos dados que muestren { $the_region }.
 why-wrong-shape = El dado de carril muestra { $shape }.
 
 ledger-scored_stability = A estabilidad política
@@ -160,17 +167,79 @@ field-exits = forma
 
 card-points = { $fail ->
     [0] { $keep } puntos si se cumple.
-   *[other] { $keep } puntos si se cumple, { $fail } si se rompe.
+   *[other] { $keep } puntos si se cumple, { $fail } si no.
 }
 card-first = Primera promesa, repartida al principio.
-card-between = Tres carriles bici unidos uno tras otro que vayan de un asentamiento (escuela, hospital, mezquita) a otro.
+card-between = Tres carriles bici seguidos que vayan de un asentamiento (escuela, hospital, mezquita) a otro.
 card-house-direct = Une una escuela con un hexágono con personas solo con carriles bici.
 card-house-building = Une una escuela con otra escuela, un hospital o una mezquita solo con carriles bici.
 region-text = Se dibuja en ella con un dado de región que muestre { $number }. Hexágonos: { $hexes }; su mezquita es { $mosque }.
 symbol-text-school = Un edificio. { $road } puntos si le llega un carril (C); junto a él puntúan internet y financiación (D, F). Necesita una persona (A).
 symbol-text-hospital = Un edificio. { $hospitals } puntos por cada { $set } (B); junto a él puntúan internet y financiación (D, F). Necesita una persona (A).
-symbol-text-wifi = { $wifi } puntos por cada { $set } (E) y { $internet } por cada edificio contiguo (D). Ningún camino pasa por él.
-symbol-text-funding = { $funding } puntos por cada edificio contiguo (F). Quien tenga más gana un empate. Ningún camino pasa por ella.
+symbol-text-wifi = { $wifi } puntos por cada { $set } (E) y { $internet } por cada { $mosques_get_services ->
+    [true] edificio o mezquita contiguos
+   *[false] edificio contiguo
+} (D). Ningún camino pasa por él.
+symbol-text-funding = { $funding } puntos por cada { $mosques_get_services ->
+    [true] edificio o mezquita contiguos
+   *[false] edificio contiguo
+} (F). Quien tenga más gana un empate. Ningún camino pasa por ella.
 symbol-text-people = Tantas personas como edificios mantienen estable la ciudad (A); cada una da { $faith } por cada mezquita contigua (G). Ningún camino pasa por ellas.
-symbol-text-mosque = Impresa en la hoja, una en cada región. Las personas contiguas puntúan (G). Los caminos pasan por ella como por un edificio.
+symbol-text-mosque = Impresa en la hoja, una en cada región. { $mosques_get_services ->
+    [true] Las personas, el Wi-Fi y la financiación contiguos puntúan (G, D, F).
+   *[false] Las personas contiguas puntúan (G).
+} Los caminos pasan por ella como por un edificio.
 shape-text = Va { $way }; puedes girarla como quieras.
+
+line-stability = Tantas personas como escuelas y hospitales juntos: { $balance } puntos. Si no, { $imbalance } por cada una de más o de menos; 2 personas en un hexágono cuentan 2, y 3 cuentan 3.
+line-hospitals = { $hospital_set } puntos por cada { $hospitals_in_a_set } hospitales.
+line-schools = { $school_with_road } puntos por cada escuela en cuyo borde acabe un carril.
+line-internet = { $building_with_wifi ->
+    [one] 1 punto
+   *[other] { $building_with_wifi } puntos
+} por cada { $mosques_get_services ->
+    [true] escuela, hospital o mezquita
+   *[false] escuela u hospital
+} junto a Wi-Fi.
+line-wifi = { $wifi_set } puntos por cada { $wifi_in_a_set } hexágonos con Wi-Fi, estén donde estén.
+line-funding = { $building_with_funding } puntos por cada { $mosques_get_services ->
+    [true] escuela, hospital o mezquita
+   *[false] escuela u hospital
+} junto a financiación.
+line-faith = Por cada mezquita, { $person_by_a_mosque ->
+    [one] 1 punto
+   *[other] { $person_by_a_mosque } puntos
+} por cada persona contigua. Quien esté entre dos mezquitas cuenta para ambas.
+line-road = { $longest_road_pays ->
+    [length] Un punto por cada hexágono de tu camino más largo.
+    [cap10] Un punto por cada hexágono de tu camino más largo, { $longest_road } como mucho.
+   *[bonus] { $longest_road } puntos por el camino más largo de todos; si varios son igual de largos, a cada uno. En solitario: por un camino de { $solo_road_mark } hexágonos o más.
+}
+line-promises = Lo que indican tus cartas de promesa, cumplidas o incumplidas.
+option-line = { $usual }. O bien: { $others }.
+
+rules-who-claims = { $promise_claims ->
+    [all-players] empezando por el primer jugador, todos pueden hacer una promesa.
+   *[first-player] el primer jugador puede hacer una promesa.
+}
+rules-claiming = { $promise_claims ->
+    [all-players] Una vez por ronda, empezando por el primer jugador, cada uno puede tomar una carta de la zona de promesas, con los dados a la vista. Cada carta se repone enseguida con una del mazo.
+   *[first-player] Una vez por ronda, el primer jugador puede tomar una carta de la zona de promesas, con los dados a la vista. Se repone enseguida con una del mazo.
+}
+rules-adjacent = { $adjacent_buildings_link ->
+    [true] Las escuelas, los hospitales y las mezquitas contiguos están unidos sin carril.
+   *[false] Dos edificios contiguos no están unidos: hace falta un carril.
+}
+rules-services = { $mosques_get_services ->
+    [true] Las mezquitas cuentan como edificios en D y F.
+   *[false] Las mezquitas no cuentan como edificios en D y F.
+}
+rules-three_roads = { $three_roads ->
+    [between] Los **Carriles bici** piden tres carriles seguidos, unidos entre sí, que vayan de un asentamiento a otro.
+   *[direct] Los **Carriles bici** piden tres carriles seguidos, unidos entre sí, estén donde estén.
+}
+rules-house = { $house ->
+    [building] El **Camino seguro a la escuela** une una escuela con otra escuela, un hospital o una mezquita solo con carriles.
+    [people-direct] El **Camino seguro a la escuela** empieza en una escuela y sigue solo por carriles. El último tiene una salida en el lado de una casa. Solo para esta promesa llega un carril a las personas.
+   *[people] El **Camino seguro a la escuela** empieza en una escuela y termina con un carril que tiene una salida en el lado de una casa; puede pasar por hospitales y mezquitas. Solo para esta promesa llega un carril a las personas.
+}

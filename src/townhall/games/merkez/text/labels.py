@@ -20,8 +20,6 @@ SIDES = ("e", "ne", "nw", "w", "sw", "se")
 """The six directions by number."""
 ON_A_DIE = 7
 """Region dice are packed so: 0 = no die, else 1 + the region."""
-PAGES = {"claiming": "claiming", "symbol": "symbols", "road": "roads", "completing": "end"}
-"""The page of the rules that helps in each step."""
 
 
 def seat_name(game: Game, seat: int, lang: str) -> str:
@@ -29,22 +27,18 @@ def seat_name(game: Game, seat: int, lang: str) -> str:
     return name.capitalize()
 
 
-def entry_of(game: Game, table: str, id_: str) -> dict[str, Any]:
-    return next(entry for entry in game.components.of_kind(table) if entry["id"] == id_)
-
-
 def card_name(game: Game, card: int, lang: str) -> str:
-    name: str = entry_of(game, "card", CARD.values[card])["name"][lang]
+    name: str = game.components.entry("card", CARD.values[card])["name"][lang]
     return name
 
 
 def region_name(game: Game, region: int, lang: str) -> str:
-    name: str = entry_of(game, "region", REGION.values[region])["name"][lang]
+    name: str = game.components.entry("region", REGION.values[region])["name"][lang]
     return name
 
 
 def roman(game: Game, region: int) -> str:
-    numeral: str = entry_of(game, "region", REGION.values[region])["roman"]
+    numeral: str = game.components.entry("region", REGION.values[region])["roman"]
     return numeral
 
 
@@ -136,7 +130,7 @@ def message_variables(
     game, messages, c = p.game, p.game.messages(lang), p.rules.components_read
     texts: dict[str, Any] = {
         "seat": p.name(seat, lang) if seat >= 0 else "",
-        "pair": "yes" if seat >= 0 and pairs_of(p, seat) else "no",
+        "pair": pair_choice(p, seat) if seat >= 0 else "no",
         "goal": c.solo_points,
         "least": c.solo_promises,
     }
@@ -149,6 +143,7 @@ def message_variables(
         elif kind == "region":
             texts[name] = region_label(game, value, lang)
             texts["numeral"] = roman(game, value)
+            texts["the_region"] = messages(f"the-{REGION.values[value]}", region=region_label(game, value, lang))
         elif kind == "symbol":
             texts[name] = symbol_name(game, value, lang)
             texts["drawn"] = symbol_phrase(game, value, lang)
@@ -206,6 +201,20 @@ def pairs_of(p: Position, seat: int) -> list[int]:
     if p.over or seat != s.first or s.ending or s.taken[seat] >= 0:
         return []
     return [region for region in range(REGIONS) if s.pool[region] >= PAIR]
+
+
+def pair_choice(p: Position, seat: int) -> str:
+    """Whether a seat may take a pair: no, yes, or forced where no single die fits."""
+    if not pairs_of(p, seat):
+        return "no"
+    return "yes" if hexes_of_pool(p, seat) else "forced"
+
+
+def hexes_of_pool(p: Position, seat: int) -> int:
+    """The free hexes in the regions of the dice that are left, as bits."""
+    regions = [region for region in range(REGIONS) if p.state.pool[region]]
+    hexes = sum(p.rules.components_read.region[region] for region in regions)
+    return int(hexes & p.state.free[seat])
 
 
 def row_of(p: Position) -> list[int]:

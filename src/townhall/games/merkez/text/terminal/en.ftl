@@ -44,7 +44,7 @@ road-titled = Road: { $shape }
 sheet-titled = Sheet: { $seat }
 sheet-facts = The sheet of { $seat } can be looked at in a game.
 no-sheet = Nobody plays { $seat } in this game.
-where-line = As the sheets stand: { $points }.
+where-line = If the game ended now: { $points }.
 where-held = A promise of { $seat }; { $kept ->
     [yes] kept as the sheet stands
    *[no] not kept so far
@@ -59,28 +59,6 @@ where-free = { $number ->
     [one] 1 die for it is left.
    *[other] { $dice } dice for it are left.
 }
-
-line-stability = As many people as schools and hospitals together: { $balance } points. Otherwise { $imbalance } for each one too many or too few; 2 people on a hex count 2, 3 count 3.
-line-hospitals = { $hospital_set } points for every { $hospitals_in_a_set } hospitals.
-line-schools = { $school_with_road } points for each school on whose edge a road ends.
-line-internet = { $building_with_wifi ->
-    [one] 1 point
-   *[other] { $building_with_wifi } points
-} for each school or hospital beside Wi-Fi.
-line-wifi = { $wifi_set } points for every { $wifi_in_a_set } hexes with Wi-Fi, wherever they lie.
-line-funding = { $building_with_funding } points for each school or hospital beside funding.
-line-faith = For each mosque { $person_by_a_mosque ->
-    [one] 1 point
-   *[other] { $person_by_a_mosque } points
-} for every person beside it. Somebody between two mosques counts for both.
-line-road = { $mode ->
-    [length] A point for each hex of your longest road.
-    [cap10] A point for each hex of your longest road, { $longest_road } at most.
-   *[bonus] { $longest_road } points for the longest road of all; if several are equally long, to each of them. Alone: for a road of { $mark } hexes or more.
-}
-line-promises = What is printed on your promise cards, kept or broken.
-
-option-line = { $usual }. Or: { $others }.
 
 aloud-head = Round { $round }. First player: { $seat }. { $deck ->
     [one] 1 promise in the deck.
@@ -106,8 +84,14 @@ aloud-player = { $seat }: { $over ->
     [one] 1 hex free
    *[other] { $free } hexes free
 }.
-aloud-dice = Region dice: { $regions }. Symbols: { $symbols }. Road: { $shape }.
-aloud-pair = You may take both dice of a pair and draw in any region.
+aloud-dice = { $dice ->
+    [0] No region dice are left.
+   *[other] Region dice: { $regions }.
+} Symbols: { $symbols }. Road: { $shape }.
+aloud-pair = { $pair ->
+    [forced] No single die fits: take both dice of a pair and draw in any region.
+   *[yes] You may take both dice of a pair and draw in any region.
+}
 aloud-row = Promise Area: { $cards }
 aloud-card = { $card } ({ $points }).
 aloud-own-sheet = Your sheet.

@@ -44,7 +44,7 @@ road-titled = Carril: { $shape }
 sheet-titled = Hoja: { $seat }
 sheet-facts = La hoja de { $seat } se puede ver en una partida.
 no-sheet = Nadie juega con { $seat } en esta partida.
-where-line = Tal como están las hojas: { $points }.
+where-line = Si la partida acabara ya: { $points }.
 where-held = Es una promesa de { $seat }; { $kept ->
     [yes] se cumple tal como está la hoja
    *[no] aún no se cumple
@@ -59,28 +59,6 @@ where-free = { $number ->
     [one] Queda 1 dado para ella.
    *[other] Quedan { $dice } dados para ella.
 }
-
-line-stability = Tantas personas como escuelas y hospitales juntos: { $balance } puntos. Si no, { $imbalance } por cada una de más o de menos; 2 personas en un hexágono cuentan 2, y 3 cuentan 3.
-line-hospitals = { $hospital_set } puntos por cada { $hospitals_in_a_set } hospitales.
-line-schools = { $school_with_road } puntos por cada escuela en cuyo borde acabe un carril.
-line-internet = { $building_with_wifi ->
-    [one] 1 punto
-   *[other] { $building_with_wifi } puntos
-} por cada escuela u hospital junto a Wi-Fi.
-line-wifi = { $wifi_set } puntos por cada { $wifi_in_a_set } hexágonos con Wi-Fi, estén donde estén.
-line-funding = { $building_with_funding } puntos por cada escuela u hospital junto a financiación.
-line-faith = Por cada mezquita, { $person_by_a_mosque ->
-    [one] 1 punto
-   *[other] { $person_by_a_mosque } puntos
-} por cada persona contigua. Quien esté entre dos mezquitas cuenta para ambas.
-line-road = { $mode ->
-    [length] Un punto por cada hexágono de tu camino más largo.
-    [cap10] Un punto por cada hexágono de tu camino más largo, { $longest_road } como mucho.
-   *[bonus] { $longest_road } puntos por el camino más largo de todos; si varios son igual de largos, a cada uno. En solitario: por un camino de { $mark } hexágonos o más.
-}
-line-promises = Lo que indican tus cartas de promesa, cumplidas o rotas.
-
-option-line = { $usual }. O bien: { $others }.
 
 aloud-head = Ronda { $round }. Primer jugador: { $seat }. { $deck ->
     [one] 1 promesa en el mazo.
@@ -106,8 +84,14 @@ aloud-player = { $seat }: { $over ->
     [one] 1 hexágono libre
    *[other] { $free } hexágonos libres
 }.
-aloud-dice = Dados de región: { $regions }. Símbolos: { $symbols }. Carril: { $shape }.
-aloud-pair = Puedes tomar los dos dados de una pareja y dibujar en cualquier región.
+aloud-dice = { $dice ->
+    [0] No quedan dados de región.
+   *[other] Dados de región: { $regions }.
+} Símbolos: { $symbols }. Carril: { $shape }.
+aloud-pair = { $pair ->
+    [forced] Ningún dado suelto sirve: toma los dos de una pareja y dibuja en cualquier región.
+   *[yes] Puedes tomar los dos dados de una pareja y dibujar en cualquier región.
+}
 aloud-row = Zona de promesas: { $cards }
 aloud-card = { $card } ({ $points }).
 aloud-own-sheet = Tu hoja.
@@ -119,7 +103,7 @@ aloud-promises = Promesas de { $seat }: { $cards }.
 aloud-promise = { $card }, { $over ->
     [yes] { $kept ->
         [yes] cumplida
-       *[no] rota
+       *[no] incumplida
     }
    *[no] { $kept ->
         [yes] ya se cumple
