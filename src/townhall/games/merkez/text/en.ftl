@@ -75,7 +75,7 @@ in-harbour = in the { $region }
 in-gardens = in the { $region }
 
 prompt-claiming = Claim a promise, or pass.
-    .hint = At the end a promise earns points if you have kept it, and costs points if not.
+    .hint = It earns points if you keep it, and costs points if not.
     .waiting = { $seat } may claim a promise.
 prompt-symbol = Draw a symbol.
     .hint = { $pair ->

@@ -75,7 +75,7 @@ in-harbour = en el { $region }
 in-gardens = en los { $region }
 
 prompt-claiming = Haz una promesa, o pasa.
-    .hint = Al final, una promesa da puntos si la has cumplido y los quita si no.
+    .hint = Da puntos si la cumples y los quita si no.
     .waiting = { $seat } puede hacer una promesa.
 prompt-symbol = Dibuja un símbolo.
     .hint = { $pair ->
