@@ -1,7 +1,7 @@
 """A bot that plays over the network: `python examples/network_bot.py http://localhost:8000 [invitation]`.
 
-Without a table it makes one against the server's own bot. It is told what it may do and takes anything of that: put
-your own judgement into `choose`.
+Without an invitation it creates a table against one of the server's bots. It plays random legal actions: put your own
+strategy into `choose`.
 """
 
 import json
@@ -17,11 +17,13 @@ STALE = 409
 
 
 def choose(view: dict[str, Any]) -> int:
-    """The id of one of the options; `view["state"]` is all that this seat may know."""
+    """Return the id of one of the options; `view["state"]` is everything this seat may know."""
     return int(random.choice(view["options"])["id"])
 
 
 class Server:
+    """A connection to a server, with a token."""
+
     def __init__(self, address: str) -> None:
         self.address, self.headers = address.rstrip("/"), {"Content-Type": "application/json"}
         token = self.post("/api/tokens", label="network bot", name="Network bot")["token"]
@@ -33,11 +35,11 @@ class Server:
             return json.loads(answer.read() or b"null")
 
     def play(self, table: dict[str, Any]) -> list[int]:
-        """Play to the end; gives the final scores."""
+        """Play to the end and return the final scores."""
         address = self.address.replace("http", "ws", 1) + "/api/stream"
         with connect(address, additional_headers=self.headers) as stream:
             stream.send(json.dumps({"watch": table["id"]}))
-            answered = -1  # the same view is told again when somebody comes to the table or goes
+            answered = -1  # a view is sent again when somebody joins or leaves the table
             for message in stream:
                 news = json.loads(message)
                 view = news.get("view")
@@ -46,17 +48,17 @@ class Server:
                     try:
                         self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
                     except HTTPError as error:
-                        if error.code != STALE:  # somebody has taken a decision back meanwhile
+                        if error.code != STALE:  # somebody has undone a decision in the meantime
                             raise
                 elif view and view["decides"] == -1:
                     return list(view["scores"])
-        raise ConnectionError("the server has closed the stream")
+        raise ConnectionError("the server closed the stream")
 
 
-def main(address: str, place: str = "") -> None:
+def main(address: str, invitation: str = "") -> None:
     server = Server(address)
-    if place:
-        table = server.post("/api/invited", invite=place)
+    if invitation:
+        table = server.post("/api/invited", invite=invitation)
         free = next(seat["seat"] for seat in table["seats"] if seat["kind"] == "free")
         table = server.post(f"/api/tables/{table['id']}/seats/{free}/sit")
     else:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.visitors import Visit, Visitor
 from tests.server.hosting import Json, Server, serving
-from townhall.server.db.store import STEP_BACK
+from townhall.server.db.schema import UNDO
 
 LOST = (
     "ERR_CONNECTION", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH", "WebSocket connection to",
@@ -31,7 +31,7 @@ def entries(page: Page) -> list[str]:
 
 def own_events(town: Server, table: Json) -> list[int]:
     """The decisions that people made, as the database has them; some may have been taken back."""
-    return [action for _, action, _, _, bot in town.events(table["id"]) if not bot and action != STEP_BACK]
+    return [action for _, action, _, _, bot in town.events(table["id"]) if not bot and action != UNDO]
 
 
 def test_a_page_goes_on_by_itself_after_its_server_was_killed(visit: Visit, frail: Server) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 import townhall
 from tests.browser.visitors import Visit, Visitor, play_together
 from townhall import Record
-from townhall.server.live.views import fields_shown
+from townhall.server.live.views import state_fields
 
 
 def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:
@@ -77,4 +77,4 @@ def saw_what_their_seat_may_see(visitor: Visitor, game: townhall.Position) -> No
     views = [news["view"] for frame in visitor.frames if (news := json.loads(frame)).get("view")]
     assert len(views) > 50
     for view in views:
-        assert view["state"] == fields_shown(game.at(view["decisions"]).view(view["seat"]))
+        assert view["state"] == state_fields(game.at(view["decisions"]).view(view["seat"]))

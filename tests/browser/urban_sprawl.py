@@ -17,7 +17,7 @@ from tests.server.hosting import Json
 from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info
-from townhall.server.live.schemas import Thing
+from townhall.server.http.schemas import Thing
 
 __all__ = ["asked", "board", "end_of", "number", "over", "quickly", "tray", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")

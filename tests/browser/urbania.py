@@ -14,7 +14,7 @@ from tests.browser.visitors import Visitor
 from tests.server.hosting import Json, Server
 from townhall import Position
 from townhall.games.urbania.rules.actions import CARD, PROJECT
-from townhall.server.db.store import STEP_BACK
+from townhall.server.db.schema import UNDO
 from townhall.server.http.catalog import info
 
 __all__ = ["asked", "over", "quickly", "until_asked"]
@@ -108,7 +108,7 @@ def truth(town: Server, table: Json) -> list[Position]:
     [(key,)] = town.select("select key from tables where id = ?", table["id"])
     moments = [URBANIA.start(len(table["seats"]), key=bytes.fromhex(key))]
     for _, action, decisions, *_ in town.events(table["id"]):
-        if action == STEP_BACK:
+        if action == UNDO:
             del moments[decisions + 1 :]
         else:
             p = moments[-1].copy()

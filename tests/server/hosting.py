@@ -23,7 +23,7 @@ from websockets.sync.client import ClientConnection, connect
 import townhall
 from tests.running import run_async
 from townhall import Record
-from townhall.server.db import store
+from townhall.server.db.store import Store
 
 PATIENCE = 90.0
 """Seconds after which something that should have happened has not."""
@@ -330,16 +330,16 @@ def all_play(listeners: list[Listener], seed: int = 0) -> None:
             done.result(PATIENCE)
 
 
-def in_process(work: Callable[[store.Store], Any], folder: Path) -> Any:
+def in_process(work: Callable[[Store], Any], folder: Path) -> Any:
     """Some work with a store of this process, without a server around it."""
 
     async def run() -> Any:
-        kept = store.Store(f"sqlite:///{folder / 'own.db'}")
-        await kept.prepare()
+        store = Store(f"sqlite:///{folder / 'own.db'}")
+        await store.prepare()
         try:
-            return await work(kept)
+            return await work(store)
         finally:
-            await kept.close()
+            await store.close()
 
     return run_async(run())
 

@@ -19,5 +19,5 @@ from townhall.server.http import qr
 def test_others_are_told_the_address_in_the_network(
     address: str, everywhere: bool, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(qr, "address_in_network", lambda: "192.0.2.7")
-    assert qr.address_for_others(address, everywhere=everywhere) == told
+    monkeypatch.setattr(qr, "network_address", lambda: "192.0.2.7")
+    assert qr.public_address(address, on_all_interfaces=everywhere) == told

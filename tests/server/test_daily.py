@@ -268,9 +268,9 @@ def test_other_rules_have_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyP
     game = townhall.game(solo_game())
 
     async def keys(kept: Store) -> list[bytes]:
-        made = [await daily.key_of_day(kept, game, "2026-11-15") for _ in range(2)]
+        made = [await daily.daily_key(kept, game, "2026-11-15") for _ in range(2)]
         monkeypatch.setattr(daily, "VERSION", "another")
-        return [*made, await daily.key_of_day(kept, game, "2026-11-15")]
+        return [*made, await daily.daily_key(kept, game, "2026-11-15")]
 
     first, again, other = in_process(keys, tmp_path)
     assert first == again != other

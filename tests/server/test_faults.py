@@ -14,8 +14,8 @@ import sqlalchemy as sa
 
 import townhall
 from tests.server.hosting import Json, Listener, Server, eventually, in_process, refusal, serving
-from townhall.server.db import store as kept
-from townhall.server.db.store import CannotKeep, Store
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, Store
 
 
 @pytest.fixture(scope="module")
@@ -175,13 +175,13 @@ def test_a_database_that_is_full_keeps_nothing_of_a_transaction(tmp_path: Path) 
         for n in range(2000):
             try:
                 async with store.writing() as connection:
-                    await connection.execute(kept.players.insert().values(name="x" * 40, created=n))
-                    await connection.execute(kept.players.insert().values(name="y" * 40, created=n))
+                    await connection.execute(schema.players.insert().values(name="x" * 40, created=n))
+                    await connection.execute(schema.players.insert().values(name="y" * 40, created=n))
                 made += 1
-            except CannotKeep as error:
+            except DatabaseUnavailable as error:
                 reason = str(error)
                 break
-        [row] = await store.rows(sa.select(sa.func.count()).select_from(kept.players))
+        [row] = await store.rows(sa.select(sa.func.count()).select_from(schema.players))
         return reason, made, row[0]
 
     reason, made, found = in_process(fill, tmp_path)

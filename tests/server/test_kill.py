@@ -11,7 +11,7 @@ from websockets.exceptions import WebSocketException
 
 import townhall
 from tests.server.hosting import PATIENCE, Json, Listener, Server, Someone, eventually
-from townhall.server.db.store import STEP_BACK
+from townhall.server.db.schema import UNDO
 
 LIFE_SECONDS = (0.1, 0.6)
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
@@ -76,7 +76,7 @@ class Tireless(threading.Thread):
 
     def _step(self, ledger: Ledger, listener: Listener) -> None:
         back = listener.seen["undo"]["can"] and self.dice.random() < 0.1
-        action = STEP_BACK if back else self.dice.choice(listener.options)["id"]
+        action = UNDO if back else self.dice.choice(listener.options)["id"]
         sent = (listener.at + 1, action)
         ledger.unanswered.add(sent)
         if back:
@@ -153,7 +153,7 @@ def history(log: dict[int, tuple[int, int]], at: int) -> list[int]:
     """The decisions that count after so many events."""
     made: list[int] = []
     for n in range(1, at + 1):
-        if log[n][0] == STEP_BACK:
+        if log[n][0] == UNDO:
             del made[undone(log, made, n) :]
         else:
             made.append(log[n][0])
@@ -164,7 +164,7 @@ def undone(log: dict[int, tuple[int, int]], made: list[int], n: int) -> int:
     """How many decisions are left by a step back of somebody alone with bots: up to the last of their own."""
     own: list[bool] = []
     for event in range(1, n):
-        if log[event][0] == STEP_BACK:
+        if log[event][0] == UNDO:
             while own.pop():
                 pass
         else:
@@ -184,6 +184,6 @@ def finish(who: Someone, ledger: Ledger, server: Server) -> None:
     events = server.events(ledger.table["id"])
     log = {n: (action, bot) for n, action, _, _, bot in events}
     assert record.actions == history(log, len(log))
-    assert [left for _, action, left, _, _ in events if action == STEP_BACK] == [
-        len(history(log, n)) for n, action, _, _, _ in events if action == STEP_BACK
+    assert [left for _, action, left, _, _ in events if action == UNDO] == [
+        len(history(log, n)) for n, action, _, _, _ in events if action == UNDO
     ]

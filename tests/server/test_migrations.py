@@ -13,7 +13,8 @@ from alembic.migration import MigrationContext
 
 import townhall
 from tests.server.hosting import in_process, serving
-from townhall.server.db.store import MIGRATIONS, Store, metadata
+from townhall.server.db.schema import metadata
+from townhall.server.db.store import MIGRATIONS, Store
 
 
 def test_migrating_an_empty_database_gives_the_tables_of_the_code(tmp_path: Path) -> None:

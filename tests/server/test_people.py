@@ -12,8 +12,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.hosting import Server, Someone, in_process, refusal, serving
-from townhall.server.accounts.accounts import People
-from townhall.server.db.store import AlreadyThere, CannotKeep, Store
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 
 PASSWORD = "correct horse battery"
 
@@ -250,8 +250,8 @@ def test_a_login_while_the_account_begins_the_same_is_tried_again(tmp_path: Path
     """Another process has begun the account's game of the day between two steps of going over to it."""
 
     async def log_in(store: Store) -> Any:
-        people = People(store)
-        guest, account = await people.guest("Guest", ""), await people.register(None, "Uma", PASSWORD, "")
+        accounts = Accounts(store)
+        guest, account = await accounts.create_guest("Guest", ""), await accounts.register(None, "Uma", PASSWORD, "")
         writing, tries = store.writing, list[int]()
 
         @asynccontextmanager
@@ -260,15 +260,15 @@ def test_a_login_while_the_account_begins_the_same_is_tried_again(tmp_path: Path
                 yield connection
                 tries.append(1)
                 if len(tries) <= failures:
-                    raise AlreadyThere
+                    raise Conflict
 
         store.writing = unlucky  # type: ignore[method-assign]
         failures = 1
-        await people.adopt(guest, account)
+        await accounts.merge_guest(guest, account)
         assert len(tries) == 2
         failures = 100
-        with pytest.raises(CannotKeep):
-            await people.adopt(guest, account)
+        with pytest.raises(DatabaseUnavailable):
+            await accounts.merge_guest(guest, account)
         return True
 
     assert in_process(log_in, tmp_path)

@@ -18,9 +18,9 @@ import townhall
 from tests.running import run_async
 from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, serving
 from townhall.server.db.store import Store
-from townhall.server.tables.bot_runner import Drivers
-from townhall.server.tables.registry import Hall
-from townhall.server.tables.warmup import Readiness
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
 
 
 @pytest.fixture(scope="module")
@@ -160,16 +160,18 @@ def test_a_position_from_the_snapshot_is_the_position_from_the_log(own_server: S
 
 def recalled(database: Path, tables: list[str]) -> list[Any]:
     async def recall() -> list[Any]:
-        store, readiness = Store(f"sqlite:///{database}"), Readiness()
-        readiness.assume_ready()
-        hall, found = Hall(store, readiness, Drivers(0, 1)), []
+        store, warmup = Store(f"sqlite:///{database}"), Warmup()
+        warmup.assume_ready()
+        registry, restored = TableRegistry(store, warmup, BotRunner(0, 1)), []
         for name in tables:
-            table = await hall.table(name)
+            table = await registry.table(name)
             p = table.playing
-            found.append([p.raw.tobytes(), p.history, table.at, table.times, table.makers, table.by_bots])
-        await hall.close()
+            restored.append(
+                [p.raw.tobytes(), p.history, table.log.at, table.log.times, table.log.seats, table.log.by_bot]
+            )
+        await registry.close()
         await store.close()
-        return found
+        return restored
 
     return run_async(recall())
 

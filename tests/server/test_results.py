@@ -18,17 +18,18 @@ from tests.conftest import some_action
 from tests.server.hosting import PATIENCE, Json, Server, Solo, in_process, refusal, solo_game
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.server.accounts.accounts import People
-from townhall.server.db import store
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db import schema
+from townhall.server.db.store import Store
 from townhall.server.http import catalog
-from townhall.server.live import schemas
-from townhall.server.live.views import Eyes, view_shown
+from townhall.server.http.schemas import NewTable
+from townhall.server.live.views import Viewer, current_view
 from townhall.server.solo import leaderboards
-from townhall.server.tables.bot_runner import Drivers
-from townhall.server.tables.create import found
-from townhall.server.tables.registry import Hall
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
-from townhall.server.tables.warmup import Readiness
+from townhall.server.tables.warmup import Warmup
 
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 LIVES = 4
@@ -177,35 +178,34 @@ def result_of(solo: Solo) -> str:
 def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_ready: None, tmp_path: Path) -> None:
     """The database knows of it already, the table that is awake does not."""
 
-    async def play(kept: store.Store) -> Any:
-        hall, people = hall_of(kept), People(kept)
-        guest = await people.guest("Somebody", "")
-        account = await people.register(None, "Tina", "a long password", "")
-        alone = await found(hall, guest, schemas.NewTable(solo_game(), False, ["me"]), "en")
-        other = await found(hall, account, schemas.NewTable("urbify", False, ["me", "free"]), "en")
-        await other.keep_seat(1, Seat("person", "Somebody"), adds=guest.id)
-        hall.advance(other)
+    async def play(store: Store) -> Any:
+        registry, accounts = registry_of(store), Accounts(store)
+        guest = await accounts.create_guest("Somebody", "")
+        account = await accounts.register(None, "Tina", "a long password", "")
+        alone = await create_table(registry, guest, NewTable(solo_game(), False, ["me"]), "en")
+        other = await create_table(registry, account, NewTable("urbify", False, ["me", "free"]), "en")
+        await other.change(other.update_seat(1, Seat("person", "Somebody"), adds=guest.id))
         for table in (alone, other):
             async with asyncio.timeout(PATIENCE):
                 while table.position is None:
                     await asyncio.sleep(0.01)
-        await people.adopt(guest, account)
+        await accounts.merge_guest(guest, account)
         for table in (alone, other):
             while not table.playing.over:
                 await table.append(some_action(table.playing), bot=False)
-        rows = await kept.rows(sa.select(store.results).order_by(store.results.c.seats, store.results.c.seat))
-        await hall.close()
+        rows = await store.rows(sa.select(schema.results).order_by(schema.results.c.seats, schema.results.c.seat))
+        await registry.close()
         return account.id, [row.player for row in rows]
 
     account, players = in_process(play, tmp_path)
     assert players == [account] * 3
 
 
-def hall_of(kept: store.Store) -> Hall:
-    """A hall of this process whose rules are ready."""
-    readiness = Readiness()
-    readiness.assume_ready()
-    return Hall(kept, readiness, Drivers(0, 1))
+def registry_of(store: Store) -> TableRegistry:
+    """A registry in this process; the rules are ready."""
+    warmup = Warmup()
+    warmup.assume_ready()
+    return TableRegistry(store, warmup, BotRunner(0, 1))
 
 
 def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_path: Path) -> None:
@@ -215,27 +215,27 @@ def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_pa
         asked.append(len(view.history))
         return {"of": view.seat}
 
-    async def look(kept: store.Store) -> Any:
-        hall, people = hall_of(kept), People(kept)
-        ana = await people.guest("Ana", "")
-        table = await found(hall, ana, schemas.NewTable(solo_game(), True, ["me", "here"]), "en")
+    async def look(store: Store) -> Any:
+        registry, accounts = registry_of(store), Accounts(store)
+        ana = await accounts.create_guest("Ana", "")
+        table = await create_table(registry, ana, NewTable(solo_game(), True, ["me", "here"]), "en")
         async with asyncio.timeout(PATIENCE):
             while table.position is None:
                 await asyncio.sleep(0.01)
         told = []
         for _ in range(3):
             for seat, lang in ((0, "en"), (0, "es"), (1, "en"), (-1, "en")):
-                view = view_shown(table, Eyes(ana.id, seat, lang))
+                view = current_view(table, Viewer(ana.id, seat, lang))
                 assert view is not None
                 told.append(view.outlook)
             await table.announce("say", text="Well?")
-            view_shown(table, Eyes(ana.id, 0, "en"))
+            current_view(table, Viewer(ana.id, 0, "en"))
             await table.append(some_action(table.playing), bot=False)
-        await hall.close()
+        await registry.close()
         return told
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "outlook", foresee)
+        patch.setattr(Game, "preview", foresee)
         told = in_process(look, tmp_path)
     assert len(told) == 12 and all(told)
     assert len(asked) == 3
@@ -261,7 +261,7 @@ def test_names_are_those_of_today(server: Server) -> None:
 
 def test_a_game_for_several_has_no_such_lists(server: Server) -> None:
     game = next(name for name in townhall.games() if 1 not in townhall.game(name).seats)
-    for lang, word in (("en", "alone"), ("es", "solitario")):
+    for lang, word in (("en", "solo"), ("es", "solitario")):
         ana = server.someone("Ana", lang=lang)
         for path in ("best", "daily"):
             assert word in refusal("no-solo", ana.http.get(f"/api/games/{game}/{path}"))["text"]
@@ -272,18 +272,18 @@ def test_a_game_for_several_has_no_such_lists(server: Server) -> None:
 def test_a_list_has_the_best_of_each_player_and_my_own_line_below(tmp_path: Path) -> None:
     """Thirty players with two results each; equal points share a rank."""
 
-    async def lists(kept: store.Store) -> Any:
-        async with kept.writing() as connection:
+    async def lists(store: Store) -> Any:
+        async with store.writing() as connection:
             for player in range(1, 31):
                 await connection.execute(
-                    store.players.insert().values(id=player, name=f"Player {player}", created=1)
+                    schema.players.insert().values(id=player, name=f"Player {player}", created=1)
                 )  # fmt: skip
                 for nth, points in enumerate((player // 2, player // 2 - 5)):
                     table = f"{player}-{nth}"
-                    await connection.execute(store.tables.insert().values(**a_table(table, player)))
-                    await connection.execute(store.holders.insert().values(table=table, seat=0, player=player))
-                    await connection.execute(store.results.insert().values(**a_result(table, player, points)))
-        return [await leaderboards.best_list(kept, "alone", player) for player in (30, 2, None)]
+                    await connection.execute(schema.tables.insert().values(**a_table(table, player)))
+                    await connection.execute(schema.holders.insert().values(table=table, seat=0, player=player))
+                    await connection.execute(schema.results.insert().values(**a_result(table, player, points)))
+        return [await leaderboards.best_list(store, "alone", player) for player in (30, 2, None)]
 
     first, last, nobody = in_process(lists, tmp_path)
     assert [row.points for row in first.rows] == [15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 6, 5]

@@ -17,9 +17,9 @@ from tests.server.test_whole_games import actions_told, elsewhere, past_of
 from townhall import Position, Record
 from townhall.engine.i18n import LANGUAGES
 from townhall.games.urbania.rules.actions import PROJECT
-from townhall.server.db.store import STEP_BACK
+from townhall.server.db.schema import UNDO
 from townhall.server.http.catalog import info
-from townhall.server.live.views import PAST, SPECTATOR, Eyes, options_shown, position_shown
+from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, position_view
 
 URBANIA = townhall.game("urbania")
 SUBMIT = [URBANIA.actions.encode("submit", project=project) for project in range(len(PROJECT.values))]
@@ -167,7 +167,7 @@ class Evening:
         """The position after each event, what was taken back included."""
         p, found = self.moments[0].copy(), [self.moments[0]]
         for _, action, decisions, *_ in self.events:
-            if action == STEP_BACK:
+            if action == UNDO:
                 p = p.at(decisions)
             else:
                 p.play(action)
@@ -228,10 +228,10 @@ def test_every_view_is_the_same_byte_for_byte_in_any_other_world_it_could_be(eve
             assert seat in (heard.seat, SPECTATOR)
             lang = told_in(shown, true)
             world = elsewhere(true, seat)
-            again = position_shown(world, Eyes(None, seat, lang))
+            again = position_view(world, Viewer(None, seat, lang))
             if shown["options"]:
                 assert seat == shown["decides"]
-                again.options = options_shown(world.view(seat), Eyes(None, seat, lang), unrevealing=False)
+                again.options = legal_options(world.view(seat), Viewer(None, seat, lang), mark_reveals=True)
             again.at, again.undo = shown["at"], msgspec.convert(shown["undo"], type(again.undo))
             assert msgspec.json.encode(again) == msgspec.json.encode(msgspec.convert(shown, type(again)))
             different += hidden_of(world, seat) != hidden_of(true, seat)

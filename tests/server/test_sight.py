@@ -10,16 +10,18 @@ import pytest
 
 from tests.server.hosting import in_process
 from townhall.engine.position import Position
-from townhall.server.accounts.accounts import People, Player
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.player import Player
 from townhall.server.db.store import Store
-from townhall.server.live import schemas
-from townhall.server.live.stream import Watcher
-from townhall.server.live.views import SPECTATOR, eyes_of, moments_shown, view_shown
-from townhall.server.tables.bot_runner import Drivers
-from townhall.server.tables.create import found
-from townhall.server.tables.registry import Hall
+from townhall.server.http.schemas import NewTable
+from townhall.server.live.stream import Subscriber
+from townhall.server.live.views import SPECTATOR, current_view, recent_moments, viewer_of
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import Table
-from townhall.server.tables.warmup import Readiness
+from townhall.server.tables.warmup import Warmup
 
 SECRET = 7777
 """A number that stands nowhere else."""
@@ -42,18 +44,17 @@ class Socket:
         self.frames.append(data.decode())
 
 
-async def two_at_a_table(store: Store) -> tuple[Hall, Table, list[Player]]:
-    readiness = Readiness()
-    readiness.assume_ready()
-    hall, people = Hall(store, readiness, Drivers(0, 1)), People(store)
-    players = [await people.guest(name, "") for name in ("Ana", "Ben", "Olga")]
-    table = await found(hall, players[0], schemas.NewTable("urbify", True, ["me", "free"]), "en")
-    await table.keep_seat(1, type(table.seats[1])("person", "Ben"), adds=players[1].id)
-    hall.advance(table)
+async def two_at_a_table(store: Store) -> tuple[TableRegistry, Table, list[Player]]:
+    warmup = Warmup()
+    warmup.assume_ready()
+    registry, accounts = TableRegistry(store, warmup, BotRunner(0, 1)), Accounts(store)
+    players = [await accounts.create_guest(name, "") for name in ("Ana", "Ben", "Olga")]
+    table = await create_table(registry, players[0], NewTable("urbify", True, ["me", "free"]), "en")
+    await table.change(table.update_seat(1, Seat("person", "Ben"), adds=players[1].id))
     async with asyncio.timeout(60):
         while table.position is None:
             await asyncio.sleep(0.01)
-    return hall, table, players
+    return registry, table, players
 
 
 def whisper(p: Position, to: int) -> None:
@@ -65,16 +66,17 @@ def whisper(p: Position, to: int) -> None:
 
 
 async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, list[str]]]:
-    hall, table, players = await two_at_a_table(store)
+    registry, table, players = await two_at_a_table(store)
 
     async def decide_and_whisper() -> None:
         await table.decide(players[table.playing.seat].id, table.at, table.playing.legal()[0])
-        for p in (table.playing, table.past[-1].after):  # before anybody who listens gets a turn
+        for p in (table.playing, table.log.recent[-1].after):  # before anybody who listens gets a turn
             whisper(p, to)
 
     sockets = {seat: Socket({"watch": table.id}) for seat in (0, 1, SPECTATOR)}
     watching = [
-        asyncio.create_task(Watcher(hall, cast(Any, socket), players[seat]).run()) for seat, socket in sockets.items()
+        asyncio.create_task(Subscriber(registry, cast(Any, socket), players[seat]).run())
+        for seat, socket in sockets.items()
     ]
     async with asyncio.timeout(60):
         while not all(any("view" in frame for frame in socket.frames) for socket in sockets.values()):
@@ -84,14 +86,14 @@ async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, li
             await asyncio.sleep(0.01)
     shown = {}
     for seat in (0, 1, SPECTATOR):
-        eyes = eyes_of(table, players[seat].id, "en")
+        eyes = viewer_of(table, players[seat].id, "en")
         assert eyes.seat == seat
-        made = [view_shown(table, eyes), moments_shown(table, 1, eyes)]
+        made = [current_view(table, eyes), recent_moments(table, 1, eyes)]
         shown[seat] = msgspec.json.encode(made).decode()
     for task in watching:
         task.cancel()
     await asyncio.gather(*watching, return_exceptions=True)
-    await hall.close()
+    await registry.close()
     return shown, {seat: socket.frames for seat, socket in sockets.items()}
 
 
@@ -106,16 +108,16 @@ def test_a_private_note_reaches_its_seat_and_nobody_else(rules_ready: None, tmp_
 
 def test_somebody_with_two_seats_sees_through_one_at_a_time(rules_ready: None, tmp_path: Path) -> None:
     async def look(store: Store) -> tuple[list[int], list[bool]]:
-        hall, table, players = await two_at_a_table(store)
-        await table.keep_seat(1, table.seats[1], adds=players[0].id)
+        registry, table, players = await two_at_a_table(store)
+        await table.update_seat(1, table.seats[1], adds=players[0].id)
         seats, found = [], []
         await table.change(table.decide(players[0].id, table.at, table.playing.legal()[0]))
-        whisper(table.past[-1].after, 1)
+        whisper(table.log.recent[-1].after, 1)
         for as_ in (0, 1, SPECTATOR):
-            eyes = eyes_of(table, players[0].id, "en", as_)
+            eyes = viewer_of(table, players[0].id, "en", as_)
             seats.append(eyes.seat)
-            found.append(str(SECRET) in msgspec.json.encode(moments_shown(table, 1, eyes)).decode())
-        await hall.close()
+            found.append(str(SECRET) in msgspec.json.encode(recent_moments(table, 1, eyes)).decode())
+        await registry.close()
         return seats, found
 
     assert in_process(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])

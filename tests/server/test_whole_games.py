@@ -13,8 +13,8 @@ from tests.conftest import ROOT
 from tests.server.hosting import Json, Listener, Server, Someone, all_play
 from townhall import Position, Record
 from townhall.engine.rng import commitment
-from townhall.server.accounts.accounts import digest
-from townhall.server.live.views import SPECTATOR, Eyes, options_shown, position_shown
+from townhall.server.accounts.tokens import hash_secret
+from townhall.server.live.views import SPECTATOR, Viewer, legal_options, position_view
 
 
 class Evening:
@@ -102,8 +102,8 @@ def test_no_frame_has_a_key_or_a_secret_in_it(evening: Evening, server: Server) 
     halves += [
         int.from_bytes(bytes.fromhex(key)[n : n + 8], "big", signed=signed) for n in (0, 8) for signed in (True, False)
     ]
-    secrets = [key, *map(str, halves), evening.seat_secret, digest(evening.seat_secret), evening.ana.token]
-    secrets += [evening.ben.token, digest(evening.ana.token), evening.friend.token]
+    secrets = [key, *map(str, halves), evening.seat_secret, hash_secret(evening.seat_secret), evening.ana.token]
+    secrets += [evening.ben.token, hash_secret(evening.ana.token), evening.friend.token]
     everything = "\n".join(frame for listener in evening.everybody for frame in listener.frames)
     assert len(everything) > 100_000
     assert [secret for secret in secrets if secret in everything] == []
@@ -142,15 +142,15 @@ def test_every_word_of_every_frame_follows_from_the_view_alone(evening: Evening)
     moments = past_of(evening.record)
     compared = 0
     for seat, listener in [*evening.listeners.items(), (SPECTATOR, evening.onlooking[0])]:
-        eyes = Eyes(None, seat, listener.who.lang)
+        eyes = Viewer(None, seat, listener.who.lang)
         for news in map(json.loads, listener.frames):
             if shown := news.get("view"):
                 world = elsewhere(moments[shown["decisions"]], seat)
-                again = position_shown(world, eyes)
+                again = position_view(world, eyes)
                 told = {name: shown[name] for name in ("prompt", "hint", "decides", "turn", "round", "scores", "state")}
                 assert told == {name: getattr(again, name) for name in told}
                 if shown["options"]:
-                    options = options_shown(world.view(seat), eyes, unrevealing=False)
+                    options = legal_options(world.view(seat), eyes, mark_reveals=True)
                     assert [option["text"] for option in shown["options"]] == [option.text for option in options]
                     assert [option["id"] for option in shown["options"]] == world.legal()
             for moment in news.get("moments", []):

@@ -1,1 +1,11 @@
-"""The server: tables, seats and the stream of news, on one process and one database."""
+"""The server: one process, one database.
+
+app, settings, run   assembling and running it
+http/                routes, request and response schemas, errors, static files
+accounts/            guests, accounts, API tokens, request identity, rate limits
+tables/              tables, seats, creating and restoring games, bots, warm-up
+live/                the WebSocket stream and what each player sees
+solo/                daily challenge and leaderboards
+db/                  schema, store and migrations
+text/                error messages and bot names in every language
+"""

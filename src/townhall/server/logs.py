@@ -1,4 +1,4 @@
-"""Logs for machines: one JSON object a line, never a secret in it."""
+"""Logging: one JSON object per line on standard error, without secrets."""
 
 import json
 import logging
@@ -7,30 +7,33 @@ import sys
 import traceback
 from typing import Any
 
-PLAIN = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 SECRET_PATH = re.compile(r"(/(?:seat|join)/)[^/?\s]+")
 
 
 class JsonLines(logging.Formatter):
+    """Formats a record with all of its extra fields."""
+
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
             "time": self.formatTime(record, "%Y-%m-%dT%H:%M:%S%z"),
             "level": record.levelname.lower(),
             "from": record.name,
-            "message": masked(record.getMessage()),
+            "message": mask_links(record.getMessage()),
         }
-        line |= {name: value for name, value in vars(record).items() if name not in PLAIN}
+        line |= {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
         if record.exc_info and record.exc_info[0] is not None:
-            line["trace"] = masked("".join(traceback.format_exception(*record.exc_info)))
+            line["trace"] = mask_links("".join(traceback.format_exception(*record.exc_info)))
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
-def masked(text: str) -> str:
-    """Secrets of links that stand in an address."""
+def mask_links(text: str) -> str:
+    """Replace the secrets of invitation and seat links."""
     return SECRET_PATH.sub(r"\1...", text)
 
 
-def set_up(level: str) -> None:
+def configure(level: str) -> None:
+    """Log everything from this level on as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -38,8 +41,8 @@ def set_up(level: str) -> None:
     root.setLevel(level)
     for noisy in ("alembic", "aiosqlite", "asyncio", "uvicorn.access", "numba"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
-    # Finer still, the headers of every WebSocket are told, cookies and tokens with them.
+    # At debug level uvicorn logs the headers of every WebSocket, including cookies and tokens.
     logging.getLogger("uvicorn").setLevel(max(root.level, logging.INFO))
-    for own in ("uvicorn", "uvicorn.error", "uvicorn.access"):
-        logging.getLogger(own).handlers[:] = []
-        logging.getLogger(own).propagate = True
+    for name in ("uvicorn", "uvicorn.error", "uvicorn.access"):
+        logging.getLogger(name).handlers[:] = []
+        logging.getLogger(name).propagate = True

@@ -1,4 +1,4 @@
-"""Starting the server: one process, its address printed, stopped gracefully."""
+"""Run the server: bind the port, check the database, print the address, stop gracefully."""
 
 import asyncio
 import signal
@@ -13,66 +13,65 @@ from townhall.engine.errors import TownhallError
 from townhall.server import logs
 from townhall.server.app import create_app
 from townhall.server.db.store import Store
-from townhall.server.http.middleware import guarded
-from townhall.server.http.qr import address_in_network, as_text
+from townhall.server.http.middleware import protect
+from townhall.server.http.qr import network_address, qr_text
+from townhall.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
-LARGEST_FRAME = 16 * 1024
-EVERYWHERE = ("0.0.0.0", "::")
+MAX_FRAME = 16 * 1024
 
 
-def serve(
-    host: str, port: int, database: str, *, open_browser: bool, log_level: str, bot_pace: float, stand_in_after: float
-) -> None:
-    logs.set_up(log_level.upper())
-    listening = _bound(host, port)
-    port = listening.getsockname()[1]
-    asyncio.run(_prepared(database))
-    app = create_app(database, bot_pace=bot_pace, stand_in_after=stand_in_after, everywhere=host in EVERYWHERE)
+def serve(settings: Settings) -> None:
+    """Run a server until it is interrupted."""
+    logs.configure(settings.log_level.upper())
+    listener = _bind(settings.host, settings.port)
+    asyncio.run(_prepare_database(settings.database))
     config = uvicorn.Config(
-        guarded(app),
+        protect(create_app(settings)),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
-        ws_max_size=LARGEST_FRAME, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
+        ws_max_size=MAX_FRAME, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
-    server = Server(config, host, port, open_browser=open_browser)
-    # When it has stopped gracefully, uvicorn raises the signal once more: by then there is nothing left to end.
+    server = Server(config, settings, listener.getsockname()[1])
+    # After a graceful stop uvicorn raises the signal again; by then there is nothing left to stop.
     signal.signal(signal.SIGTERM, lambda *_: None)
     with suppress(KeyboardInterrupt):
-        server.run(sockets=[listening])
+        server.run(sockets=[listener])
     if server.started:
-        print("Stopped. Every game is kept.")
+        print("Stopped. All games are saved.")
     else:
-        raise TownhallError("the server could not start; the log says why")
+        raise TownhallError("the server could not start; see the log")
 
 
 class Server(uvicorn.Server):
-    """Tells its address when it listens, and why it does not if it cannot."""
+    """Prints its address once it accepts connections."""
 
-    def __init__(self, config: uvicorn.Config, host: str, port: int, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, port: int) -> None:
         super().__init__(config)
-        self._host, self._port, self._open_browser = host, port, open_browser
+        self._settings, self._port = settings, port
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if self.started:
-            name = "localhost" if self._host in EVERYWHERE else self._host
-            here = f"http://{f'[{name}]' if ':' in name else name}:{self._port}"
-            print(f"Townhall is open: {here}")
-            outside = address_in_network() if self._host in EVERYWHERE else None
-            if outside:
-                address = f"http://{outside}:{self._port}"
-                print(f"In the same network: {address}")
-                if sys.stdout.isatty():
-                    print(as_text(address))
-            print("Ctrl-C stops it; every game goes on when it is started again.", flush=True)
-            if self._open_browser:
-                webbrowser.open(here)
+        if not self.started:
+            return
+        public = self._settings.on_all_interfaces
+        host = "localhost" if public else self._settings.host
+        address = f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
+        print(f"Townhall is running at {address}")
+        in_network = network_address() if public else None
+        if in_network:
+            network_url = f"http://{in_network}:{self._port}"
+            print(f"On your network: {network_url}")
+            if sys.stdout.isatty():
+                print(qr_text(network_url))
+        print("Press Ctrl-C to stop; all games continue when you start it again.", flush=True)
+        if self._settings.open_browser:
+            webbrowser.open(address)
 
 
-async def _prepared(database: str) -> None:
-    """Before anything else starts too: a database that cannot be used is told in one line."""
-    store = Store(database)
+async def _prepare_database(url: str) -> None:
+    """Create or migrate the database before anything else starts, so that a problem is reported in one line."""
+    store = Store(url)
     store.check()
     try:
         await store.prepare()
@@ -80,16 +79,16 @@ async def _prepared(database: str) -> None:
         await store.close()
 
 
-def _bound(host: str, port: int) -> socket.socket:
-    """Taken before anything else starts: a busy port is told at once."""
+def _bind(host: str, port: int) -> socket.socket:
+    """Bind the port before anything else starts, so that a port in use is reported at once."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
-        listening.bind((host, port))
-        listening.listen(2048)
+        listener.bind((host, port))
+        listener.listen(2048)
     except (OSError, OverflowError) as error:
-        listening.close()
+        listener.close()
         reason = getattr(error, "strerror", None) or str(error)
         raise TownhallError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from None
-    return listening
+    return listener

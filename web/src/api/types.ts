@@ -3,7 +3,285 @@
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
 
-/** A decision that is possible: its id, taken apart, with its label. */
+/** The body of every error response. */
+export interface Problem {
+  problem: string;
+  text: string;
+  news?: TableNews | null;
+}
+
+/** State of the server: database, compiled games, loaded tables and open streams. */
+export interface Health {
+  status: string;
+  database: boolean;
+  ready: Record<string, number>;
+  tables: number;
+  connections: number;
+}
+
+/** The address that other devices can use. */
+export interface Address {
+  address: string;
+}
+
+/** A value of a game option with its label. */
+export interface Choice {
+  value: any;
+  text: string;
+}
+
+/** An option of a game: label, default value, and its choices or range. */
+export interface GameOption {
+  name: string;
+  text: string;
+  value: any;
+  choices: Choice[] | null;
+  least: number | null;
+  most: number | null;
+}
+
+/** A bot level. */
+export interface BotInfo {
+  name: string;
+  title: string;
+  about: string;
+}
+
+/** A card, tile or piece: name, text, values, and which values are reconstructed (`ours`). */
+export interface Thing {
+  kind: string;
+  number: number;
+  id: string;
+  name: string;
+  text: string;
+  provenance: string;
+  ours: string[];
+  entry: Record<string, any>;
+}
+
+/** A game in the lobby. */
+export interface GameSummary {
+  name: string;
+  title: string;
+  tagline: string;
+  seats: number[];
+  minutes: string;
+  provenance: string;
+  bots: BotInfo[];
+  options: GameOption[];
+  colours: string[];
+}
+
+/** A verb of the action table: its first action id and its arguments with their kinds. */
+export interface VerbInfo {
+  first: number;
+  args: Record<string, string>;
+}
+
+/** A game with its action table, components and names. */
+export interface GameInfo extends GameSummary {
+  components: string;
+  kinds: Record<string, string[]>;
+  verbs: Record<string, VerbInfo>;
+  things: Thing[];
+  entries: Record<string, any>;
+}
+
+/** A page of the rules in Markdown. */
+export interface RulesPage {
+  id: string;
+  heading: string;
+  text: string;
+}
+
+/** Where the values of a component come from; `detail` names the fields that differ. */
+export interface ProvenanceRow {
+  table: string;
+  entry: string;
+  provenance: string;
+  detail: Record<string, string>;
+}
+
+/** The signed-in player; `name` is null if signed out. */
+export interface Me {
+  name: string | null;
+  account: boolean;
+}
+
+/** An API token without its secret. */
+export interface ApiToken {
+  id: number;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** A new API token; the secret is shown only once. */
+export interface NewApiToken {
+  id: number;
+  token: string;
+}
+
+/** The player's unfinished tables and the open ones. */
+export interface Tables {
+  mine: TableCard[];
+  open: TableCard[];
+}
+
+/** The secret of a seat link, `/seat/SECRET`. */
+export interface SeatSecret {
+  secret: string;
+}
+
+/** A decision or undo was stored; `at` is the new number of events. */
+export interface Accepted {
+  at: number;
+}
+
+/** For each action id why it is illegal; empty if it is legal. */
+export interface Reasons {
+  why: Record<string, string>;
+}
+
+/** All decisions of a game so far. */
+export interface Log {
+  at: number;
+  moments: Moment[];
+}
+
+/** Points of each seat from one source. */
+export interface LedgerRow {
+  kind: string;
+  text: string;
+  points: number[];
+}
+
+/** A line of a leaderboard; equal points share a rank. */
+export interface ResultRow {
+  rank: number;
+  name: string;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  mine: boolean;
+}
+
+/**
+ * A finished solo game of yours.
+ *
+ * Only solo games with default options and no bot moves are ranked (`counts`), and only the first attempt at a day.
+ */
+export interface MyResult {
+  table: string;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  day: string | null;
+  counts: boolean;
+}
+
+/** The best solo game of each player. `mine` is your line, which may lie below the listed `rows`. */
+export interface BestList {
+  rows: ResultRow[];
+  players: number;
+  mine: ResultRow | null;
+  latest: MyResult[];
+}
+
+/**
+ * A daily challenge: its leaderboard, your table, and your `result` even if it is not ranked.
+ *
+ * `own` is false if you hold the seat of that table through a seat link.
+ */
+export interface DayList {
+  day: string;
+  rows: ResultRow[];
+  players: number;
+  mine: ResultRow | null;
+  table: string | null;
+  own: boolean;
+  result: MyResult | null;
+}
+
+/** Whether a finished game is ranked, and its line on the leaderboard. */
+export interface TableResult {
+  counts: boolean;
+  players: number;
+  line: ResultRow | null;
+}
+
+export interface NameRequest {
+  name: string;
+}
+
+export interface SitRequest {
+  name?: string | null;
+}
+
+export interface LoginRequest {
+  name: string;
+  password: string;
+}
+
+/** If you are signed out, `name` creates a guest, and `name` with `password` logs in to an account. */
+export interface TokenRequest {
+  label: string;
+  name?: string | null;
+  password?: string | null;
+}
+
+/** A new table. Each chair is `me`, `here` (another person at this device), `free` or the name of a bot. */
+export interface NewTable {
+  game: string;
+  open: boolean;
+  chairs: string[];
+  title?: string;
+  name?: string | null;
+  names?: string[];
+  options?: Record<string, any>;
+}
+
+export interface DailyRequest {
+  name?: string | null;
+}
+
+export interface InvitationRequest {
+  invite: string;
+}
+
+export interface SeatLinkRequest {
+  secret: string;
+}
+
+export interface BotRequest {
+  bot: string;
+}
+
+export interface Decision {
+  at: number;
+  action: number;
+}
+
+export interface UndoRequest {
+  at: number;
+  turn?: boolean;
+}
+
+export interface WhyRequest {
+  actions: number[];
+  as?: number | null;
+}
+
+export interface ChatRequest {
+  text: string;
+}
+
+export interface ForkRequest {
+  n: number;
+  seat: number;
+}
+
+/** A legal action: id, verb, arguments and label. `reveals`: it cannot be undone. */
 export interface Option {
   id: number;
   verb: string;
@@ -12,6 +290,7 @@ export interface Option {
   reveals: boolean;
 }
 
+/** Something that happened, as data and as a sentence. */
 export interface Note {
   kind: string;
   seat: number;
@@ -19,7 +298,7 @@ export interface Note {
   text: string;
 }
 
-/** One entry of the log. Entry 0 is the setup; entry n tells what decision n brought about. */
+/** One decision: index, seat, turn and resulting events. Entry 0 is the setup. */
 export interface Moment {
   n: number;
   seat: number;
@@ -30,19 +309,21 @@ export interface Moment {
   notes: Note[];
 }
 
+/** The step that waits for a decision, and the rules page about it. */
 export interface Asked {
   frame: string;
   args: Record<string, number>;
   help: string;
 }
 
+/** Whether the last decision (`can`) or the whole `turn` can be undone; `free`: without limits. */
 export interface Undo {
   can: boolean;
   turn: boolean;
   free: boolean;
 }
 
-/** The game through one pair of eyes: everything hidden from them is blank. */
+/** The game as one seat sees it; hidden information is blanked. `outlook` is null until previews are ready. */
 export interface View {
   at: number;
   seat: number;
@@ -62,6 +343,7 @@ export interface View {
   outlook: any;
 }
 
+/** A seat: who sits there, which bot plays, and whether the player is connected. */
 export interface SeatInfo {
   seat: number;
   colour: string;
@@ -72,6 +354,7 @@ export interface SeatInfo {
   here: boolean;
 }
 
+/** Everything about a table except the game itself. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -93,7 +376,7 @@ export interface TableInfo {
   sealed: number | null;
 }
 
-/** A table in the lobby: with what is asked there now. */
+/** A table in the lobby, with its current prompt and scores. */
 export interface TableCard extends TableInfo {
   prompt: string;
   decides: number;
@@ -101,6 +384,7 @@ export interface TableCard extends TableInfo {
   scores: number[];
 }
 
+/** A chat message, or an announcement of the table such as `sat` or `undone`. */
 export interface ChatLine {
   id: number;
   kind: string;
@@ -110,7 +394,7 @@ export interface ChatLine {
   time: number;
 }
 
-/** What has changed at a table since the last message; fields that have not changed are missing. */
+/** Changes at a table since the last message; unchanged fields are omitted. */
 export interface TableNews {
   kind: "table";
   id: string;
@@ -122,282 +406,27 @@ export interface TableNews {
   chat?: ChatLine[];
 }
 
-export interface Tables {
-  mine: TableCard[];
-  open: TableCard[];
-}
-
+/** The player's tables and the open ones. */
 export interface LobbyNews {
   kind: "lobby";
   mine: TableCard[];
   open: TableCard[];
 }
 
+/** How far each game is compiled, from 0 to 1. */
 export interface ReadyNews {
   kind: "ready";
   games: Record<string, number>;
 }
 
+/** What was wrong with a subscription. */
 export interface ProblemNews {
   kind: "problem";
   problem: string;
   text: string;
 }
 
-/** The body of every answer that is not a success. */
-export interface Problem {
-  problem: string;
-  text: string;
-  news?: TableNews | null;
-}
-
-export interface Choice {
-  value: any;
-  text: string;
-}
-
-export interface GameOption {
-  name: string;
-  text: string;
-  value: any;
-  choices: Choice[] | null;
-  least: number | null;
-  most: number | null;
-}
-
-export interface BotInfo {
-  name: string;
-  title: string;
-  about: string;
-}
-
-/** A card, tile or piece with a face: its name, its text and which of its values are ours. */
-export interface Thing {
-  kind: string;
-  number: number;
-  id: string;
-  name: string;
-  text: string;
-  provenance: string;
-  ours: string[];
-  entry: Record<string, any>;
-}
-
-export interface GameSummary {
-  name: string;
-  title: string;
-  tagline: string;
-  seats: number[];
-  minutes: string;
-  provenance: string;
-  bots: BotInfo[];
-  options: GameOption[];
-  colours: string[];
-}
-
-export interface VerbInfo {
-  first: number;
-  args: Record<string, string>;
-}
-
-export interface GameInfo extends GameSummary {
-  components: string;
-  kinds: Record<string, string[]>;
-  verbs: Record<string, VerbInfo>;
-  things: Thing[];
-  entries: Record<string, any>;
-}
-
-export interface RulesPage {
-  id: string;
-  heading: string;
-  text: string;
-}
-
-export interface ProvenanceRow {
-  table: string;
-  entry: string;
-  provenance: string;
-  detail: Record<string, string>;
-}
-
-export interface Me {
-  name: string | null;
-  account: boolean;
-}
-
-export interface ApiToken {
-  id: number;
-  label: string;
-  created: number;
-  used: number | null;
-}
-
-export interface NewApiToken {
-  id: number;
-  token: string;
-}
-
-export interface LedgerRow {
-  kind: string;
-  text: string;
-  points: number[];
-}
-
-export interface Log {
-  at: number;
-  moments: Moment[];
-}
-
-export interface Accepted {
-  at: number;
-}
-
-export interface Reasons {
-  why: Record<string, string>;
-}
-
-export interface SeatSecret {
-  secret: string;
-}
-
-export interface Address {
-  address: string;
-}
-
-/** A line of a list of results; equal points share a rank. */
-export interface ResultRow {
-  rank: number;
-  name: string;
-  points: number;
-  won: boolean | null;
-  finished: number;
-  mine: boolean;
-}
-
-/**
- * A game for one that you have finished.
- *
- * It `counts` in the list of its day, or of all, if no bot helped, no option was changed, and its dice were new.
- */
-export interface MyResult {
-  table: string;
-  points: number;
-  won: boolean | null;
-  finished: number;
-  day: string | null;
-  counts: boolean;
-}
-
-/** Everybody's best game for one. `mine` is your line, which may stand below those that are told. */
-export interface BestList {
-  rows: ResultRow[];
-  players: number;
-  mine: ResultRow | null;
-  latest: MyResult[];
-}
-
-/**
- * The game of a day: who has played it, your table, and your `result` there, also one that does not count.
- *
- * The table is your `own`, or one where you hold a friend's seat, or your own of another device.
- */
-export interface DayList {
-  day: string;
-  rows: ResultRow[];
-  players: number;
-  mine: ResultRow | null;
-  table: string | null;
-  own: boolean;
-  result: MyResult | null;
-}
-
-/** Of a game for one that is over: whether it counts, and in the list of its day, or of all, its player's line. */
-export interface TableResult {
-  counts: boolean;
-  players: number;
-  line: ResultRow | null;
-}
-
-export interface Health {
-  status: string;
-  database: boolean;
-  ready: Record<string, number>;
-  tables: number;
-  connections: number;
-}
-
-export interface NameWish {
-  name: string;
-}
-
-export interface SitWish {
-  name?: string | null;
-}
-
-export interface Login {
-  name: string;
-  password: string;
-}
-
-/** Without a session the name makes a guest, or with a password logs in to an account. */
-export interface TokenWish {
-  label: string;
-  name?: string | null;
-  password?: string | null;
-}
-
-export interface NewTable {
-  game: string;
-  open: boolean;
-  chairs: string[];
-  title?: string;
-  name?: string | null;
-  names?: string[];
-  options?: Record<string, any>;
-}
-
-export interface DailyWish {
-  name?: string | null;
-}
-
-export interface Invitation {
-  invite: string;
-}
-
-export interface SeatClaim {
-  secret: string;
-}
-
-export interface BotWish {
-  bot: string;
-}
-
-export interface Decision {
-  at: number;
-  action: number;
-}
-
-export interface StepBack {
-  at: number;
-  turn?: boolean;
-}
-
-export interface Question {
-  actions: number[];
-  as?: number | null;
-}
-
-export interface Say {
-  text: string;
-}
-
-export interface ForkWish {
-  n: number;
-  seat: number;
-}
-
-/** What a tab wants to hear of: one table, or the lobby. */
+/** A subscription: one table or the lobby, and what the client already has. */
 export interface Watch {
   watch?: string | null;
   lobby?: boolean;

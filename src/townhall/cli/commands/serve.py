@@ -29,14 +29,16 @@ def add_to(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     from townhall.server.run import serve
+    from townhall.server.settings import Settings
 
-    serve(
+    settings = Settings(
+        arguments.database,
         arguments.host,
         arguments.port,
-        arguments.database,
         open_browser=arguments.open,
         log_level=arguments.log_level,
         bot_pace=arguments.bot_pace,
         stand_in_after=arguments.stand_in_after,
     )
+    serve(settings)
     return 0

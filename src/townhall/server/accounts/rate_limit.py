@@ -1,35 +1,38 @@
-"""A limit on guessing: after some failures in a while, further attempts are refused without being looked at."""
+"""A sliding-window rate limit, used for logins, wrong tokens and links, new players and chat."""
 
 import math
 import time
 from collections import deque
 
-from townhall.server.http.errors import Refused
+from townhall.server.http.errors import ApiError
 
-FORGOTTEN_FROM = 10_000
+PRUNE_ABOVE = 10_000
 
 
-class Attempts:
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most, self._seconds = most, seconds
+class RateLimit:
+    """At most `limit` attempts per source within `seconds`."""
+
+    def __init__(self, limit: int, seconds: float) -> None:
+        self._limit, self._seconds = limit, seconds
         self._times: dict[str, deque[float]] = {}
 
     def check(self, *sources: str) -> None:
-        """Refuses if any of these (an address, an account) has failed too often of late."""
+        """Raise `too-many` if any of these sources (an IP address, an account) has used up its attempts."""
         for source in sources:
             times = self._recent(source)
-            if len(times) >= self._most:
+            if len(times) >= self._limit:
                 wait = math.ceil(times[0] + self._seconds - time.monotonic())
-                raise Refused("too-many", retry_after=max(wait, 1), seconds=max(wait, 1))
+                raise ApiError("too-many", retry_after=max(wait, 1), seconds=max(wait, 1))
 
     def count(self, *sources: str) -> None:
-        if len(self._times) > FORGOTTEN_FROM:
+        """Count one attempt of each source."""
+        if len(self._times) > PRUNE_ABOVE:
             self._times = {source: times for source in self._times if (times := self._recent(source))}
         for source in sources:
             self._times.setdefault(source, deque()).append(time.monotonic())
 
-    def forgive(self, *sources: str) -> None:
-        """The last attempt was none."""
+    def discount(self, *sources: str) -> None:
+        """Don't count the last attempt."""
         for source in sources:
             if self._times.get(source):
                 self._times[source].pop()

@@ -1,0 +1,1 @@
+"""The database: table definitions (`schema`), access (`store`) and Alembic migrations."""

@@ -1,4 +1,4 @@
-"""Players: guests, accounts, tokens for programs."""
+"""Routes for players: name, account, login and API tokens."""
 
 from typing import Annotated
 
@@ -6,89 +6,93 @@ from litestar import delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from townhall.server.accounts.accounts import People, Player
+from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
-from townhall.server.live import schemas
+from townhall.server.accounts.player import Player
+from townhall.server.http.schemas import ApiToken, LoginRequest, Me, NameRequest, NewApiToken, TokenRequest
+from townhall.server.tables.registry import TableRegistry
 
-TokenNumber = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]
+TokenId = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]
 
 
-def _shown(player: Player | None) -> schemas.Me:
-    return schemas.Me(player.name or None if player else None, player.account if player else False)
+def _me(player: Player | None) -> Me:
+    return Me(player.name or None if player else None, player.account if player else False)
 
 
 @get("/me", tags=["players"], sync_to_thread=False)
-def show_me(caller: Caller) -> schemas.Me:
-    """Who you are here; nobody until you sit down somewhere or log in."""
-    return _shown(caller.player)
+def show_me(caller: Caller) -> Me:
+    """Get your name; null until you take a seat or log in."""
+    return _me(caller.player)
 
 
 @put("/me", tags=["players"])
-async def rename_me(caller: Caller, state: State, data: schemas.NameWish) -> schemas.Me:
-    """Be called so from now on, as a guest; somebody unknown becomes one."""
+async def rename(caller: Caller, state: State, data: NameRequest) -> Me:
+    """Set your display name; creates a guest if you are signed out."""
     if caller.player is None:
-        return _shown(await caller.somebody(data.name))
-    people: People = state.people
-    return _shown(await people.rename(caller.player, data.name))
+        return _me(await caller.named_player(data.name))
+    accounts: Accounts = state.accounts
+    return _me(await accounts.rename(caller.player, data.name))
 
 
 @post("/account", tags=["players"])
-async def register(caller: Caller, state: State, data: schemas.Login) -> schemas.Me:
-    """Make an account; the games you began as a guest come along."""
-    people: People = state.people
-    before = caller.player
-    player = await people.register(before, data.name, data.password, caller.source)
-    if before is None:
-        await caller.enter(player)
-    return _shown(player)
+async def register(caller: Caller, state: State, data: LoginRequest) -> Me:
+    """Create an account; it takes over the games you started as a guest."""
+    accounts: Accounts = state.accounts
+    guest = caller.player
+    player = await accounts.register(guest, data.name, data.password, caller.source)
+    if guest is None:
+        await caller.sign_in(player)
+    return _me(player)
 
 
 @post("/login", tags=["players"], status_code=200)
-async def login(caller: Caller, state: State, data: schemas.Login) -> schemas.Me:
-    """Enter with name and password; the games you began as a guest come along."""
-    people: People = state.people
-    before = caller.player
-    player = await people.login(data.name, data.password, caller.source)
-    if before is not None and not before.account:
-        await people.adopt(before, player)
-        state.hall.adopted(before.id, player.id)
-    await caller.enter(player)
-    return _shown(player)
+async def log_in(caller: Caller, state: State, data: LoginRequest) -> Me:
+    """Log in with name and password; the account takes over the games you started as a guest."""
+    accounts: Accounts = state.accounts
+    registry: TableRegistry = state.registry
+    guest = caller.player
+    player = await accounts.log_in(data.name, data.password, caller.source)
+    if guest is not None and not guest.account:
+        await accounts.merge_guest(guest, player)
+        registry.merge_player(guest.id, player.id)
+    await caller.sign_in(player)
+    return _me(player)
 
 
 @post("/logout", tags=["players"], status_code=200)
-async def logout(caller: Caller, state: State) -> schemas.Me:
-    """Leave; this browser is nobody's again."""
-    await state.hall.dismiss(await caller.go())
-    return _shown(None)
+async def log_out(caller: Caller, state: State) -> Me:
+    """Log out of this browser."""
+    await state.registry.disconnect(await caller.sign_out())
+    return _me(None)
 
 
 @get("/tokens", tags=["players"])
-async def list_tokens(caller: Caller, state: State) -> list[schemas.ApiToken]:
-    """The tokens of your programs; the secrets themselves are not kept."""
-    tokens: list[schemas.ApiToken] = await state.people.tokens(caller.known)
-    return tokens
+async def list_tokens(caller: Caller, state: State) -> list[ApiToken]:
+    """List your API tokens, without their secrets."""
+    accounts: Accounts = state.accounts
+    return await accounts.credentials.tokens(caller.signed_in)
 
 
 @post("/tokens", tags=["players"])
-async def new_token(caller: Caller, state: State, data: schemas.TokenWish) -> schemas.NewApiToken:
-    """A token for a program: `Authorization: Bearer ...`. It is shown this once.
+async def create_token(caller: Caller, state: State, data: TokenRequest) -> NewApiToken:
+    """Create an API token for `Authorization: Bearer ...`. The token is shown only once.
 
-    Without a cookie, `name` makes a new guest, and `name` with `password` logs in to an account.
+    If you are signed out, `name` creates a guest, and `name` with `password` logs in to an account.
     """
-    people: People = state.people
+    accounts: Accounts = state.accounts
     player = caller.player
     if player is None and data.name is not None and data.password is not None:
-        player = await people.login(data.name, data.password, caller.source)
+        player = await accounts.log_in(data.name, data.password, caller.source)
     elif player is None and data.name is not None:
-        player = await people.guest(data.name, caller.source)
-    return await people.new_token(player or caller.known, data.label)
+        player = await accounts.create_guest(data.name, caller.source)
+    return await accounts.credentials.create_token(player or caller.signed_in, data.label)
 
 
 @delete("/tokens/{number:int}", tags=["players"], status_code=204)
-async def drop_token(caller: Caller, state: State, number: TokenNumber) -> None:
-    """A program that has this token is nobody from now on."""
-    await state.hall.dismiss(await state.people.drop_token(caller.known, number))
+async def revoke_token(caller: Caller, state: State, number: TokenId) -> None:
+    """Revoke an API token."""
+    accounts: Accounts = state.accounts
+    await state.registry.disconnect(await accounts.credentials.revoke_token(caller.signed_in, number))
 
 
-handlers = [show_me, rename_me, register, login, logout, list_tokens, new_token, drop_token]
+handlers = [show_me, rename, register, log_in, log_out, list_tokens, create_token, revoke_token]

@@ -1,4 +1,4 @@
-"""What there is to know of a game before playing it: seats, options, faces, rules, provenance."""
+"""Descriptions of games: seats, options, components, rules and provenance."""
 
 from functools import cache
 from typing import Any
@@ -9,55 +9,60 @@ import townhall
 from townhall.bots.policies import NAMES as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import messages
+from townhall.server.http import schemas
 from townhall.server.http.errors import TEXT
-from townhall.server.live import schemas
 
 
 @cache
 def summary(name: str, lang: str) -> schemas.GameSummary:
+    """Describe a game for the lobby."""
     return schemas.GameSummary(**_summary(townhall.game(name), lang))
 
 
 def _summary(game: Game, lang: str) -> dict[str, Any]:
-    texts, ours = game.messages(lang), messages(lang, TEXT)
+    texts, server_texts = game.messages(lang), messages(lang, TEXT)
     return {
         "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
         "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
-        "bots": [schemas.BotInfo(bot, ours(f"bot-{bot}"), ours(f"bot-{bot}.about")) for bot in reversed(BOTS)],
+        "bots": [
+            schemas.BotInfo(bot, server_texts(f"bot-{bot}"), server_texts(f"bot-{bot}.about"))
+            for bot in reversed(BOTS)
+        ],
         "options": _options(game, lang), "colours": game.colours,
     }  # fmt: skip
 
 
 def _minutes(entry: dict[str, Any]) -> str:
-    """How long a game takes: 45, or 45-60."""
+    """Format the duration of a game: 45 or 45-60."""
     return str(entry["min"]) if entry["min"] == entry["max"] else f"{entry['min']}-{entry['max']}"
 
 
 def _options(game: Game, lang: str) -> list[schemas.GameOption]:
     texts = game.messages(lang)
-    described = msgspec.inspect.type_info(type(game.components.file.variants))
-    assert isinstance(described, msgspec.inspect.StructType)
-    kinds = {field.name: field.type for field in described.fields}
-    found = []
+    variants = msgspec.inspect.type_info(type(game.components.file.variants))
+    assert isinstance(variants, msgspec.inspect.StructType)
+    kinds = {field.name: field.type for field in variants.fields}
+    options = []
     for name, value in game.components.defaults().items():
         kind = kinds[name]
-        values = _values(kind)
+        values = _choices(kind)
         choices = None
         if values is not None:
-            choices = [schemas.Choice(one, texts(f"option-{name}-{str(one).lower()}")) for one in values]
+            choices = [schemas.Choice(choice, texts(f"option-{name}-{str(choice).lower()}")) for choice in values]
         least, most = (kind.ge, kind.le) if isinstance(kind, msgspec.inspect.IntType) else (None, None)
-        found.append(schemas.GameOption(name, texts(f"option-{name}"), value, choices, least, most))
-    return found
+        options.append(schemas.GameOption(name, texts(f"option-{name}"), value, choices, least, most))
+    return options
 
 
-def _values(kind: msgspec.inspect.Type) -> list[Any] | None:
-    """The values of an option that has only a few."""
+def _choices(kind: msgspec.inspect.Type) -> list[Any] | None:
+    """Return the values of a yes/no or enumerated option."""
     if isinstance(kind, msgspec.inspect.BoolType):
         return [True, False]
     return list(kind.values) if isinstance(kind, msgspec.inspect.LiteralType) else None
 
 
 def info(game: Game, lang: str, options: dict[str, Any]) -> schemas.GameInfo:
+    """Describe a game with its action table and components, as the options make them."""
     kinds = {
         kind.name: list(kind.values)
         for table in (game.actions.verbs.values(), game.frames.kinds, game.notes.kinds)
@@ -73,20 +78,21 @@ def info(game: Game, lang: str, options: dict[str, Any]) -> schemas.GameInfo:
         components=game.components.digest,
         kinds=kinds,
         verbs=verbs,
-        things=[schemas.Thing(*face) for face in game.cards(lang, options)],
+        things=[schemas.Thing(*card) for card in game.cards(lang, options)],
         entries=game.components.entries,
     )
 
 
 @cache
 def rules(name: str, lang: str) -> list[schemas.RulesPage]:
+    """Return the rules pages of a game."""
     return [schemas.RulesPage(*page) for page in townhall.game(name).pages(lang)]
 
 
 @cache
 def provenance(name: str) -> list[schemas.ProvenanceRow]:
-    """Entry by entry: printed or ours, and field by field where they differ."""
+    """Return where the values of each component entry come from."""
     return [
-        schemas.ProvenanceRow(table, id_, provenance.whole, provenance.fields)
-        for table, id_, provenance in townhall.game(name).components.listing()
+        schemas.ProvenanceRow(table, entry, provenance.whole, provenance.fields)
+        for table, entry, provenance in townhall.game(name).components.listing()
     ]

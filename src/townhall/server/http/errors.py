@@ -1,4 +1,4 @@
-"""Everything that can be refused, with the status it is answered with and the words for it."""
+"""Errors of the API: their codes, HTTP statuses and localized texts."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -19,12 +19,12 @@ STATUS = {
     "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
 }  # fmt: skip
 
-QUOTED_MOST = 300
-"""So much of what somebody sent is repeated to them; Fluent takes no more than 1,000 characters."""
+MAX_QUOTED = 300
+"""Characters of user input repeated in an error; Fluent accepts at most 1,000."""
 
 
-class Refused(Exception):
-    """An answer that says no. Nothing has changed."""
+class ApiError(Exception):
+    """A request that is refused; nothing has changed. `problem` is one of the codes in STATUS."""
 
     def __init__(
         self, problem: str, text: str | Callable[[str], str] = "", *, retry_after: int | None = None,
@@ -32,10 +32,10 @@ class Refused(Exception):
     ) -> None:  # fmt: skip
         super().__init__(problem)
         self.news: object = None
-        """For somebody who is behind: the present."""
+        """For `stale`: the current view of the table, as TableNews."""
         self.problem, self._text, self.retry_after = problem, text, retry_after
         self._arguments = {
-            name: value[:QUOTED_MOST] if isinstance(value, str) else value for name, value in arguments.items()
+            name: value[:MAX_QUOTED] if isinstance(value, str) else value for name, value in arguments.items()
         }
 
     @property
@@ -43,16 +43,16 @@ class Refused(Exception):
         return STATUS[self.problem]
 
     def text(self, lang: str) -> str:
-        """The words: those given, perhaps for each language, or the message of this name."""
+        """Return the text given by the caller, or the message `problem-<code>`."""
         if callable(self._text):
             return self._text(lang)
         return self._text or messages(lang, TEXT)(f"problem-{self.problem}", **self._arguments)
 
 
-def language(accepted: str) -> str:
-    """The first language of an Accept-Language header that we speak."""
-    for wish in accepted.split(","):
-        lang = wish.strip()[:2].lower()
+def accepted_language(header: str) -> str:
+    """Return the first supported language of an Accept-Language header."""
+    for entry in header.split(","):
+        lang = entry.strip()[:2].lower()
         if lang in LANGUAGES:
             return lang
     return LANGUAGES[0]

@@ -1,4 +1,4 @@
-"""Around the application: security headers, new cookies, and a check that who has a cookie comes from our pages."""
+"""ASGI middleware: checks the origin of requests, sets security headers and new cookies."""
 
 import logging
 from typing import Any
@@ -7,12 +7,12 @@ from urllib.parse import urlsplit
 import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
-from townhall.server.accounts.identity import COOKIE, Caller, cookie_of
-from townhall.server.http.errors import Refused, language
-from townhall.server.live import schemas
+from townhall.server.accounts.identity import COOKIE, Caller, cookie_header
+from townhall.server.http.errors import ApiError, accepted_language
+from townhall.server.http.schemas import Problem
 
-log = logging.getLogger("townhall.guard")
-SAFE = ("GET", "HEAD", "OPTIONS")
+log = logging.getLogger("townhall.middleware")
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 ORIGIN_REFUSED = 4403
 HEADERS = {
     "content-security-policy": (
@@ -27,38 +27,40 @@ HEADERS = {
 }
 
 
-def added_headers() -> list[tuple[bytes, bytes]]:
+def security_headers() -> list[tuple[bytes, bytes]]:
     return [(name.encode(), value.encode()) for name, value in HEADERS.items()]
 
 
-def guarded(app: ASGIApp) -> ASGIApp:
-    async def answer(scope: Any, receive: Receive, send: Send) -> None:
+def protect(app: ASGIApp) -> ASGIApp:
+    """Wrap the application."""
+
+    async def protected(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        changing = scope["type"] == "websocket" or scope["method"] not in SAFE
-        if changing and not _may_come(headers):
+        changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if changes_something and not _is_same_origin(headers):
             await _refuse(scope, send, headers)
             return
 
-        async def send_guarded(message: Any) -> None:
+        async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                added = added_headers()
+                added = security_headers()
                 caller: Caller | None = scope.get("state", {}).get("caller")
-                cookie = cookie_of(caller, secure=scope["scheme"] == "https") if caller else None
+                cookie = cookie_header(caller, secure=scope["scheme"] == "https") if caller else None
                 if cookie is not None:
                     added.append((b"set-cookie", cookie.to_header(header="").strip().encode()))
                 message["headers"] = [*message["headers"], *added]
             await send(message)
 
-        await app(scope, receive, send_guarded)
+        await app(scope, receive, send_with_headers)
 
-    return answer
+    return protected
 
 
-def _may_come(headers: dict[str, str]) -> bool:
-    """From a page of ours; a program says nothing of pages, and has no cookie."""
+def _is_same_origin(headers: dict[str, str]) -> bool:
+    """Whether a request comes from our own pages, or from a program, which sends neither Origin nor cookie."""
     origin = headers.get("origin")
     if origin is None:
         return COOKIE not in headers.get("cookie", "")
@@ -69,17 +71,17 @@ def _may_come(headers: dict[str, str]) -> bool:
 
 
 async def _refuse(scope: Any, send: Send, headers: dict[str, str]) -> None:
-    refused = Refused("bad-origin")
-    log.info("refused", extra={"problem": refused.problem})
+    error = ApiError("bad-origin")
+    log.info("request refused", extra={"problem": error.problem})
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": ORIGIN_REFUSED, "reason": refused.problem})
+        await send({"type": "websocket.close", "code": ORIGIN_REFUSED, "reason": error.problem})
         return
-    text = refused.text(language(headers.get("accept-language", "")))
+    text = error.text(accepted_language(headers.get("accept-language", "")))
     start: Any = {
         "type": "http.response.start",
-        "status": refused.status,
-        "headers": [(b"content-type", b"application/json"), *added_headers()],
+        "status": error.status,
+        "headers": [(b"content-type", b"application/json"), *security_headers()],
     }
     await send(start)
-    body = msgspec.json.encode(schemas.Problem(refused.problem, text))
+    body = msgspec.json.encode(Problem(error.problem, text))
     await send({"type": "http.response.body", "body": body, "more_body": False})

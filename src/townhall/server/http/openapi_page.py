@@ -1,4 +1,4 @@
-"""The page at /schema: every endpoint, readable without scripts from anywhere else."""
+"""The page at /schema: a list of all routes as plain HTML, without external scripts."""
 
 from html import escape
 from typing import Any
@@ -26,9 +26,9 @@ class ApiPage(OpenAPIRenderPlugin):
             '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Townhall API</title>'
             '<meta name="viewport" content="width=device-width,initial-scale=1"></head><body>'
             f"<main><h1>Townhall API</h1><p>{escape(openapi_schema['info'].get('description', ''))} "
-            'The whole description for programs: <a href="/schema/openapi.json">openapi.json</a>. '
-            "News of a table come over a WebSocket at <code>/api/stream</code>.</p>"
-            "<table><thead><tr><th>Method</th><th>Path</th><th>What it does</th></tr></thead>"
+            'Machine-readable description: <a href="/schema/openapi.json">openapi.json</a>. '
+            "Live updates are sent over a WebSocket at <code>/api/stream</code>.</p>"
+            "<table><thead><tr><th>Method</th><th>Path</th><th>Description</th></tr></thead>"
             f"<tbody>{rows}</tbody></table></main></body></html>"
         )
         return page.encode()

@@ -1,4 +1,4 @@
-"""Playing: the view, decisions, undo, the log, chat, replays and records."""
+"""Routes for playing: view, decisions, undo, log, replay, record and chat."""
 
 import asyncio
 from typing import Annotated
@@ -8,176 +8,150 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
+from townhall.engine.ledger import ledger
+from townhall.engine.position import Position
 from townhall.engine.record import Record
-from townhall.server.accounts.accounts import clean
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import Refused
-from townhall.server.http.tables import TableId, shown
-from townhall.server.live import schemas
-from townhall.server.live.views import eyes_of, ledger_shown, position_shown, story, table_shown, view_shown
-from townhall.server.tables import create
-from townhall.server.tables.registry import Hall
+from townhall.server.http.errors import ApiError
+from townhall.server.http.schemas import (
+    Accepted,
+    ChatRequest,
+    Decision,
+    LedgerRow,
+    Log,
+    Reasons,
+    UndoRequest,
+    WhyRequest,
+)
+from townhall.server.http.tables import TableId
+from townhall.server.live.schemas import TableNews, View
+from townhall.server.live.views import current_view, position_view, replay_moments, table_info, viewer_of
+from townhall.server.solo.daily import check_unsealed
+from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
+from townhall.server.validation import MAX_CHAT, clean_line
 
-MomentNumber = Annotated[int, Parameter(description="How many decisions had been made", ge=0)]
-As = Annotated[
-    int | None, Parameter(query="as", description="Through which of your seats; -1 as an onlooker", ge=-1, le=99)
-]
+DecisionCount = Annotated[int, Parameter(description="Number of decisions made", ge=0)]
+As = Annotated[int | None, Parameter(query="as", description="One of your seats; -1 for a spectator", ge=-1, le=99)]
 
 
 async def _table(state: State, caller: Caller, table_id: str) -> Table:
-    hall: Hall = state.hall
-    return await hall.seen_by(table_id, caller.player)
+    registry: TableRegistry = state.registry
+    return await registry.visible_table(table_id, caller.player)
 
 
 @get("/tables/{table_id:str}/view", tags=["play"])
-async def show_view(caller: Caller, state: State, table_id: TableId, as_: As = None) -> schemas.View:
-    """The game as you may see it, and what you may decide."""
+async def show_view(caller: Caller, state: State, table_id: TableId, as_: As = None) -> View:
+    """Get the game as you may see it, with your legal actions."""
     table = await _table(state, caller, table_id)
-    view = view_shown(table, eyes_of(table, caller.number, caller.lang, as_)) if table.playing else None
+    view = current_view(table, viewer_of(table, caller.player_id, caller.lang, as_)) if table.playing else None
     assert view is not None
     return view
 
 
 @post("/tables/{table_id:str}/play", tags=["play"], status_code=200)
-async def play(caller: Caller, state: State, table_id: TableId, data: schemas.Decision) -> schemas.Accepted:
+async def play(caller: Caller, state: State, table_id: TableId, data: Decision) -> Accepted:
     """Make a decision. `at` is the number of events you know of; if there are more by now, it is refused as stale."""
     table = await _table(state, caller, table_id)
     try:
-        at = await table.change(table.decide(caller.known.id, data.at, data.action))
-    except Refused as refused:
-        raise _with_news(refused, table, caller) from None
-    state.hall.advance(table)
-    return schemas.Accepted(at)
+        return Accepted(await table.change(table.decide(caller.signed_in.id, data.at, data.action)))
+    except ApiError as error:
+        raise _with_news(error, table, caller) from None
 
 
 @post("/tables/{table_id:str}/undo", tags=["play"], status_code=200)
-async def undo(caller: Caller, state: State, table_id: TableId, data: schemas.StepBack) -> schemas.Accepted:
-    """Take your last decision back, or all of your turn, as long as nothing has been revealed since.
+async def undo(caller: Caller, state: State, table_id: TableId, data: UndoRequest) -> Accepted:
+    """Undo your last decision or your whole turn, as long as nothing has been revealed since.
 
-    Alone against bots, or with friends at one device, you may go back as far as you like; not in a game for one.
+    Undo is unlimited if you play alone against bots or share a device, but not in solo games.
     """
     table = await _table(state, caller, table_id)
     try:
-        at = await table.change(table.step_back(caller.known.id, data.at, whole_turn=data.turn))
-    except Refused as refused:
-        raise _with_news(refused, table, caller) from None
-    state.hall.advance(table)
-    return schemas.Accepted(at)
+        return Accepted(await table.change(table.undo(caller.signed_in.id, data.at, whole_turn=data.turn)))
+    except ApiError as error:
+        raise _with_news(error, table, caller) from None
 
 
-def _with_news(refused: Refused, table: Table, caller: Caller) -> Refused:
-    """Whoever is behind is told the present."""
-    if refused.problem == "stale":
-        eyes = eyes_of(table, caller.number, caller.lang)
-        refused.news = schemas.TableNews(
-            id=table.id, at=table.at, table=table_shown(table, eyes), view=view_shown(table, eyes)
-        )
-    return refused
+def _with_news(error: ApiError, table: Table, caller: Caller) -> ApiError:
+    """Add the current view to a `stale` error."""
+    if error.problem == "stale":
+        viewer = viewer_of(table, caller.player_id, caller.lang)
+        info, view = table_info(table, viewer), current_view(table, viewer)
+        error.news = TableNews(id=table.id, at=table.at, table=info, view=view)
+    return error
 
 
 @post("/tables/{table_id:str}/why", tags=["play"], status_code=200)
-async def why(caller: Caller, state: State, table_id: TableId, data: schemas.Question) -> schemas.Reasons:
-    """Why each of these actions is not possible now, in words; empty for one that is."""
+async def why(caller: Caller, state: State, table_id: TableId, data: WhyRequest) -> Reasons:
+    """Explain why actions are illegal now; the reason of a legal action is empty."""
     table = await _table(state, caller, table_id)
     p = table.playing
-    view = p.view(eyes_of(table, caller.number, caller.lang, data.as_).seat)
+    view = p.view(viewer_of(table, caller.player_id, caller.lang, data.as_).seat)
     try:
-        return schemas.Reasons({str(action): view.why(action, caller.lang) for action in data.actions})
+        return Reasons({str(action): view.why(action, caller.lang) for action in data.actions})
     except IllegalAction as error:
-        raise Refused("no-such-action", str(error)) from None
+        raise ApiError("no-such-action", str(error)) from None
 
 
 @get("/tables/{table_id:str}/log", tags=["play"])
-async def show_log(caller: Caller, state: State, table_id: TableId) -> schemas.Log:
-    """All that has happened, as far as you may know it."""
+async def show_log(caller: Caller, state: State, table_id: TableId) -> Log:
+    """List all decisions and what happened, as far as you may know."""
     table = await _table(state, caller, table_id)
-    eyes, at, p = eyes_of(table, caller.number, caller.lang), table.at, table.playing.copy()
-    return schemas.Log(at, await asyncio.to_thread(story, p, table.clock, 0, eyes))
+    viewer, at, p = viewer_of(table, caller.player_id, caller.lang), table.at, table.playing.copy()
+    return Log(at, await asyncio.to_thread(replay_moments, p, table.log_times, 0, viewer))
 
 
 @get("/tables/{table_id:str}/moments/{n:int}", tags=["play"])
-async def show_moment(caller: Caller, state: State, table_id: TableId, n: MomentNumber) -> schemas.View:
-    """The game as you could see it after n decisions."""
+async def show_moment(caller: Caller, state: State, table_id: TableId, n: DecisionCount) -> View:
+    """Get the game after n decisions, as you could see it then."""
     table = await _table(state, caller, table_id)
     p = table.playing
     if n > len(p.history):
-        raise Refused("no-such-moment", most=len(p.history))
-    past, eyes = p.copy(), eyes_of(table, caller.number, caller.lang)
-    return await asyncio.to_thread(lambda: position_shown(past.at(n), eyes))
+        raise ApiError("no-such-moment", most=len(p.history))
+    past, viewer = p.copy(), viewer_of(table, caller.player_id, caller.lang)
+    return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.has_previews))
 
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])
-async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[schemas.LedgerRow]:
-    """Where everybody's points came from."""
+async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[LedgerRow]:
+    """Get each player's points by source."""
     table = await _table(state, caller, table_id)
-    return await asyncio.to_thread(ledger_shown, table.playing.copy(), caller.lang)
+    return await asyncio.to_thread(_ledger_rows, table.playing.copy(), caller.lang)
+
+
+def _ledger_rows(p: Position, lang: str) -> list[LedgerRow]:
+    messages = p.game.messages(lang)
+    return [LedgerRow(kind, messages(f"ledger-{kind}"), points) for kind, points in ledger(p).items()]
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])
 async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[Record]:
-    """The game as a file to keep and to replay; once it is over, with the key that proves every draw.
+    """Download a finished game as a file for replay, with the key that proves every draw.
 
-    The record of the game of a day is there when the day is over.
+    The record of a daily challenge is available once its day is over.
     """
     table = await _table(state, caller, table_id)
     p = table.playing
     if not p.over:
-        raise Refused("not-over")
-    table.check_seal()
-    record = p.record(names=table.names(), times=table.times)
-    name = f"{table.game.name}-{table.id}.json"
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        raise ApiError("not-over")
+    check_unsealed(table.day)
+    record = p.record(names=table.names(), times=table.log.times)
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.json"'}
     return Response(record, media_type="application/json", headers=headers)
 
 
 @post("/tables/{table_id:str}/chat", tags=["play"])
-async def say(caller: Caller, state: State, table_id: TableId, data: schemas.Say) -> None:
-    """Say something to the table; those who sit there may."""
+async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest) -> None:
+    """Send a chat message; only players at the table may."""
     table = await _table(state, caller, table_id)
-    mine = table.seats_of(caller.known.id)
+    player = caller.signed_in
+    mine = table.seats_of(player.id)
     if not mine:
-        raise Refused("not-seated")
-    state.talk.check(f"player {caller.known.id}")
-    state.talk.count(f"player {caller.known.id}")
-    text = clean(data.text, schemas.TEXT_MOST, "empty-text")
-    await table.announce("say", seat=mine[0], text=text)
+        raise ApiError("not-seated")
+    source = f"player {player.id}"
+    state.chat_limit.check(source)
+    state.chat_limit.count(source)
+    await table.announce("say", seat=mine[0], text=clean_line(data.text, MAX_CHAT, "empty-text"))
 
 
-@post("/tables/{table_id:str}/rematch", tags=["tables"])
-async def rematch(caller: Caller, state: State, table_id: TableId) -> schemas.TableInfo:
-    """The same players once more; whoever asks second is led to the same table."""
-    hall: Hall = state.hall
-    table = await _table(state, caller, table_id)
-    player = caller.known
-    if not table.seats_of(player.id):
-        raise Refused("not-seated")
-    if not table.playing.over:
-        raise Refused("not-over")
-
-    async def make() -> Table:
-        if table.rematch is None:
-            made = await create.again(hall, player, table)
-            await table.keep_fields(rematch=made.id)
-            await table.announce("rematch", name=player.name)
-            return made
-        return await hall.table(table.rematch)
-
-    return shown(await table.change(make()), caller)
-
-
-@post("/tables/{table_id:str}/fork", tags=["tables"])
-async def fork(caller: Caller, state: State, table_id: TableId, data: schemas.ForkWish) -> schemas.TableInfo:
-    """A table of your own that goes on from a moment of a finished game, bots in all other seats.
-
-    Not from the game of a day while that day is not over.
-    """
-    hall: Hall = state.hall
-    table = await _table(state, caller, table_id)
-    made = await create.fork(hall, caller.known, table, data.n, data.seat, caller.lang)
-    return shown(made, caller)
-
-
-handlers = [
-    show_view, play, undo, why, show_log, show_moment, show_ledger, show_record, say, rematch, fork,
-]  # fmt: skip
+handlers = [show_view, play, undo, why, show_log, show_moment, show_ledger, show_record, say]

@@ -1,4 +1,4 @@
-"""QR codes: an address that a phone can read off a screen."""
+"""QR codes and the address that other devices can use."""
 
 import io
 import socket
@@ -7,34 +7,36 @@ from urllib.parse import urlsplit
 import segno
 
 
-def as_svg(address: str) -> bytes:
-    drawn = io.BytesIO()
-    segno.make(address, micro=False).save(drawn, kind="svg", scale=4, border=3, light="#fff", dark="#1b2a3a")
-    return drawn.getvalue()
+def qr_svg(address: str) -> bytes:
+    """Draw a QR code as SVG."""
+    out = io.BytesIO()
+    segno.make(address, micro=False).save(out, kind="svg", scale=4, border=3, light="#fff", dark="#1b2a3a")
+    return out.getvalue()
 
 
-def as_text(address: str) -> str:
-    """Two rows of modules in a row of characters."""
-    drawn = io.StringIO()
-    segno.make(address, micro=False).terminal(drawn, compact=True, border=2)
-    return drawn.getvalue()
+def qr_text(address: str) -> str:
+    """Draw a QR code with block characters for a terminal."""
+    out = io.StringIO()
+    segno.make(address, micro=False).terminal(out, compact=True, border=2)
+    return out.getvalue()
 
 
-def address_for_others(address: str, *, everywhere: bool) -> str:
-    """Where friends find this server: `localhost` is this machine alone, so they get its address in the network."""
+def public_address(address: str, *, on_all_interfaces: bool) -> str:
+    """Return the address for other devices: `localhost` is replaced by this machine's address in the network."""
     parts = urlsplit(address)
     host = parts.hostname or ""
-    outside = address_in_network() if everywhere and (host in ("localhost", "::1") or host.startswith("127.")) else None
+    local = host in ("localhost", "::1") or host.startswith("127.")
+    in_network = network_address() if on_all_interfaces and local else None
     port = f":{parts.port}" if parts.port else ""
-    return f"{parts.scheme}://{outside}{port}" if outside else address.rstrip("/")
+    return f"{parts.scheme}://{in_network}{port}" if in_network else address.rstrip("/")
 
 
-def address_in_network() -> str | None:
-    """This machine's address for others in the same network; nothing is sent to find it out."""
+def network_address() -> str | None:
+    """Return this machine's address in the local network; sends no packets."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
-            found: str = probe.getsockname()[0]
+            address: str = probe.getsockname()[0]
         except OSError:
             return None
-    return None if found.startswith("127.") else found
+    return None if address.startswith("127.") else address

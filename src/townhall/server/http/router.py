@@ -1,26 +1,26 @@
-"""The HTTP API: the same for browsers and programs."""
+"""All routes under /api."""
 
 from litestar import Router
 from litestar.openapi import ResponseSpec
 
-from townhall.server.http import accounts as people
-from townhall.server.http import games, solo, tables
-from townhall.server.http import play as playing
-from townhall.server.http import seats as seating
+from townhall.server.http import accounts, games, play, seats, server_info, solo, tables
 from townhall.server.http.errors import STATUS
-from townhall.server.live import schemas
+from townhall.server.http.schemas import Problem
 
-REFUSALS = {
+ERROR_RESPONSES = {
     status: ResponseSpec(
-        schemas.Problem, generate_examples=False,
-        description="Refused: " + ", ".join(name for name, its in STATUS.items() if its == status),
+        Problem, generate_examples=False,
+        description="Refused: " + ", ".join(problem for problem, its_status in STATUS.items() if its_status == status),
     )
     for status in sorted(set(STATUS.values()))
 }  # fmt: skip
-"""What any endpoint may answer instead, for the description of the API."""
+"""Error responses that the API description lists for every route."""
 
-handlers = [*games.handlers, *solo.handlers, *people.handlers, *tables.handlers, *seating.handlers, *playing.handlers]
+handlers = [
+    *games.handlers, *solo.handlers, *accounts.handlers, *tables.handlers, *server_info.handlers, *seats.handlers,
+    *play.handlers,
+]  # fmt: skip
 for handler in handlers:
-    handler.responses = REFUSALS
+    handler.responses = ERROR_RESPONSES
 
 router = Router("/api", route_handlers=handlers)

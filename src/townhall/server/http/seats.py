@@ -1,4 +1,4 @@
-"""Seats: sitting down, leaving, bots standing in."""
+"""Routes for seats: sit down, leave, come back, bots and seat links."""
 
 from typing import Annotated
 
@@ -7,82 +7,81 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.tables import TableId, shown
-from townhall.server.live import schemas
-from townhall.server.tables.registry import Hall
-from townhall.server.tables.seating import Seating
+from townhall.server.http.errors import ApiError
+from townhall.server.http.schemas import BotRequest, SeatLinkRequest, SeatSecret, SitRequest
+from townhall.server.http.tables import TableId, describe
+from townhall.server.live.schemas import TableInfo
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import SeatActions
 
 SeatNumber = Annotated[int, Parameter(description="From 0", ge=0, le=99)]
 
 
-async def _at(state: State, caller: Caller, table_id: str, seat: int) -> Seating:
-    hall: Hall = state.hall
-    return Seating(hall, await hall.seen_by(table_id, caller.player), seat)
+async def _seat(state: State, caller: Caller, table_id: str, seat: int) -> SeatActions:
+    registry: TableRegistry = state.registry
+    return SeatActions(await registry.visible_table(table_id, caller.player), seat)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/sit", tags=["seats"], status_code=200)
-async def sit(
-    caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: schemas.SitWish
-) -> schemas.TableInfo:
-    """Take a free seat, or take over one that a bot plays."""
-    seating = await _at(state, caller, table_id, seat)
-    await seating.sit(await caller.somebody(data.name), data.name)
-    return shown(seating.table, caller)
+async def sit(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: SitRequest) -> TableInfo:
+    """Take a free seat, or take over a bot's seat."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.sit(await caller.named_player(data.name), data.name)
+    return describe(actions.table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["seats"], status_code=200)
-async def leave(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> schemas.TableInfo:
-    """Get up. Before the game the seat is free again; during it a bot stands in until you come back."""
-    seating = await _at(state, caller, table_id, seat)
-    await seating.leave(caller.known)
-    return shown(seating.table, caller)
+async def leave(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Leave your seat. Before the game it becomes free; during the game a bot stands in until you come back."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.leave(caller.signed_in)
+    return describe(actions.table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/back", tags=["seats"], status_code=200)
-async def come_back(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> schemas.TableInfo:
-    """Back to your own seat, where a bot stood in."""
-    seating = await _at(state, caller, table_id, seat)
-    await seating.come_back(caller.known)
-    return shown(seating.table, caller)
+async def come_back(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Come back to your seat and replace the bot that stood in."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.come_back(caller.signed_in)
+    return describe(actions.table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["seats"], status_code=200)
-async def put_bot(
-    caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: schemas.BotWish
-) -> schemas.TableInfo:
-    """The host puts a bot on a free seat; anybody who sits here lets one stand in for somebody who is away."""
-    seating = await _at(state, caller, table_id, seat)
-    await seating.put_bot(caller.known, data.bot, caller.lang)
-    return shown(seating.table, caller)
+async def add_bot(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: BotRequest) -> TableInfo:
+    """Put a bot on a free seat (host only), or let one stand in for a player who is away (anybody at the table)."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.add_bot(caller.signed_in, data.bot, caller.lang, state.registry.stand_in_after)
+    return describe(actions.table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/free", tags=["seats"], status_code=200)
-async def free(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> schemas.TableInfo:
-    """The host frees a seat before the game begins."""
-    seating = await _at(state, caller, table_id, seat)
-    await seating.free(caller.known)
-    return shown(seating.table, caller)
+async def free(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Free a seat before the game starts; only the host may."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.free(caller.signed_in)
+    return describe(actions.table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["seats"])
-async def seat_link(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> schemas.SeatSecret:
-    """A fresh secret for your seat, for another device; an older one is void. The link is /seat/SECRET."""
-    seating = await _at(state, caller, table_id, seat)
-    return schemas.SeatSecret(await seating.link(caller.known))
+async def create_seat_link(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> SeatSecret:
+    """Create a seat link, `/seat/SECRET`, to play your seat on another device. It replaces the previous link."""
+    actions = await _seat(state, caller, table_id, seat)
+    return SeatSecret(await actions.create_link(caller.signed_in))
 
 
 @post("/seat", tags=["seats"], status_code=200)
-async def claim(caller: Caller, state: State, data: schemas.SeatClaim) -> schemas.TableInfo:
-    """Follow a secret seat link: the seat is yours from now on, in this browser too."""
-    hall: Hall = state.hall
-    state.people.failures.check(caller.source)
+async def follow_seat_link(caller: Caller, state: State, data: SeatLinkRequest) -> TableInfo:
+    """Follow a seat link. From now on you can play the seat in this browser too."""
+    registry: TableRegistry = state.registry
+    state.accounts.failures.check(caller.source)
     try:
-        table, seat = await hall.by_seat_link(data.secret)
-    except Exception:
-        state.people.failures.count(caller.source)
+        table, seat = await registry.seat_by_link(data.secret)
+    except ApiError:
+        state.accounts.failures.count(caller.source)
         raise
-    await Seating(hall, table, seat).claim(await caller.somebody(table.seats[seat].name), data.secret)
-    return shown(table, caller)
+    player = await caller.named_player(table.seats[seat].name)
+    await SeatActions(table, seat).follow_link(player, data.secret)
+    return describe(table, caller)
 
 
-handlers = [sit, leave, come_back, put_bot, free, seat_link, claim]
+handlers = [sit, leave, come_back, add_bot, free, create_seat_link, follow_seat_link]

@@ -1,4 +1,4 @@
-"""Playing alone: the best results of all, and the game of the day."""
+"""Routes for solo play: leaderboards and the daily challenge."""
 
 from typing import Annotated
 
@@ -8,57 +8,57 @@ from litestar.params import Parameter
 
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import Refused
+from townhall.server.http.errors import ApiError
 from townhall.server.http.games import GameName
-from townhall.server.http.tables import TableId, shown
-from townhall.server.live import schemas
-from townhall.server.solo.daily import check_solo, daily, table_of_day
-from townhall.server.solo.days import day_called
-from townhall.server.solo.leaderboards import best_list, day_list, result_of
-from townhall.server.tables.create import game_called
+from townhall.server.http.schemas import BestList, DailyRequest, DayList, TableResult
+from townhall.server.http.tables import TableId, describe
+from townhall.server.live.schemas import TableInfo
+from townhall.server.solo.daily import check_solo, daily_table, find_daily_table, parse_day
+from townhall.server.solo.leaderboards import best_list, day_list, table_result
+from townhall.server.tables.create import find_game
 
 Day = Annotated[
-    str | None, Parameter(description="Such as 2026-11-15; without it today, by UTC", max_length=10, min_length=10)
+    str | None, Parameter(description="Such as 2026-11-15; today (UTC) by default", max_length=10, min_length=10)
 ]
 
 
-def _solo(name: str) -> Game:
-    game = game_called(name)
+def _solo_game(name: str) -> Game:
+    game = find_game(name)
     check_solo(game)
     return game
 
 
 @get("/games/{name:str}/best", tags=["solo"])
-async def show_best(caller: Caller, state: State, name: GameName) -> schemas.BestList:
-    """The best result of everybody who has played alone, with the game's own options and without a bot's help.
+async def show_best(caller: Caller, state: State, name: GameName) -> BestList:
+    """Get the best solo result of each player. Only solo games with default options and no bot moves are ranked.
 
-    Games of a day are in the lists of their days. `latest` are your own last games, also those that do not count.
+    Daily challenges have lists of their own. `latest` are your last games, including those that are not ranked.
     """
-    return await best_list(state.store, _solo(name).name, caller.number)
+    return await best_list(state.store, _solo_game(name).name, caller.player_id)
 
 
 @get("/games/{name:str}/daily", tags=["solo"])
-async def show_day(caller: Caller, state: State, name: GameName, day: Day = None) -> schemas.DayList:
-    """The game that everybody gets alike on one day: who has played it, and your table, if you have begun."""
-    game, day = _solo(name), day_called(day)
-    table, own = await table_of_day(state.store, game, day, caller.number)
-    return await day_list(state.store, game.name, day, caller.number, table, own)
+async def show_day(caller: Caller, state: State, name: GameName, day: Day = None) -> DayList:
+    """Get the daily challenge of a day: its leaderboard, and your table if you have started."""
+    game, day = _solo_game(name), parse_day(day)
+    table, own = await find_daily_table(state.store, game, day, caller.player_id)
+    return await day_list(state.store, game.name, day, caller.player_id, table, own=own)
 
 
 @post("/games/{name:str}/daily", tags=["solo"], status_code=200)
-async def play_day(caller: Caller, state: State, name: GameName, data: schemas.DailyWish) -> schemas.TableInfo:
-    """Today's game: your own table of it, made if there is none yet. There is one for each player and day."""
-    game = _solo(name)
-    return shown(await daily(state.hall, await caller.somebody(data.name), game, caller.lang), caller)
+async def play_daily(caller: Caller, state: State, name: GameName, data: DailyRequest) -> TableInfo:
+    """Get your table of today's challenge, creating it if necessary. There is one per player and day."""
+    game = _solo_game(name)
+    return describe(await daily_table(state.registry, await caller.named_player(data.name), game, caller.lang), caller)
 
 
 @get("/tables/{table_id:str}/result", tags=["solo"])
-async def show_result(caller: Caller, state: State, table_id: TableId) -> schemas.TableResult:
-    """Of a game that is over: whether it counts in the list of its day, or of all, and its player's line there."""
-    table = await state.hall.seen_by(table_id, caller.player)
+async def show_result(caller: Caller, state: State, table_id: TableId) -> TableResult:
+    """Get whether a finished game is ranked, and its line on the leaderboard."""
+    table = await state.registry.visible_table(table_id, caller.player)
     if not table.playing.over:
-        raise Refused("not-over")
-    return await result_of(state.store, table, caller.number)
+        raise ApiError("not-over")
+    return await table_result(state.store, table, caller.player_id)
 
 
-handlers = [show_best, show_day, play_day, show_result]
+handlers = [show_best, show_day, play_daily, show_result]

@@ -1,107 +1,127 @@
-"""Tables: listed, made, found by link."""
+"""Routes for tables: list, create, look at, close, rematch, fork and join by invitation."""
 
 from typing import Annotated
 
-from litestar import Request, Response, get, post
+from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import Refused
-from townhall.server.http.qr import address_for_others, as_svg
-from townhall.server.live import schemas
-from townhall.server.live.stream import lobby
-from townhall.server.live.views import card_shown, eyes_of, table_shown
-from townhall.server.tables.create import found, game_called
-from townhall.server.tables.registry import Hall
+from townhall.server.http.errors import ApiError
+from townhall.server.http.schemas import ForkRequest, InvitationRequest, NewTable, Tables
+from townhall.server.live.lobby import list_lobby
+from townhall.server.live.schemas import TableCard, TableInfo
+from townhall.server.live.views import table_card, table_info, viewer_of
+from townhall.server.solo.daily import check_unsealed
+from townhall.server.tables.create import create_fork, create_rematch, create_table, find_game
+from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
 
-LINK = r"^/(join|seat)/[\w-]+$"
 TableId = Annotated[str, Parameter(description="The id of a table", max_length=16)]
 
 
-def shown(table: Table, caller: Caller) -> schemas.TableInfo:
-    return table_shown(table, eyes_of(table, caller.number, caller.lang))
+def describe(table: Table, caller: Caller) -> TableInfo:
+    """Describe a table to the caller."""
+    return table_info(table, viewer_of(table, caller.player_id, caller.lang))
 
 
 @get("/tables", tags=["tables"])
-async def list_tables(caller: Caller, state: State) -> schemas.Tables:
-    """Tables where you sit and the game is not over, those that wait for you first; and open tables."""
-    return await lobby(state.hall, caller.player, caller.lang)
+async def list_tables(caller: Caller, state: State) -> Tables:
+    """List your unfinished tables, those waiting for your decision first, and the open tables of others."""
+    return Tables(*await list_lobby(state.registry, caller.player, caller.lang))
 
 
 @get("/tables/finished", tags=["tables"])
-async def list_finished(caller: Caller, state: State) -> list[schemas.TableCard]:
-    """Games of yours that are over, the latest first."""
-    hall: Hall = state.hall
-    tables = await hall.tables_of(caller.known, finished=True)
-    return [card_shown(table, eyes_of(table, caller.number, caller.lang)) for table in tables]
+async def list_finished(caller: Caller, state: State) -> list[TableCard]:
+    """List your finished games, the latest first."""
+    registry: TableRegistry = state.registry
+    tables = await registry.tables_of(caller.signed_in, finished=True)
+    return [table_card(table, viewer_of(table, caller.player_id, caller.lang)) for table in tables]
 
 
 @post("/tables", tags=["tables"])
-async def new_table(caller: Caller, state: State, data: schemas.NewTable) -> schemas.TableInfo:
-    """A new table. `chairs` says who sits where: me, here (another person at my device), free, or the name of a bot.
+async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
+    """Create a table. Each of the `chairs` is `me`, `here` (another person at my device), `free` or a bot's name.
 
-    The game begins by itself when no chair is free.
+    The game starts as soon as no chair is free.
     """
-    hall: Hall = state.hall
-    game_called(data.game)
-    player = await caller.somebody(data.name)
-    return shown(await found(hall, player, data, caller.lang), caller)
+    find_game(data.game)
+    player = await caller.named_player(data.name)
+    return describe(await create_table(state.registry, player, data, caller.lang), caller)
 
 
 @get("/tables/{table_id:str}", tags=["tables"])
 async def show_table(
     caller: Caller, state: State, table_id: TableId,
     invite: Annotated[str | None, Parameter(description="The secret of the invitation", max_length=100)] = None,
-) -> schemas.TableInfo:  # fmt: skip
-    """Who sits at a table and how it stands there."""
-    hall: Hall = state.hall
-    table = await hall.table(table_id)
-    if not table.may_see(caller.number) and invite != table.invite:
-        raise Refused("private")
-    return shown(table, caller)
+) -> TableInfo:  # fmt: skip
+    """Get a table: its seats, status and options."""
+    registry: TableRegistry = state.registry
+    table = await registry.table(table_id)
+    if not table.may_see(caller.player_id) and invite != table.invite:
+        raise ApiError("private")
+    return describe(table, caller)
 
 
 @post("/tables/{table_id:str}/close", tags=["tables"], status_code=204)
 async def close_table(caller: Caller, state: State, table_id: TableId) -> None:
-    """The host gives a table up before the game begins: it is gone."""
-    hall: Hall = state.hall
-    table = await hall.seen_by(table_id, caller.player)
-    if caller.known.id != table.host:
-        raise Refused("not-host")
-    await table.change(hall.close_table(table))
+    """Delete a table before its game starts; only the host may."""
+    registry: TableRegistry = state.registry
+    table = await registry.visible_table(table_id, caller.player)
+    if caller.signed_in.id != table.host:
+        raise ApiError("not-host")
+    await table.change(table.delete())
 
 
 @post("/invited", tags=["tables"], status_code=200)
-async def invited(caller: Caller, state: State, data: schemas.Invitation) -> schemas.TableInfo:
-    """Follow an invitation: which table it is for. From now on you may see it and sit down."""
-    hall: Hall = state.hall
-    state.people.failures.check(caller.source)
+async def follow_invitation(caller: Caller, state: State, data: InvitationRequest) -> TableInfo:
+    """Follow an invitation. From now on you may see the table and take a seat."""
+    registry: TableRegistry = state.registry
+    state.accounts.failures.check(caller.source)
     try:
-        table = await hall.by_invitation(data.invite)
-    except Refused:
-        state.people.failures.count(caller.source)
+        table = await registry.table_by_invitation(data.invite)
+    except ApiError:
+        state.accounts.failures.count(caller.source)
         raise
-    await table.welcome((await caller.visitor()).id)
-    return shown(table, caller)
+    await table.add_guest((await caller.unnamed_player()).id)
+    return describe(table, caller)
 
 
-@get("/address", tags=["server"], sync_to_thread=False)
-def show_address(request: Request[object, object, State], state: State) -> schemas.Address:
-    """Where others find this server: what links begin with."""
-    return schemas.Address(address_for_others(str(request.base_url), everywhere=state.everywhere))
+@post("/tables/{table_id:str}/rematch", tags=["tables"])
+async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
+    """Play again with the same players; everybody who asks gets the same new table."""
+    registry: TableRegistry = state.registry
+    table = await registry.visible_table(table_id, caller.player)
+    player = caller.signed_in
+    if not table.seats_of(player.id):
+        raise ApiError("not-seated")
+    if not table.playing.over:
+        raise ApiError("not-over")
+
+    async def find_or_create() -> Table:
+        if table.rematch is not None:
+            return await registry.table(table.rematch)
+        created = await create_rematch(registry, player, table)
+        await table.update_row(rematch=created.id)
+        await table.announce("rematch", name=player.name)
+        return created
+
+    return describe(await table.change(find_or_create()), caller)
 
 
-@get("/qr.svg", tags=["tables"], sync_to_thread=False, media_type="image/svg+xml")
-def show_qr(
-    request: Request[object, object, State],
-    state: State,
-    path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
-) -> Response[bytes]:
-    """The address of a link of this server as a QR code, for a phone to read."""
-    base = address_for_others(str(request.base_url), everywhere=state.everywhere)
-    return Response(as_svg(f"{base}{path}"), media_type="image/svg+xml")
+@post("/tables/{table_id:str}/fork", tags=["tables"])
+async def fork(caller: Caller, state: State, table_id: TableId, data: ForkRequest) -> TableInfo:
+    """Continue a finished game from any decision at a table of your own, with bots in all other seats.
+
+    A daily challenge can be forked once its day is over.
+    """
+    registry: TableRegistry = state.registry
+    table = await registry.visible_table(table_id, caller.player)
+    player = caller.signed_in
+    if not table.playing.over:
+        raise ApiError("not-over")
+    check_unsealed(table.day)
+    return describe(await create_fork(registry, player, table, data.n, data.seat, caller.lang), caller)
 
 
-handlers = [list_tables, list_finished, new_table, show_table, close_table, invited, show_address, show_qr]
+handlers = [list_tables, list_finished, new_table, show_table, close_table, follow_invitation, rematch, fork]

@@ -1,114 +1,126 @@
-"""What a pair of eyes is shown of a table. Everything of the game in it is made from that seat's view alone."""
+"""What one viewer sees of a table. Everything about the game is computed from their seat's view alone."""
 
-from typing import Any, NamedTuple
+from __future__ import annotations
 
-import numpy as np
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from townhall.engine.ledger import ledger
-from townhall.engine.position import Note, Position
 from townhall.engine.rng import KEY_BYTES
-from townhall.server.http.errors import Refused
+from townhall.server.http.errors import ApiError
 from townhall.server.live import schemas
-from townhall.server.tables.table import Past, Table
+from townhall.server.solo.daily import sealed_until
+from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
-UNSHOWN = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
-"""Of the header: what the view says in other words, or nobody needs."""
+if TYPE_CHECKING:
+    import numpy as np
+
+    from townhall.engine.position import Note, Position
+    from townhall.server.tables.table import Table
+
+OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
+"""Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SPECTATOR = -1
 PAST = -1
-"""As the `at` of a view: no decision can answer it."""
+"""The `at` of a past view: no decision can refer to it."""
 
 
-class Eyes(NamedTuple):
-    """Who looks: a player (or nobody known), through which of their seats, in which language."""
+class Viewer(NamedTuple):
+    """Who looks at a table: player (None if signed out), seat (or SPECTATOR) and language."""
 
-    player: int | None
+    player_id: int | None
     seat: int
     lang: str
 
 
-def eyes_of(table: Table, player: int | None, lang: str, as_: int | None = None) -> Eyes:
-    """Through which seat a player looks: the one asked for, else theirs that decides, else their first.
+def viewer_of(table: Table, player_id: int | None, lang: str, as_: int | None = None) -> Viewer:
+    """Choose the seat a player looks from: the requested one, else their seat that decides, else their first.
 
-    Who holds several seats has to ask for one that has secrets, so that people at one device can keep theirs.
+    A player with several seats must request one that has hidden information, so that people who share a device can
+    keep their secrets.
     """
-    mine = table.seats_of(player)
+    mine = table.seats_of(player_id)
     if as_ is not None and as_ != SPECTATOR:
         if as_ not in mine:
-            raise Refused("not-your-seat")
-        return Eyes(player, as_, lang)
+            raise ApiError("not-your-seat")
+        return Viewer(player_id, as_, lang)
     if as_ == SPECTATOR or not mine:
-        return Eyes(player, SPECTATOR, lang)
+        return Viewer(player_id, SPECTATOR, lang)
     p = table.position
     if p is not None and len(mine) > 1 and any(p.has_secrets(seat) for seat in mine):
-        return Eyes(player, SPECTATOR, lang)
-    return Eyes(player, p.seat if p is not None and p.seat in mine else mine[0], lang)
+        return Viewer(player_id, SPECTATOR, lang)
+    return Viewer(player_id, p.seat if p is not None and p.seat in mine else mine[0], lang)
 
 
-def view_shown(table: Table, eyes: Eyes) -> schemas.View | None:
+# The game
+
+
+def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
+    """Return the current view of a table; None before the game begins."""
     if table.position is None:
         return None
-    made = ("view", eyes)
-    if made not in table.seen:
-        table.seen[made] = _present(table, table.position, eyes)
-    shown: schemas.View = table.seen[made]
-    return shown
+    key = ("view", viewer)
+    if key not in table.view_cache:
+        table.view_cache[key] = _current_view(table, table.position, viewer)
+    view: schemas.View = table.view_cache[key]
+    return view
 
 
-def _present(table: Table, p: Position, eyes: Eyes) -> schemas.View:
-    shown = position_shown(p, eyes, table.foreseen)
-    shown.at = table.at
-    free = table.undo_is_free(eyes.player)
-    can = table.can_step_back(eyes.player, eyes.seat)
-    mine = table.seats_of(eyes.player)
-    shown.secret = any(p.has_secrets(seat) for seat in (mine if len(mine) > 1 else (eyes.seat,)))
-    shown.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or table.turn_has_begun()), free=free)
-    if not p.over and eyes.seat == p.seat and table.seats[p.seat].bot is None:
-        shown.options = options_shown(p.view(eyes.seat), eyes, unrevealing=free)
-    return shown
+def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
+    view = position_view(p, viewer, table.preview_cache, previews=table.has_previews)
+    view.at = table.at
+    free = undo_is_free(table, viewer.player_id)
+    can = can_undo(table, viewer.player_id, viewer.seat)
+    mine = table.seats_of(viewer.player_id)
+    view.secret = any(p.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
+    view.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or turn_has_begun(table)), free=free)
+    if not p.over and viewer.seat == p.seat and table.seats[p.seat].bot is None:
+        view.options = legal_options(p.view(viewer.seat), viewer, mark_reveals=not free)
+    return view
 
 
-def _outlook(view: Position, seat: int, foreseen: dict[bytes, Any] | None) -> Any:
-    """Found once for all who see the same, however often they look."""
-    if foreseen is None:
-        return view.game.preview(view, seat)
-    seen = view.raw.tobytes()
-    if seen not in foreseen:
-        if len(foreseen) > view.seats:
-            foreseen.clear()
-        foreseen[seen] = view.game.preview(view, seat)
-    return foreseen[seen]
-
-
-def position_shown(p: Position, eyes: Eyes, foreseen: dict[bytes, Any] | None = None) -> schemas.View:
-    """A position to look at, past or present; nothing can be decided in it."""
-    view = p.view(eyes.seat)
+def position_view(
+    p: Position, viewer: Viewer, preview_cache: dict[bytes, Any] | None = None, *, previews: bool = True
+) -> schemas.View:
+    """Return the view of a past or current position, without options."""
+    view = p.view(viewer.seat)
     asked = view.asked
-    mine = view.seat == eyes.seat and not view.over
+    mine = view.seat == viewer.seat and not view.over
     return schemas.View(
         at=PAST,
-        seat=eyes.seat,
+        seat=viewer.seat,
         decides=view.seat,
         turn=view.turn,
         round=int(view.state.round),
         decisions=len(p.history),
         scores=view.scores,
         ranks=view.ranks if view.over else None,
-        prompt=view.prompt(eyes.lang) if mine else view.waiting(eyes.lang),
-        hint=view.hint(eyes.lang) if mine else "",
+        prompt=view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
+        hint=view.hint(viewer.lang) if mine else "",
         asked=None
         if asked is None
         else schemas.Asked(asked.kind, asked.arguments, view.game.text.help_pages[asked.kind]),
         options=[],
         undo=schemas.Undo(can=False, turn=False, free=False),
-        secret=p.has_secrets(eyes.seat),
-        state=fields_shown(view),
-        outlook=_outlook(view, eyes.seat, foreseen),
+        secret=p.has_secrets(viewer.seat),
+        state=state_fields(view),
+        outlook=_preview(view, viewer.seat, preview_cache) if previews else None,
     )
 
 
-def fields_shown(view: Position) -> dict[str, Any]:
-    """The blanked record, field by field."""
+def _preview(view: Position, seat: int, cache: dict[bytes, Any] | None) -> Any:
+    """Compute the preview once for all viewers who see the same state."""
+    if cache is None:
+        return view.game.preview(view, seat)
+    visible = view.raw.tobytes()
+    if visible not in cache:
+        if len(cache) > view.seats:
+            cache.clear()
+        cache[visible] = view.game.preview(view, seat)
+    return cache[visible]
+
+
+def state_fields(view: Position) -> dict[str, Any]:
+    """Return the fields of a blanked state."""
     assert view.hidden
     record = view.raw.view(view.rules.state)[0]
     return {name: record[name].tolist() for name in _field_names(view.rules.state)}
@@ -116,63 +128,69 @@ def fields_shown(view: Position) -> dict[str, Any]:
 
 def _field_names(dtype: np.dtype[np.void]) -> list[str]:
     names = dtype.names or ()
-    return [name for name in names if name not in UNSHOWN and not name.startswith("pad")]
+    return [name for name in names if name not in OMITTED_FIELDS and not name.startswith("pad")]
 
 
-def options_shown(view: Position, eyes: Eyes, *, unrevealing: bool) -> list[schemas.Option]:
-    """The decisions that are possible, and which of them would turn something up for good."""
-    world = view.guess(eyes.seat, TRIAL_KEY)
+def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list[schemas.Option]:
+    """Return the legal actions, marking those that reveal something and so cannot be undone."""
+    guess = view.guess(viewer.seat, TRIAL_KEY)
     options = []
     for action in view.legal():
         verb, arguments = view.decode(action)
-        reveals = not unrevealing and _reveals(world, action)
-        options.append(schemas.Option(action, verb, arguments, view.text(action, eyes.lang), reveals))
+        reveals = mark_reveals and _reveals(guess, action)
+        options.append(schemas.Option(action, verb, arguments, view.text(action, viewer.lang), reveals))
     return options
 
 
-def _reveals(world: Position, action: int) -> bool:
-    """Tried in a made-up world, so that nothing can be told from the true one."""
-    trial = world.moment()
+def _reveals(guess: Position, action: int) -> bool:
+    """Try an action in a guessed position, so that the answer says nothing about the true one."""
+    trial = guess.moment()
     trial.rules.play_of(trial.rules.at(trial.raw), action)
-    return bool(trial.state.secrets != world.state.secrets)
+    return bool(trial.state.secrets != guess.state.secrets)
 
 
-def moments_shown(table: Table, since: int, eyes: Eyes) -> list[schemas.Moment]:
-    """The log from entry `since` on."""
-    p = table.playing
+# The log
+
+
+def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Moment]:
+    """Return the log from entry `since` on, from memory if possible."""
+    p, recent = table.playing, table.log.recent
     end = len(p.history)
     if since > end:
         return []
-    if table.past and table.past[0].n <= since:
-        return [_remembered(table, past, eyes) for past in table.past if since <= past.n <= end]
-    return story(p, table.clock, since, eyes)
+    if not recent or recent[0].n > since:
+        return replay_moments(p, table.log_times, since, viewer)
+    moments = []
+    for decision in recent:
+        if not since <= decision.n <= end:
+            continue
+        key = ("moment", decision.n, viewer.seat, viewer.lang)
+        if key not in table.view_cache:
+            table.view_cache[key] = _moment(
+                decision.after, decision.n, decision.seat, decision.turn, decision.round, decision.action,
+                decision.time, viewer,
+            )  # fmt: skip
+        moments.append(table.view_cache[key])
+    return moments
 
 
-def _remembered(table: Table, past: Past, eyes: Eyes) -> schemas.Moment:
-    made = ("moment", past.n, eyes.seat, eyes.lang)
-    if made not in table.seen:
-        table.seen[made] = _moment(past.after, past.n, past.seat, past.turn, past.round, past.action, past.time, eyes)
-    shown: schemas.Moment = table.seen[made]
-    return shown
-
-
-def story(p: Position, times: list[int], since: int, eyes: Eyes) -> list[schemas.Moment]:
-    """The log from entry `since` on, by playing the game again; `times` has one for each entry, the setup included."""
+def replay_moments(p: Position, times: list[int], since: int, viewer: Viewer) -> list[schemas.Moment]:
+    """Return the log from entry `since` on by replaying the game; `times[0]` is the time of the setup."""
     past = p.at(max(since - 1, 0))
-    told = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0], eyes)]
+    moments = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0], viewer)]
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.at(past.raw), action)
-        told.append(_moment(past, n, seat, turn, round_, action, times[n], eyes))
-    return told
+        moments.append(_moment(past, n, seat, turn, round_, action, times[n], viewer))
+    return moments
 
 
 def _moment(
-    after: Position, n: int, seat: int, turn: int, round_: int, action: int, time: int, eyes: Eyes
+    after: Position, n: int, seat: int, turn: int, round_: int, action: int, time: int, viewer: Viewer
 ) -> schemas.Moment:
-    view = after.view(eyes.seat)
-    notes = [_note(view, note, eyes.lang) for note in view.notes(eyes.seat)]
-    secret = action >= 0 and seat != eyes.seat and after.game.actions.verb_of(action).secret
+    view = after.view(viewer.seat)
+    notes = [_note(view, note, viewer.lang) for note in view.notes(viewer.seat)]
+    secret = action >= 0 and seat != viewer.seat and after.game.actions.verb_of(action).secret
     return schemas.Moment(n, seat, turn, round_, -1 if secret else action, time, notes)
 
 
@@ -180,45 +198,47 @@ def _note(view: Position, note: Note, lang: str) -> schemas.Note:
     return schemas.Note(note.kind, note.seat, note.arguments, view.tell(note, lang))
 
 
-def table_shown(table: Table, eyes: Eyes) -> schemas.TableInfo:
-    return schemas.TableInfo(**_info(table, eyes))
+# The table
 
 
-def card_shown(table: Table, eyes: Eyes) -> schemas.TableCard:
+def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
+    """Describe a table."""
+    return schemas.TableInfo(**_table_fields(table, viewer))
+
+
+def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
+    """Describe a table for the lobby."""
     p = table.position
-    view = None if p is None else p.view(eyes.seat)
-    mine = view is not None and not view.over and view.seat in table.seats_of(eyes.player)
+    view = None if p is None else p.view(viewer.seat)
+    mine = view is not None and not view.over and view.seat in table.seats_of(viewer.player_id)
     return schemas.TableCard(
-        **_info(table, eyes),
-        prompt="" if view is None else view.prompt(eyes.lang) if mine else view.waiting(eyes.lang),
+        **_table_fields(table, viewer),
+        prompt="" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
         decides=-1 if view is None else view.seat,
         turn=0 if view is None else view.turn,
         scores=[] if view is None else view.scores,
     )
 
 
-def _info(table: Table, eyes: Eyes) -> dict[str, Any]:
+def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
     colours = table.game.colours
-    here = {watcher.player for watcher in table.watchers if watcher.player is not None}
-    mine = table.seats_of(eyes.player)
-    known = table.may_see(eyes.player) and (bool(mine) or eyes.player in {table.host, *table.guests})
+    connected = {subscriber.player_id for subscriber in table.subscribers if subscriber.player_id is not None}
+    mine = table.seats_of(viewer.player_id)
+    belongs = table.may_see(viewer.player_id) and (bool(mine) or viewer.player_id in {table.host, *table.guests})
+    # Watching a daily challenge shows what everybody will get, so nobody is invited before it is finished.
+    invite = belongs and (table.day is None or table.status == "finished")
     return {
-        "id": table.id, "game": table.game.name, "game_title": table.game.title(eyes.lang), "title": table.title,
+        "id": table.id, "game": table.game.name, "game_title": table.game.title(viewer.lang), "title": table.title,
         "status": table.status, "open": table.open,
         "seats": [
-            schemas.SeatInfo(n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & here))
+            schemas.SeatInfo(
+                n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & connected)
+            )
             for n, seat in enumerate(table.seats)
         ],
-        "mine": mine, "host": eyes.player is not None and eyes.player == table.host,
-        # Whoever watches a game of the day sees what everybody will get: nobody is asked to before it is over.
-        "invite": table.invite if known and (table.day is None or table.status == "finished") else None,
-        "options": table.options, "commitment": table.commitment, "created": table.created, "updated": table.updated,
-        "watchers": sum(not table.seats_of(watcher.player) for watcher in table.watchers), "rematch": table.rematch,
-        "day": table.day, "sealed": table.sealed_until,
+        "mine": mine, "host": viewer.player_id is not None and viewer.player_id == table.host,
+        "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
+        "created": table.created, "updated": table.updated,
+        "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
+        "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
     }  # fmt: skip
-
-
-def ledger_shown(p: Position, lang: str) -> list[schemas.LedgerRow]:
-    """Where the points came from: a row for each source."""
-    messages = p.game.messages(lang)
-    return [schemas.LedgerRow(kind, messages(f"ledger-{kind}"), points) for kind, points in ledger(p).items()]

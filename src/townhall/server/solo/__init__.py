@@ -1,0 +1,1 @@
+"""Solo play: the daily challenge and the leaderboards."""

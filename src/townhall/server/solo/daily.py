@@ -1,106 +1,152 @@
-"""The game of the day: whoever plays it alone has the same chance as everybody else, once."""
+"""The daily challenge: a solo game with the same key for everybody, once per player and day (UTC)."""
+
+from __future__ import annotations
 
 import hashlib
 import hmac
 import secrets
-from typing import Any
+from datetime import UTC, date, datetime, timedelta
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
 from townhall.engine import VERSION
-from townhall.engine.game import Game
 from townhall.engine.rng import KEY_BYTES
-from townhall.server.accounts.accounts import Player
-from townhall.server.db import store as kept
-from townhall.server.db.store import AlreadyThere, Store
-from townhall.server.http.errors import Refused
-from townhall.server.solo.days import today
-from townhall.server.tables.create import make
-from townhall.server.tables.registry import Hall
+from townhall.server.db import schema
+from townhall.server.db.store import Conflict, Store, now
+from townhall.server.http.errors import ApiError
+from townhall.server.tables.create import insert_table
 from townhall.server.tables.seats import Seat
-from townhall.server.tables.table import Table
 
-SECRET = "daily"
+if TYPE_CHECKING:
+    from townhall.engine.game import Game
+    from townhall.server.accounts.player import Player
+    from townhall.server.tables.registry import TableRegistry
+    from townhall.server.tables.table import Table
+
+SECRET_NAME = "daily"
 SECRET_BYTES = 32
 
 
-def check_solo(game: Game) -> None:
-    if 1 not in game.seats:
-        raise Refused("no-solo")
+# Days
 
 
-async def key_of_day(store: Store, game: Game, day: str) -> bytes:
-    """Follows from a secret that never leaves the database: one day's key, public when it is over, tells no other.
+def today() -> str:
+    return datetime.fromtimestamp(now(), UTC).date().isoformat()
 
-    Other rules or components make another game of the same dice, so they have other dice.
+
+def parse_day(day: str | None) -> str:
+    """Check a date such as 2026-11-15; None is today."""
+    if day is None:
+        return today()
+    try:
+        return date.fromisoformat(day).isoformat()
+    except ValueError as error:
+        raise ApiError("bad-request", reason=f"day: {error}") from None
+
+
+def _end_of_day(day: str) -> datetime:
+    return datetime.fromisoformat(day).replace(tzinfo=UTC) + timedelta(1)
+
+
+def sealed_until(day: str | None) -> int | None:
+    """Return until when the record of a day's challenge is withheld; None if it is not."""
+    end = int(_end_of_day(day).timestamp()) if day is not None else 0
+    return end if now() < end else None
+
+
+def check_unsealed(day: str | None) -> None:
+    """Raise `sealed` while others can still start the challenge: the record has the key, and a fork replays it."""
+    if day is not None and sealed_until(day) is not None:
+        raise ApiError("sealed", until=f"{_end_of_day(day):%Y-%m-%d %H:%M} UTC")
+
+
+# The key
+
+
+async def daily_key(store: Store, game: Game, day: str) -> bytes:
+    """Derive the key of a day from a secret in the database, so that published keys reveal no other day's key.
+
+    It depends on the version and the components, because other rules make another game.
     """
-    secret = bytes.fromhex(await _secret(store))
-    what = f"{game.name} {day} {VERSION} {game.components.digest}"
-    return hmac.digest(secret, what.encode(), hashlib.sha256)[:KEY_BYTES]
+    secret = bytes.fromhex(await _server_secret(store))
+    message = f"{game.name} {day} {VERSION} {game.components.digest}"
+    return hmac.digest(secret, message.encode(), hashlib.sha256)[:KEY_BYTES]
 
 
-async def _secret(store: Store) -> str:
-    """Made when it is first needed; of two servers on one database the first one's stays."""
-    query = sa.select(kept.secrets.c.value).where(kept.secrets.c.name == SECRET)
+async def _server_secret(store: Store) -> str:
+    """Return the secret, creating it if necessary; two servers on one database use the first one."""
+    query = sa.select(schema.secrets.c.value).where(schema.secrets.c.name == SECRET_NAME)
     if await store.row(query) is None:
-        made = {"name": SECRET, "value": secrets.token_hex(SECRET_BYTES)}
+        values = {"name": SECRET_NAME, "value": secrets.token_hex(SECRET_BYTES)}
         async with store.writing() as connection:
-            await connection.execute(store.insert_once(kept.secrets, made))
+            await connection.execute(store.insert_if_absent(schema.secrets, values))
     row = await store.row(query)
     assert row is not None
     return str(row.value)
 
 
-def _readable(game: Game) -> sa.ColumnElement[bool]:
-    """Of the rules that this server has."""
-    return (kept.tables.c.engine == VERSION) & (kept.tables.c.components == game.components.digest)
+# Tables
 
 
-async def _own(store: Store, game: Game, day: str, player: int) -> sa.Row[Any] | None:
-    """The one that counts: its id, and whether it can still be had; one that is over can be had as a result."""
-    c = kept.tables.c
-    query = sa.select(c.id, (_readable(game) | (c.status == "finished")).label("there"))
-    return await store.row(query.where((c.game == game.name) & (c.day == day) & (c.host == player) & c.counts))
+def check_solo(game: Game) -> None:
+    """Raise `no-solo` if a game cannot be played alone."""
+    if 1 not in game.seats:
+        raise ApiError("no-solo")
 
 
-async def table_of_day(store: Store, game: Game, day: str, player: int | None) -> tuple[str | None, bool]:
-    """Where somebody plays the game of a day: their own table, else one whose seat they hold by its link."""
-    if player is None:
-        return None, False
-    own = await _own(store, game, day, player)
-    if own is not None and own.there:
-        return str(own.id), True
-    c = kept.tables.c
-    query = (
-        sa.select(c.id)
-        .join(kept.holders, kept.holders.c.table == c.id)
-        .where((c.game == game.name) & (c.day == day) & (kept.holders.c.player == player) & (c.host != player))
-        .where(_readable(game) & c.counts)
-        .order_by(c.created, c.id)
-    )
-    held = await store.row(query)
-    return (str(held.id) if held else None), False
+async def daily_table(registry: TableRegistry, player: Player, game: Game, lang: str) -> Table:
+    """Return a player's table of today's challenge, creating it if necessary.
 
-
-async def daily(hall: Hall, player: Player, game: Game, lang: str) -> Table:
-    """Today's game of a player: made when first asked for, the same table ever after.
-
-    One that was begun with other rules and is not over stands aside: nobody could play it on.
+    A table that was started with other rules and is unfinished is replaced, because nobody could continue it.
     """
     check_solo(game)
     day = today()
-    own = await _own(hall.store, game, day, player.id)
-    if own is None or not own.there:
-        key = await key_of_day(hall.store, game, day)
+    own = await _own_table(registry.store, game, day, player.id)
+    if own is None or not own.usable:
+        key = await daily_key(registry.store, game, day)
         seat = Seat("person", player.name, None, {player.id})
         options = game.components.options({})
-        aside = None if own is None else str(own.id)
+        replaces = None if own is None else str(own.id)
         try:
-            return await make(
-                hall, player, game, game.title(lang), False, options, [seat], instead_of=aside, key=key.hex(), day=day
-            )
-        except AlreadyThere:
-            own = await _own(hall.store, game, day, player.id)
+            return await insert_table(
+                registry, player, game, game.title(lang), False, options, [seat],
+                replaces=replaces, key=key.hex(), day=day,
+            )  # fmt: skip
+        except Conflict:
+            own = await _own_table(registry.store, game, day, player.id)
             if own is None:
-                raise Refused("stale") from None
-    return await hall.table(own.id)
+                raise ApiError("stale") from None
+    return await registry.table(own.id)
+
+
+async def find_daily_table(store: Store, game: Game, day: str, player: int | None) -> tuple[str | None, bool]:
+    """Return the id of a player's table of a day and whether it is their own; else one whose seat link they hold."""
+    if player is None:
+        return None, False
+    own = await _own_table(store, game, day, player)
+    if own is not None and own.usable:
+        return str(own.id), True
+    tables, holders = schema.tables.c, schema.holders.c
+    query = (
+        sa.select(tables.id)
+        .join(schema.holders, holders.table == tables.id)
+        .where((tables.game == game.name) & (tables.day == day) & (holders.player == player) & (tables.host != player))
+        .where(_same_rules(game) & tables.counts)
+        .order_by(tables.created, tables.id)
+    )
+    linked = await store.row(query)
+    return (str(linked.id) if linked else None), False
+
+
+async def _own_table(store: Store, game: Game, day: str, player: int) -> sa.Row[Any] | None:
+    """Return the id of a player's ranked table and whether it is `usable`: finished, or playable with our rules."""
+    tables = schema.tables.c
+    query = sa.select(tables.id, (_same_rules(game) | (tables.status == "finished")).label("usable"))
+    ranked = (tables.game == game.name) & (tables.day == day) & (tables.host == player) & tables.counts
+    return await store.row(query.where(ranked))
+
+
+def _same_rules(game: Game) -> sa.ColumnElement[bool]:
+    """Tables started with the rules and components that this server has."""
+    return (schema.tables.c.engine == VERSION) & (schema.tables.c.components == game.components.digest)

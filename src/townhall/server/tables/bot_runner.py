@@ -1,37 +1,44 @@
-"""Bots at the tables: they see views, think in threads, and play on whether or not anybody watches."""
+"""Plays the bots of a table. They see only their seat's view and think in threads."""
+
+from __future__ import annotations
 
 import asyncio
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
 
 from townhall.bots.bot import Bot
-from townhall.server.http.errors import Refused
-from townhall.server.tables.table import Table
+from townhall.server.http.errors import ApiError
+
+if TYPE_CHECKING:
+    from townhall.server.tables.table import Table
 
 
-class Drivers:
+class BotRunner:
+    """A thread pool for the bots of all tables."""
+
     def __init__(self, pace: float, threads: int) -> None:
         self.pace = pace
-        """Seconds between the decisions of bots that somebody watches: pieces are to be seen moving."""
+        """Minimum seconds between bot decisions while somebody watches, so that moves can be followed."""
         self._pool = ThreadPoolExecutor(threads, "bot")
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def drive(self, table: Table) -> None:
-        """Decide for the bots of a table until a person is to decide or the game is over."""
+    async def play(self, table: Table) -> None:
+        """Decide for the bots of a table until it is a person's turn or the game is over."""
         while name := table.bot_to_decide:
-            begun, at, p = time.monotonic(), table.at, table.playing
-            # The dice come from the key of the game: nobody can foretell them, and after an undo they are the same.
+            started, at, p = time.monotonic(), table.at, table.playing
+            # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
             bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
             view = p.view(p.seat)
             action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
-            if table.watchers:
-                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - begun)))
+            if table.subscribers:
+                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - started)))
             try:
                 await table.change(self._decide(table, at, action))
-            except Refused as refused:
-                if refused.problem != "stale":
+            except ApiError as error:
+                if error.problem != "stale":
                     raise
 
     async def _decide(self, table: Table, at: int, action: int) -> None:

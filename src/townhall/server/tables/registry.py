@@ -1,256 +1,266 @@
-"""All tables of the server: found, woken from the log, and given to the bots when it is their turn."""
+"""All tables of the server: loading them from the database, unloading idle ones, and letting games continue."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 import townhall
 from townhall.engine import VERSION
 from townhall.engine.errors import TownhallError
-from townhall.server.accounts.accounts import Player, digest
-from townhall.server.db import store as kept
-from townhall.server.db.store import CannotKeep, Store, now
-from townhall.server.http.errors import Refused
+from townhall.server.accounts.tokens import hash_secret
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, Store
+from townhall.server.http.errors import ApiError
 from townhall.server.live.schemas import ChatLine
-from townhall.server.tables.bot_runner import Drivers
-from townhall.server.tables.restore import recall, reread
+from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
-from townhall.server.tables.table import Table
-from townhall.server.tables.warmup import Readiness
+from townhall.server.tables.table import CHAT_LINES, Table
 
 if TYPE_CHECKING:
-    from townhall.server.live.stream import Watcher
+    from townhall.server.accounts.player import Player
+    from townhall.server.live.stream import Subscriber
+    from townhall.server.tables.bot_runner import BotRunner
+    from townhall.server.tables.warmup import Warmup
 
-log = logging.getLogger("townhall.hall")
-AWAKE_MOST = 2000
+log = logging.getLogger("townhall.tables")
+MAX_LOADED = 2000
 IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
-LISTED = 40
+LIST_LENGTH = 40
+RETRY_SECONDS = 2
 
 
-class Hall:
-    def __init__(self, store: Store, readiness: Readiness, drivers: Drivers, stand_in_after: float = 0) -> None:
-        self.store, self.readiness, self.drivers = store, readiness, drivers
+class TableRegistry:
+    """The tables that are loaded; others are loaded when somebody asks for them."""
+
+    def __init__(self, store: Store, warmup: Warmup, bots: BotRunner, stand_in_after: float = 0) -> None:
+        self.store, self.warmup, self._bots = store, warmup, bots
         self.stand_in_after = stand_in_after
-        """Seconds somebody has to be away before others may let a bot stand in."""
+        """Seconds a player must have been away before others may let a bot stand in."""
         self.tables: dict[str, Table] = {}
-        self._waking: dict[str, asyncio.Task[Table]] = {}
-        self._sleepers: set[asyncio.Task[None]] = set()
-        self.lobby_told: list[Callable[[], None]] = []
-        self.listeners: set[Watcher] = set()
+        self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._restoring: set[asyncio.Task[None]] = set()
+        self.lobby_listeners: list[Callable[[], None]] = []
+        self.subscribers: set[Subscriber] = set()
+        self._ready_games = {game for game in warmup.progress if warmup.is_ready(game)}
+        self._unsubscribe = warmup.subscribe(self._send_previews)
 
     async def close(self) -> None:
-        """Let what is being kept be kept, then stop the bots."""
-        going = [*self._sleepers, *self._waking.values()]
-        going += [table.driver for table in self.tables.values() if table.driver is not None]
-        for task in going:
+        """Stop the bots and wait for changes that are being stored."""
+        self._unsubscribe()
+        tasks = [*self._restoring, *self._loading.values()]
+        tasks += [table.runner for table in self.tables.values() if table.runner is not None]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*going, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for table in self.tables.values():
             async with table.lock:
-                table.watchers.clear()
+                table.subscribers.clear()
 
-    async def dismiss(self, credential: str) -> None:
-        """Close the streams of whoever was known by this; they may come back as they are now."""
-        for listener in [one for one in self.listeners if one.credential == credential]:
-            await listener.dismiss()
+    async def disconnect(self, credential: str) -> None:
+        """Close the streams opened with a cookie or token that is no longer valid."""
+        for subscriber in [each for each in self.subscribers if each.credential == credential]:
+            await subscriber.disconnect()
 
-    # finding
+    # Finding tables
 
-    async def table(self, name: str) -> Table:
-        if name not in self.tables:
-            if name not in self._waking:
-                self._waking[name] = asyncio.create_task(self._wake(name))
-                self._waking[name].add_done_callback(lambda _: self._waking.pop(name, None))
-            await asyncio.shield(self._waking[name])
-        table = self.tables[name]
-        table.touched = time.monotonic()
+    async def table(self, table_id: str) -> Table:
+        """Return a table, loading it if necessary; raise `no-such-table`."""
+        if table_id not in self.tables:
+            if table_id not in self._loading:
+                self._loading[table_id] = asyncio.create_task(self._load(table_id))
+                self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
+            await asyncio.shield(self._loading[table_id])
+        table = self.tables[table_id]
+        table.used_at = time.monotonic()
         return table
 
-    async def seen_by(self, name: str, player: Player | None) -> Table:
-        table = await self.table(name)
+    async def visible_table(self, table_id: str, player: Player | None) -> Table:
+        """Return a table if the player may see it; raise `private` otherwise."""
+        table = await self.table(table_id)
         if not table.may_see(player.id if player else None):
-            raise Refused("private")
+            raise ApiError("private")
         return table
 
-    async def by_invitation(self, code: str) -> Table:
-        row = await self.store.row(sa.select(kept.tables.c.id).where(kept.tables.c.invite == code))
+    async def table_by_invitation(self, invite: str) -> Table:
+        row = await self.store.row(sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite))
         if row is None:
-            raise Refused("no-such-link")
+            raise ApiError("no-such-link")
         return await self.table(row.id)
 
-    async def by_seat_link(self, secret: str) -> tuple[Table, int]:
-        row = await self.store.row(sa.select(kept.seats).where(kept.seats.c.secret == digest(secret)))
+    async def seat_by_link(self, secret: str) -> tuple[Table, int]:
+        row = await self.store.row(sa.select(schema.seats).where(schema.seats.c.secret == hash_secret(secret)))
         if row is None:
-            raise Refused("no-such-link")
+            raise ApiError("no-such-link")
         return await self.table(row.table), row.seat
 
     async def tables_of(self, player: Player, *, finished: bool) -> list[Table]:
-        """Where somebody sits, the latest first."""
+        """List the tables where a player sits, the latest first."""
         query = (
-            sa.select(kept.tables.c.id)
-            .join(kept.holders, kept.holders.c.table == kept.tables.c.id)
-            .where(kept.holders.c.player == player.id)
-            .where((kept.tables.c.status == "finished") == finished)
-            .group_by(kept.tables.c.id, kept.tables.c.updated)
-            .order_by(kept.tables.c.updated.desc())
-            .limit(LISTED)
+            sa.select(schema.tables.c.id)
+            .join(schema.holders, schema.holders.c.table == schema.tables.c.id)
+            .where(schema.holders.c.player == player.id)
+            .where((schema.tables.c.status == "finished") == finished)
+            .group_by(schema.tables.c.id, schema.tables.c.updated)
+            .order_by(schema.tables.c.updated.desc())
+            .limit(LIST_LENGTH)
         )
-        return await self._listed(query)
+        return await self._list(query)
 
     async def open_tables(self) -> list[Table]:
+        """List open tables whose game is not over."""
         query = (
-            sa.select(kept.tables.c.id)
-            .where(kept.tables.c.open & (kept.tables.c.status != "finished"))
-            .order_by(kept.tables.c.status, kept.tables.c.updated.desc())
-            .limit(LISTED)
+            sa.select(schema.tables.c.id)
+            .where(schema.tables.c.open & (schema.tables.c.status != "finished"))
+            .order_by(schema.tables.c.status, schema.tables.c.updated.desc())
+            .limit(LIST_LENGTH)
         )
-        return await self._listed(query)
+        return await self._list(query)
 
-    async def _listed(self, query: sa.Executable) -> list[Table]:
-        """A table that cannot be shown, of other rules perhaps, does not keep the others from being listed."""
-        found = []
+    async def _list(self, query: sa.Executable) -> list[Table]:
+        """Load the tables of a query, skipping those that cannot be loaded, such as tables with other rules."""
+        tables = []
         for row in await self.store.rows(query):
             try:
-                found.append(await self.table(row.id))
-            except (Refused, TownhallError) as error:
-                log.info("not listed", extra={"table": row.id, "reason": str(error)})
-        return found
+                tables.append(await self.table(row.id))
+            except (ApiError, TownhallError) as error:
+                log.info("table not listed", extra={"table": row.id, "reason": str(error)})
+        return tables
 
-    # waking
+    # Loading and unloading
 
-    async def _wake(self, name: str) -> Table:
+    async def _load(self, table_id: str) -> Table:
         async with self.store.reading() as connection:
-            row = (await connection.execute(sa.select(kept.tables).where(kept.tables.c.id == name))).first()
+            row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
-                raise Refused("no-such-table")
-            at_table = {
-                part: list((await connection.execute(sa.select(part).where(part.c.table == name))).all())
-                for part in (kept.seats, kept.holders, kept.guests, kept.events, kept.snapshots)
-            }
-            said = sa.select(kept.chat).where(kept.chat.c.table == name).order_by(kept.chat.c.id.desc()).limit(100)
-            lines = list((await connection.execute(said)).all())
-        seats = [Seat(seat.kind, seat.name, seat.bot, set(), seat.secret) for seat in at_table[kept.seats]]
-        for holder in at_table[kept.holders]:
+                raise ApiError("no-such-table")
+            seat_rows, holders, guests = [
+                list((await connection.execute(sa.select(part).where(part.c.table == table_id))).all())
+                for part in (schema.seats, schema.holders, schema.guests)
+            ]
+            lines = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
+            chat = list((await connection.execute(lines.limit(CHAT_LINES))).all())
+            stored = await read_game(connection, table_id)
+        seats = [Seat(seat.kind, seat.name, seat.bot, set(), seat.secret) for seat in seat_rows]
+        for holder in holders:
             seats[holder.seat].holders.add(holder.player)
-        table = Table(
-            self.store, townhall.game(row.game), row, seats, {guest.player for guest in at_table[kept.guests]}
-        )
-        table.reread = reread
+        game = townhall.game(row.game)
+        invited = {guest.player for guest in guests}
+        table = Table(self.store, self.warmup, game, row, seats, invited, self._table_changed)
         table.chat = [
-            ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(lines)
+            ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)
         ]
         if row.status in ("playing", "finished"):
-            if (row.engine, row.components) != (VERSION, table.game.components.digest):
-                raise Refused("other-rules")
-            recalling = asyncio.to_thread(recall, table, at_table[kept.events], at_table[kept.snapshots])
-            if self.readiness.is_ready(row.game):
-                await recalling
-            else:
-                table.asleep = True
-                sleeper = asyncio.create_task(self._rouse(table, recalling))
-                self._sleepers.add(sleeper)
-                sleeper.add_done_callback(self._sleepers.discard)
-        self._make_room()
-        self.tables[name] = table
-        self.advance(table)
+            if (row.engine, row.components) != (VERSION, game.components.digest):
+                raise ApiError("other-rules")
+            await self._restore(table, stored)
+        self._unload_idle()
+        self.tables[table_id] = table
+        self._table_changed(table)
         return table
 
-    async def _rouse(self, table: Table, recalling: Coroutine[Any, Any, None]) -> None:
-        await self.readiness.wait(table.game.name)
-        await recalling
-        table.asleep = False
-        table.changed()
-        self.advance(table)
-
-    def _make_room(self) -> None:
-        """Tables that nobody looks at and no bot plays go back to sleep: the log has them."""
-        if len(self.tables) < AWAKE_MOST and len(self.tables) % 50:
+    async def _restore(self, table: Table, stored: StoredGame) -> None:
+        """Restore the game now, or in the background once its rules are compiled."""
+        if self.warmup.is_playable(table.game.name):
+            await table.restore(stored)
             return
-        idle = time.monotonic() - (IDLE_SECONDS if len(self.tables) < AWAKE_MOST else SHORT_IDLE_SECONDS)
-        for name, table in list(self.tables.items()):
-            busy = table.watchers or table.driver is not None or table.lock.locked() or table.asleep
-            if not busy and table.touched < idle:
-                del self.tables[name]
+        table.waiting_for_rules = True
+        task = asyncio.create_task(self._restore_later(table, stored))
+        self._restoring.add(task)
+        task.add_done_callback(self._restoring.discard)
 
-    async def resume(self) -> None:
-        """After a restart: games that were to begin, and those where a bot is to decide."""
-        for game in self.readiness.games:
-            await self.readiness.wait(game)
-            bots = sa.exists().where((kept.seats.c.table == kept.tables.c.id) & kept.seats.c.bot.is_not(None))
-            waiting = (kept.tables.c.status == "playing") & bots
-            active = (kept.tables.c.game == game) & (waiting | (kept.tables.c.status == "starting"))
-            for row in await self.store.rows(sa.select(kept.tables.c.id).where(active)):
+    async def _restore_later(self, table: Table, stored: StoredGame) -> None:
+        await self.warmup.playable(table.game.name)
+        await table.restore(stored)
+        table.waiting_for_rules = False
+        table.notify()
+        self._table_changed(table)
+
+    def _unload_idle(self) -> None:
+        """Drop tables that nobody watches and no bot plays; they can be loaded again."""
+        if len(self.tables) < MAX_LOADED and len(self.tables) % 50:
+            return
+        idle_since = time.monotonic() - (IDLE_SECONDS if len(self.tables) < MAX_LOADED else SHORT_IDLE_SECONDS)
+        for table_id, table in list(self.tables.items()):
+            busy = table.subscribers or table.runner is not None or table.lock.locked() or table.waiting_for_rules
+            if not busy and table.used_at < idle_since:
+                del self.tables[table_id]
+
+    async def resume_games(self) -> None:
+        """After a restart, load the tables where a game is about to start or a bot may have to decide."""
+        for game in self.warmup.progress:
+            await self.warmup.playable(game)
+            has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
+            playing = (schema.tables.c.status == "playing") & has_bot
+            active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
+            for row in await self.store.rows(sa.select(schema.tables.c.id).where(active)):
                 try:
                     await self.table(row.id)
-                except (Refused, CannotKeep, TownhallError) as error:
-                    log.error("cannot resume", extra={"table": row.id, "reason": str(error)})
+                except (ApiError, DatabaseUnavailable, TownhallError) as error:
+                    log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
 
-    def adopted(self, guest: int, account: int) -> None:
-        """A guest has become an account: the seats at tables that are awake go over too."""
+    def merge_player(self, guest: int, account: int) -> None:
+        """Give a guest's seats at loaded tables to the account that the guest was merged into."""
         for table in self.tables.values():
-            theirs = [*(seat.holders for seat in table.seats), table.guests]
-            for players in theirs:
+            memberships = [*(seat.holders for seat in table.seats), table.guests]
+            for players in memberships:
                 if guest in players:
                     players.add(account)
             if table.host == guest:
                 table.host = account
-            if any(account in players for players in theirs):
-                table.changed()
+            if any(account in players for players in memberships):
+                table.notify()
 
-    async def close_table(self, table: Table) -> None:
-        if table.status != "gathering":
-            raise Refused("begun")
-        async with self.store.writing() as connection:
-            await connection.execute(kept.tables.delete().where(kept.tables.c.id == table.id))
-        self.tables.pop(table.id, None)
-        table.gone = True
-        table.changed()
-        self.advance(table)
+    def _send_previews(self) -> None:
+        """Send the views of a game's tables again once its previews are compiled."""
+        ready = {game for game in self.warmup.progress if self.warmup.is_ready(game)} - self._ready_games
+        self._ready_games |= ready
+        for table in self.tables.values():
+            if table.game.name in ready:
+                table.notify()
 
-    # going on
+    # Letting games continue
 
-    def advance(self, table: Table) -> None:
-        """Whatever is to happen without anybody's doing: the game begins, a bot decides."""
-        for tell in self.lobby_told:
-            tell()
-        if not table.gone and table.driver is None and (self._can_begin(table) or table.bot_to_decide):
-            table.driver = asyncio.create_task(self._go_on(table))
+    def _notify_lobby(self) -> None:
+        for notify in self.lobby_listeners:
+            notify()
 
-    def _can_begin(self, table: Table) -> bool:
-        return table.status == "starting" or (table.status == "gathering" and table.full)
+    def _table_changed(self, table: Table) -> None:
+        """Called after every change of a table: update the lobby, start the game, let bots decide."""
+        if table.deleted:
+            self.tables.pop(table.id, None)
+        self._notify_lobby()
+        if table.runner is None and self._has_work(table):
+            table.runner = asyncio.create_task(self._run(table))
 
-    async def _go_on(self, table: Table) -> None:
+    def _has_work(self, table: Table) -> bool:
+        return not table.deleted and (table.can_start or table.bot_to_decide is not None)
+
+    async def _run(self, table: Table) -> None:
+        """Start the game if it can start, then play the bots."""
         try:
             if table.status == "gathering":
-                await table.change(table.keep_fields(status="starting"))
+                await table.change(table.update_row(status="starting"))
             if table.status == "starting":
-                await self.readiness.wait(table.game.name)
-                await table.change(self._begin(table))
-            await self.drivers.drive(table)
+                await self.warmup.playable(table.game.name)
+                await table.change(table.start())
+            if table.bot_to_decide is not None:
+                await self.warmup.ready(table.game.name)
+                await self._bots.play(table)
         except Exception as error:
-            log.error("table stands still", exc_info=error, extra={"table": table.id})
+            log.error("table is stuck", exc_info=error, extra={"table": table.id})
         finally:
-            table.driver = None
-            for tell in self.lobby_told:
-                tell()
-        if self._can_begin(table) or table.bot_to_decide:
-            table.driver = asyncio.create_task(self._again(table))
+            table.runner = None
+            self._notify_lobby()
+        if self._has_work(table):
+            table.runner = asyncio.create_task(self._retry(table))
 
-    async def _again(self, table: Table) -> None:
-        """The database would not keep it: try later, nothing has happened meanwhile."""
-        await asyncio.sleep(2)
-        await self._go_on(table)
-
-    async def _begin(self, table: Table) -> None:
-        position = await asyncio.to_thread(table.game.start, len(table.seats), options=table.options, key=table.key)
-        position.names = table.names()
-        await table.keep_fields(status="playing", updated=now())
-        table.position = position
-        table.changed()
-        await table.announce_if_possible("began")
+    async def _retry(self, table: Table) -> None:
+        """Try again later, for example when the database was unavailable."""
+        await asyncio.sleep(RETRY_SECONDS)
+        await self._run(table)

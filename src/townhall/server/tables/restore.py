@@ -1,59 +1,56 @@
-"""A game from its log: what a table remembers is made from events alone, and a snapshot only saves time."""
+"""Restore a game from its events; a snapshot only saves time."""
 
-import asyncio
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.engine.errors import TownhallError
+from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.server.db import store as kept
-from townhall.server.db.store import STEP_BACK, Store
-from townhall.server.tables.table import Table
+from townhall.server.db import schema
+from townhall.server.tables.decision_log import DecisionLog
 
 
-async def reread(store: Store, table: Table) -> None:
-    """Somebody else has written this table's log: take it from there."""
-    async with store.reading() as connection:
-        events, snapshots = [
-            list((await connection.execute(sa.select(part).where(part.c.table == table.id))).all())
-            for part in (kept.events, kept.snapshots)
-        ]
-        row = (await connection.execute(sa.select(kept.tables).where(kept.tables.c.id == table.id))).one()
-    table.status = row.status
-    await asyncio.to_thread(recall, table, events, snapshots)
-    table.changed()
+class StoredGame(NamedTuple):
+    """The rows from which a game is restored."""
+
+    events: list[sa.Row[Any]]
+    snapshot: sa.Row[Any] | None
 
 
-def recall(table: Table, events: list[sa.Row[Any]], snapshots: list[sa.Row[Any]]) -> None:
-    """The position from the log: from the snapshot if that agrees with it, else from the beginning."""
-    events = sorted(events, key=lambda event: int(event.n))
-    table.forget()
-    snapshot = snapshots[0] if snapshots else None
-    history: list[int] = []
+async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
+    """Read the events and the snapshot of a table."""
+    events = sa.select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.n)
+    snapshot = sa.select(schema.snapshots).where(schema.snapshots.c.table == table)
+    return StoredGame(
+        list((await connection.execute(events)).all()), (await connection.execute(snapshot)).one_or_none()
+    )
+
+
+def restore_game(
+    game: Game, seats: int, options: dict[str, Any], key: bytes, stored: StoredGame
+) -> tuple[Position, DecisionLog]:
+    """Replay the events, starting from the snapshot if it fits them."""
+    log, history = DecisionLog(), list[int]()
     position: Position | None = None
-    for event in events:
-        if event.action == STEP_BACK:
-            table.stepped_back[event.n] = event.decisions
-            for made in (history, table.times, table.makers, table.by_bots):
-                del made[event.decisions :]
+    for event in stored.events:
+        if event.action == schema.UNDO:
+            log.cut(event.decisions)
+            del history[event.decisions :]
             if position is not None and len(position.history) > event.decisions:
                 position = None
         else:
+            log.append(event.time, event.seat, bot=event.bot)
             history.append(event.action)
-            table.times.append(event.time)
-            table.makers.append(event.seat)
-            table.by_bots.append(event.bot)
             if position is not None:
                 position.play(event.action)
-        if snapshot is not None and event.n == snapshot.n:
-            with suppress(TownhallError):  # of another shape: the log has everything
-                position = Position.resume(table.game, table.options, table.key, snapshot.state, history)
+        if stored.snapshot is not None and event.n == stored.snapshot.n:
+            with suppress(TownhallError):  # the record has another layout; the events are enough
+                position = Position.resume(game, options, key, stored.snapshot.state, history)
     if position is None:
-        position = table.game.start(len(table.seats), options=table.options, key=table.key)
+        position = game.start(seats, options=options, key=key)
         for action in history:
             position.play(action)
-    table.at = len(events)
-    position.names, position.forked_at = table.names(), table.forked_at
-    table.position = position
+    return position, log

@@ -1,26 +1,179 @@
-"""The seats of a table: who sits there, who holds them, and which bot plays."""
+"""The seats of a table: sitting down, leaving, taking over, stand-in bots and seat links."""
 
-from dataclasses import dataclass, field
-from typing import Any
+from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Any
+
+from townhall.bots.policies import NAMES as BOTS
+from townhall.engine.i18n import messages
+from townhall.server.accounts.tokens import hash_secret, new_secret
+from townhall.server.http.errors import TEXT, ApiError
 from townhall.server.live.schemas import SeatKind
+from townhall.server.validation import MAX_NAME, clean_line
+
+if TYPE_CHECKING:
+    from townhall.server.accounts.player import Player
+    from townhall.server.tables.table import Table
+
+BEST_BOT = BOTS[-1]
 
 
 @dataclass
 class Seat:
+    """A seat: free, a person's or a bot's."""
+
     kind: SeatKind = "free"
     name: str = ""
     bot: str | None = None
-    """Which bot decides here: in a bot's own seat, or as a stand-in for a person."""
+    """The bot that decides here: in a bot's own seat, or standing in for a person."""
     holders: set[int] = field(default_factory=set)
-    """The players who may decide here: a guest with two devices is two of them."""
+    """The players who may decide here; somebody who uses two devices as a guest is two players."""
     secret: str | None = None
+    """Hash of the seat link."""
 
     @property
     def stand_in(self) -> bool:
         return self.kind == "person" and self.bot is not None
 
     def row(self, table: str, seat: int) -> dict[str, Any]:
+        """Return the seat as a row of the database."""
         return {
             "table": table, "seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret,
         }  # fmt: skip
+
+
+def bot_seat(bot: str, others: Sequence[Seat], lang: str) -> Seat:
+    """Return a seat for a bot, under a name that nobody else at the table has."""
+    if bot not in BOTS:
+        raise ApiError("bad-bot", bots=", ".join(BOTS))
+    name = messages(lang, TEXT)(f"bot-{bot}")
+    taken = {seat.name for seat in others}
+    candidates = (name, *(f"{name} {number}" for number in range(2, len(others) + 3)))
+    return Seat("bot", next(candidate for candidate in candidates if candidate not in taken), bot)
+
+
+class SeatActions:
+    """What players can do with one seat of a table. Every change is announced in the chat."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        if not 0 <= seat < len(table.seats):
+            raise ApiError("no-such-seat")
+        self.table, self._n = table, seat
+
+    @property
+    def _seat(self) -> Seat:
+        return self.table.seats[self._n]
+
+    def _check_holder(self, player: Player) -> None:
+        if player.id not in self._seat.holders:
+            raise ApiError("not-your-seat")
+
+    async def sit(self, player: Player, name: str | None) -> None:
+        """Take a free seat, or take over a bot's seat."""
+        await self.table.change(self._sit(player, name))
+
+    async def _sit(self, player: Player, name: str | None) -> None:
+        if self.table.status == "finished":
+            raise ApiError("over")
+        if self._seat.kind == "person":
+            raise ApiError("seat-taken")
+        if self.table.seats_of(player.id):
+            raise ApiError("seated")
+        bot_name = self._seat.name if self._seat.kind == "bot" else ""
+        own_name = player.name if player.account or name is None else clean_line(name, MAX_NAME, "bad-name")
+        await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
+        await self.table.announce_if_possible("took-over" if bot_name else "sat", seat=self._n, text=bot_name)
+
+    async def leave(self, player: Player) -> None:
+        """Free the seat before the game; during the game a bot stands in."""
+        await self.table.change(self._leave(player))
+
+    async def _leave(self, player: Player) -> None:
+        self._check_holder(player)
+        name = self._seat.name
+        if self.table.status == "finished":
+            raise ApiError("over")
+        if self.table.status == "gathering":
+            await self.table.update_seat(self._n, Seat())
+            await self.table.announce_if_possible("left", name=name)
+        elif self._seat.bot is None:
+            await self.table.update_seat(self._n, replace(self._seat, bot=BEST_BOT))
+            await self.table.announce_if_possible("stand-in", seat=self._n)
+
+    async def come_back(self, player: Player) -> None:
+        """Replace the stand-in bot at one's own seat."""
+        await self.table.change(self._come_back(player))
+
+    async def _come_back(self, player: Player) -> None:
+        self._check_holder(player)
+        if self._seat.stand_in:
+            await self.table.update_seat(self._n, replace(self._seat, bot=None))
+            await self.table.announce_if_possible("back", seat=self._n)
+
+    async def add_bot(self, player: Player, bot: str, lang: str, stand_in_after: float) -> None:
+        """Put a bot on a free seat, or let one stand in for a person who is away."""
+        await self.table.change(self._add_bot(player, bot, lang, stand_in_after))
+
+    async def _add_bot(self, player: Player, bot: str, lang: str, stand_in_after: float) -> None:
+        if bot not in BOTS:
+            raise ApiError("bad-bot", bots=", ".join(BOTS))
+        if self.table.status == "finished":
+            raise ApiError("over")
+        if self._seat.kind != "free":
+            await self._add_stand_in(player, bot, stand_in_after)
+            return
+        if player.id != self.table.host:
+            raise ApiError("not-host")
+        await self.table.update_seat(self._n, bot_seat(bot, self.table.seats, lang))
+        await self.table.announce_if_possible("bot", seat=self._n)
+
+    async def _add_stand_in(self, player: Player, bot: str, stand_in_after: float) -> None:
+        """Anybody at the table may do this once the person has been away for `stand_in_after` seconds."""
+        seat = self._seat
+        if not self.table.seats_of(player.id):
+            raise ApiError("not-seated")
+        if seat.kind == "bot":
+            raise ApiError("seat-taken")
+        if self.table.status != "playing":
+            raise ApiError("not-begun")
+        away = self.table.seconds_away(seat)
+        if player.id not in seat.holders and (away == 0 or away < stand_in_after):
+            raise ApiError("not-away", name=seat.name, minutes=max(1, round(stand_in_after / 60)))
+        if seat.bot is None:
+            await self.table.update_seat(self._n, replace(seat, bot=bot))
+            await self.table.announce_if_possible("stand-in", seat=self._n)
+
+    async def free(self, player: Player) -> None:
+        """Free a seat before the game; only the host may."""
+        await self.table.change(self._free(player))
+
+    async def _free(self, player: Player) -> None:
+        if player.id != self.table.host:
+            raise ApiError("not-host")
+        if self.table.status != "gathering":
+            raise ApiError("begun")
+        name = self._seat.name
+        await self.table.update_seat(self._n, Seat())
+        if name:
+            await self.table.announce_if_possible("left", name=name)
+
+    async def create_link(self, player: Player) -> str:
+        """Create a new seat link and return its secret; the previous link becomes invalid."""
+        return await self.table.change(self._create_link(player))
+
+    async def _create_link(self, player: Player) -> str:
+        self._check_holder(player)
+        secret = new_secret()
+        await self.table.update_seat(self._n, replace(self._seat, secret=hash_secret(secret)))
+        return secret
+
+    async def follow_link(self, player: Player, secret: str) -> None:
+        """Let a player with the seat link decide here too."""
+        await self.table.change(self._follow_link(player, secret))
+
+    async def _follow_link(self, player: Player, secret: str) -> None:
+        if self._seat.secret != hash_secret(secret):
+            raise ApiError("no-such-link")
+        await self.table.update_seat(self._n, self._seat, adds=player.id)

@@ -135,24 +135,6 @@ class Warmup:
             callback()
 
 
-class Readiness(Warmup):
-    """The names that the table registry still uses."""
-
-    @property
-    def games(self) -> dict[str, float]:
-        return {name: DONE if self.is_ready(name) else min(done, LOADING) for name, done in self.progress.items()}
-
-    @property
-    def told(self) -> list[Callable[[], None]]:
-        return self._subscribers
-
-    async def wait(self, game: str) -> None:
-        await self.ready(game)
-
-    async def prepare(self) -> None:
-        await self.run()
-
-
 def load_rules(name: str) -> None:
     """Call once everything that people at a table of this game need."""
     game = townhall.game(name)

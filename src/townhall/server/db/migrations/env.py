@@ -1,8 +1,8 @@
-"""Alembic's entry: the connection comes from the store."""
+"""Alembic environment: runs the migrations on the connection that the store passes in."""
 
 from alembic import context
 
-from townhall.server.db.store import metadata
+from townhall.server.db.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata, render_as_batch=True)
 with context.begin_transaction():

@@ -1,4 +1,4 @@
-"""Results and days"""
+"""Results and the daily challenge"""
 
 import sqlalchemy as sa
 from alembic import op
@@ -46,7 +46,7 @@ def upgrade() -> None:
 
 def downgrade() -> None:
     op.drop_index("ix_tables_day", "tables")
-    for column in ("counts", "day"):  # not as a batch: that makes the table anew, and what hangs on it would go with it
+    for column in ("counts", "day"):  # no batch: recreating the table would delete the rows that refer to it
         op.drop_column("tables", column)
     op.drop_table("secrets")
     op.drop_table("results")

@@ -1,0 +1,129 @@
+"""Tables of the database. `events` is the source of truth; positions are rebuilt from it."""
+
+import sqlalchemy as sa
+
+UNDO = -1
+"""`events.action` of an event that takes decisions back."""
+
+metadata = sa.MetaData()
+
+players = sa.Table(
+    "players", metadata,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("account", sa.String(40), unique=True),  # the case-folded name; null for guests
+    sa.Column("password", sa.String(200)),
+    sa.Column("created", sa.BigInteger, nullable=False),
+)  # fmt: skip
+
+credentials = sa.Table(
+    "credentials", metadata,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False, unique=True),  # SHA-256 of the cookie or token
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(10), nullable=False),  # browser or program
+    sa.Column("label", sa.String(80), nullable=False),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("used", sa.BigInteger),
+)  # fmt: skip
+
+tables = sa.Table(
+    "tables", metadata,
+    sa.Column("id", sa.String(16), primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("title", sa.String(80), nullable=False),
+    sa.Column("status", sa.String(10), nullable=False, index=True),
+    sa.Column("open", sa.Boolean, nullable=False),
+    sa.Column("invite", sa.String(32), nullable=False, unique=True),
+    sa.Column("host", sa.ForeignKey("players.id"), nullable=False),
+    sa.Column("options", sa.JSON, nullable=False),
+    sa.Column("key", sa.String(32), nullable=False),
+    sa.Column("components", sa.String(32), nullable=False),
+    sa.Column("engine", sa.String(20), nullable=False),
+    sa.Column("forked_at", sa.Integer),
+    sa.Column("rematch", sa.String(16)),
+    sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("updated", sa.BigInteger, nullable=False, index=True),
+    sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
+    sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt at a day
+    sa.Index(  # one daily challenge per player; NULL days are unrestricted
+        "ix_tables_day", "game", "day", "host", unique=True,
+        sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),
+    ),
+)  # fmt: skip
+
+seats = sa.Table(
+    "seats", metadata,
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(10), nullable=False),  # free, person or bot
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("bot", sa.String(40)),  # for kind person: the bot standing in
+    sa.Column("secret", sa.String(64), unique=True),  # SHA-256 of the seat link
+)  # fmt: skip
+
+holders = sa.Table(
+    "holders", metadata,  # the players who may decide for a seat
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+)  # fmt: skip
+
+guests = sa.Table(
+    "guests", metadata,  # the players who have followed the invitation to a private table
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+)  # fmt: skip
+
+events = sa.Table(
+    "events", metadata,
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, primary_key=True),  # from 1; uniqueness stops double clicks and second tabs
+    sa.Column("action", sa.Integer, nullable=False),  # an action id or UNDO
+    sa.Column("decisions", sa.Integer, nullable=False),  # length of the history after this event
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("bot", sa.Boolean, nullable=False),
+    sa.Column("notes", sa.JSON, nullable=False),  # what happened, including who may know it
+    sa.Column("turn_ended", sa.Boolean, nullable=False),
+    sa.Column("time", sa.BigInteger, nullable=False),
+)  # fmt: skip
+
+snapshots = sa.Table(
+    "snapshots", metadata,  # the state after the last turn: saves replaying the whole log
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),
+    sa.Column("state", sa.LargeBinary, nullable=False),
+)  # fmt: skip
+
+chat = sa.Table(
+    "chat", metadata,
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("kind", sa.String(20), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(40), nullable=False),
+    sa.Column("text", sa.String(1000), nullable=False),
+    sa.Column("time", sa.BigInteger, nullable=False),
+)  # fmt: skip
+
+results = sa.Table(
+    "results", metadata,  # written in the transaction of the last decision; forks have none
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("game", sa.String(40), nullable=False),
+    sa.Column("seats", sa.Integer, nullable=False),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="SET NULL"), index=True),  # null for bots
+    sa.Column("points", sa.Integer, nullable=False),
+    sa.Column("place", sa.Integer, nullable=False),
+    sa.Column("won", sa.Boolean),  # null for a solo game that cannot be won
+    sa.Column("helped", sa.Boolean, nullable=False),  # a bot has decided for this seat
+    sa.Column("standard", sa.Boolean, nullable=False),  # played with default options
+    sa.Column("finished", sa.BigInteger, nullable=False),
+    sa.Index("ix_results_game_seats", "game", "seats"),
+)  # fmt: skip
+
+secrets = sa.Table(
+    "secrets", metadata,  # secrets of the server itself
+    sa.Column("name", sa.String(20), primary_key=True),
+    sa.Column("value", sa.String(64), nullable=False),
+)  # fmt: skip

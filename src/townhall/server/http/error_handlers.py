@@ -1,0 +1,58 @@
+"""Turn exceptions into error responses."""
+
+import logging
+from typing import Any
+
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFoundException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from townhall.server.db.store import DatabaseUnavailable
+from townhall.server.http.errors import ApiError, accepted_language
+from townhall.server.http.schemas import Problem
+from townhall.server.live.schemas import TableNews
+
+log = logging.getLogger("townhall.http")
+MAX_REASON = 500
+
+
+def api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Problem]:
+    lang = accepted_language(request.headers.get("accept-language", ""))
+    log.info("request refused", extra={"problem": error.problem, "path": request.scope.get("path_template")})
+    headers = {"Retry-After": str(error.retry_after)} if error.retry_after else {}
+    news = error.news if isinstance(error.news, TableNews) else None
+    problem = Problem(error.problem, error.text(lang), news)
+    return Response(problem, status_code=error.status, media_type=MediaType.JSON, headers=headers)
+
+
+def database_unavailable(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Problem]:
+    return api_error(request, ApiError("cannot-keep", reason=str(error)))
+
+
+def unreadable_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    """Refuse a body that is not UTF-8 or too deeply nested."""
+    return api_error(request, ApiError("bad-request", reason=str(error)[:MAX_REASON]))
+
+
+def http_exception(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    if isinstance(error, NotFoundException):
+        return api_error(request, ApiError("no-such-page"))
+    if isinstance(error, MethodNotAllowedException):
+        return api_error(request, ApiError("wrong-method"))
+    if error.status_code == 413:
+        return api_error(request, ApiError("too-large"))
+    reason = error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        reason = "; ".join(f"{item.get('key', '')} {item.get('message', '')}".strip() for item in error.extra) or reason
+    return api_error(request, ApiError("bad-request", reason=reason[:MAX_REASON]))
+
+
+def unexpected_error(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("unexpected error", exc_info=error, extra={"path": request.scope.get("path_template")})
+    return api_error(request, ApiError("broken"))
+
+
+EXCEPTION_HANDLERS: ExceptionHandlersMap = {
+    ApiError: api_error, DatabaseUnavailable: database_unavailable, HTTPException: http_exception,
+    UnicodeDecodeError: unreadable_body, RecursionError: unreadable_body, Exception: unexpected_error,
+}  # fmt: skip

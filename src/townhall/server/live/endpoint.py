@@ -1,0 +1,43 @@
+"""The WebSocket endpoint: identifies the player and runs a Subscriber."""
+
+import logging
+from contextlib import suppress
+from typing import Any
+
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.identity import COOKIE
+from townhall.server.accounts.tokens import hash_secret
+from townhall.server.http.errors import ApiError
+from townhall.server.live.stream import SIGNED_OUT, Subscriber
+
+log = logging.getLogger("townhall.stream")
+
+
+@websocket("/api/stream")
+async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
+    """Send live updates of one table or the lobby."""
+    accounts: Accounts = state.accounts
+    player = None
+    authorization, cookie = socket.headers.get("authorization", ""), socket.cookies.get(COOKIE)
+    if authorization:
+        source = socket.client.host if socket.client else ""
+        try:
+            player = await accounts.credentials.player_of_bearer(authorization, source)
+        except ApiError as error:
+            log.info("stream refused", extra={"problem": error.problem, "path": socket.scope.get("path_template")})
+            await socket.close(SIGNED_OUT, error.problem)
+            return
+    elif cookie:
+        player = await accounts.credentials.player_of(cookie)
+    await socket.accept()
+    state.connections += 1
+    try:
+        secret = authorization.partition(" ")[2].strip() or cookie
+        await Subscriber(state.registry, socket, player, hash_secret(secret) if secret else None).run()
+    finally:
+        state.connections -= 1
+        with suppress(Exception):
+            await socket.close()

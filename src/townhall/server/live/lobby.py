@@ -1,0 +1,29 @@
+"""The lobby: a player's unfinished tables and the open ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from townhall.server.live.views import table_card, viewer_of
+
+if TYPE_CHECKING:
+    from townhall.server.accounts.player import Player
+    from townhall.server.live.schemas import TableCard
+    from townhall.server.tables.registry import TableRegistry
+    from townhall.server.tables.table import Table
+
+
+async def list_lobby(
+    registry: TableRegistry, player: Player | None, lang: str
+) -> tuple[list[TableCard], list[TableCard]]:
+    """Return the player's tables, those waiting for their decision first, and the open tables of others."""
+    player_id = player.id if player else None
+    mine = await registry.tables_of(player, finished=False) if player else []
+    waiting = [table for table in mine if table.position and table.position.seat in table.seats_of(player_id)]
+    ordered = waiting + [table for table in mine if table not in waiting]
+    others = [table for table in await registry.open_tables() if table not in mine]
+
+    def cards(tables: list[Table]) -> list[TableCard]:
+        return [table_card(table, viewer_of(table, player_id, lang)) for table in tables]
+
+    return cards(ordered), cards(others)

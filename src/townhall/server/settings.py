@@ -1,0 +1,28 @@
+"""Settings of a server; `townhall serve` has an option for each."""
+
+import os
+from dataclasses import dataclass, field
+
+ALL_INTERFACES = ("0.0.0.0", "::")
+
+
+@dataclass(frozen=True)
+class Settings:
+    database: str
+    """A database URL such as sqlite:///townhall.db."""
+    host: str = "127.0.0.1"
+    port: int = 0
+    """0 for any free port."""
+    open_browser: bool = False
+    log_level: str = "warning"
+    bot_pace: float = 0.35
+    """Minimum seconds between bot decisions while somebody watches."""
+    stand_in_after: float = 120
+    """Seconds a player must have been away before others may let a bot stand in."""
+    threads: int = field(default_factory=lambda: os.cpu_count() or 2)
+    """Threads for bots."""
+
+    @property
+    def on_all_interfaces(self) -> bool:
+        """Whether other machines in the network can reach the server."""
+        return self.host in ALL_INTERFACES

@@ -1,0 +1,62 @@
+"""What a table remembers about the decisions of its game, apart from the position itself."""
+
+from collections import deque
+from dataclasses import dataclass, field
+
+from townhall.engine.position import Position
+
+RECENT = 24
+"""Decisions kept with their positions for subscribers; older ones are recomputed by replaying."""
+
+
+@dataclass
+class RecentDecision:
+    """A decision with the resulting position. `secrets` counts what had been revealed before it."""
+
+    n: int
+    seat: int
+    turn: int
+    round: int
+    action: int
+    time: int
+    secrets: int
+    after: Position
+
+
+@dataclass
+class DecisionLog:
+    """Time, seat and maker of each decision that has not been undone."""
+
+    at: int = 0
+    """Number of events including undone ones; a decision must name the `at` it is based on."""
+    times: list[int] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    by_bot: list[bool] = field(default_factory=list)
+    cuts: dict[int, int] = field(default_factory=dict)
+    """For each undo, by event number: how many decisions were left."""
+    recent: deque[RecentDecision] = field(default_factory=lambda: deque(maxlen=RECENT))
+
+    def append(self, time: int, seat: int, *, bot: bool) -> None:
+        """Add a decision."""
+        self.at += 1
+        self.times.append(time)
+        self.seats.append(seat)
+        self.by_bot.append(bot)
+
+    def cut(self, decisions: int) -> None:
+        """Add an undo event that leaves so many decisions."""
+        self.at += 1
+        self.cuts[self.at] = decisions
+        for entries in (self.times, self.seats, self.by_bot):
+            del entries[decisions:]
+        while self.recent and self.recent[-1].n > decisions:
+            self.recent.pop()
+
+    def last(self, p: Position) -> RecentDecision | None:
+        """Return the last decision of a game if it is still remembered."""
+        return self.recent[-1] if self.recent and self.recent[-1].n == len(p.history) else None
+
+
+def raw_notes(p: Position) -> list[list[int]]:
+    """Return the notes of the last decision as the rules wrote them: kind, audience, seat and arguments."""
+    return [[p.state.notes[n, i] for i in range(6)] for n in range(p.state.noted)]

@@ -1,0 +1,27 @@
+"""Limits and cleaning of text that players enter and others read."""
+
+import unicodedata
+
+from townhall.server.http.errors import ApiError
+
+MAX_NAME, MAX_TITLE, MAX_CHAT = 24, 60, 500
+DROPPED_CATEGORIES = ("Cc", "Cf", "Cs", "Co", "Cn")
+"""Unicode categories of control characters and of marks that change the direction of text."""
+
+
+def clean_line(text: str, limit: int, problem: str) -> str:
+    """Normalize a line of text; raise `problem` if it is empty or longer than `limit`."""
+    line = normalize_line(text)
+    if not line or len(line) > limit:
+        raise ApiError(problem, most=limit)
+    return line
+
+
+def normalize_line(text: str) -> str:
+    """Remove control characters and collapse whitespace."""
+    letters = "".join(
+        " " if letter.isspace() else letter
+        for letter in unicodedata.normalize("NFC", text)
+        if letter.isspace() or unicodedata.category(letter) not in DROPPED_CATEGORIES
+    )
+    return " ".join(letters.split())
