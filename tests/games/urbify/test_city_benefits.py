@@ -189,4 +189,4 @@ def test_the_colour_is_chosen_when_inaugurating() -> None:
     assert p.choices() == ["take", "decline"]
     p.play("take")
     assert p.position.prompt("en") == "Choose a colour for the Shopping Center."
-    assert p.position.prompt("es") == "Elige un color para Centro comercial."
+    assert p.position.prompt("es") == "Elige un color para el Centro comercial."

@@ -121,7 +121,7 @@ def test_inaugurating_only_to_get_the_politicians_back() -> None:
 def test_the_benefit_is_offered_in_both_languages() -> None:
     p = table().with_building("hospital", "F5", "red").opening("red", "F5")
     assert p.position.prompt("en") == "Take the benefit of the Hospital, or decline it."
-    assert p.position.prompt("es") == "Toma el beneficio de Hospital o renuncia a él."
+    assert p.position.prompt("es") == "Toma el beneficio del Hospital o renuncia a él."
 
 
 @proves("URB-83")

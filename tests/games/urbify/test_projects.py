@@ -156,7 +156,7 @@ def test_the_new_tile_comes_when_all_else_is_done() -> None:
         "start",
         building="hotel",
         because="That is not what is asked now: Choose a place for the Theater.",
-        porque="Ahora no toca eso: Elige un lugar para Teatro.",
+        porque="Ahora no toca eso: Elige un lugar para el Teatro.",
     )
 
 

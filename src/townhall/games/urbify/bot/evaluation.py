@@ -1,4 +1,4 @@
-"""What a decent player looks at. All values are hundredths of a prestige point."""
+"""Evaluation of a position, in hundredths of a prestige point."""
 
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import NOBODY
@@ -21,7 +21,7 @@ from townhall.games.urbify.components.tables import (
 PRESTIGE = 100
 VICTORY = 100_000
 TILES = 24
-"""How many tiles are drawn after setup: a clock of the game."""
+"""Tiles drawn after setup: how far the game is."""
 LONG_GAME = 150
 LATEST = 15
 INFLUENCE_FIRST, INFLUENCE_FADE = 160, 14
@@ -120,7 +120,7 @@ def majorities_worth(c: Components, s: State, seat: int) -> int:
 
 @rule
 def promises_worth(c: Components, s: State, seat: int) -> int:
-    """The benefits of the buildings where the party's politicians wait, but the one inaugurated now."""
+    """The benefits of the buildings that the party occupies, except the one inaugurated now."""
     worth = 0
     for row in range(s.north, s.south + 1):
         for cell in range(row * SIDE + s.west, row * SIDE + s.east + 1):
@@ -131,7 +131,7 @@ def promises_worth(c: Components, s: State, seat: int) -> int:
 
 @rule
 def pending_worth(c: Components, s: State, seat: int) -> int:
-    """What the steps still on the stack will bring the seat that is in the middle of its turn."""
+    """What the steps on the stack will bring a seat in the middle of its turn."""
     worth = 0
     for depth in range(s.depth):
         if s.frames[depth, 1] != seat:

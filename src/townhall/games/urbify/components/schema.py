@@ -15,7 +15,7 @@ BENEFITS = (
     "politicians_in_city", "move", "move_required", "free_project", "copy_adjacent", "copy_occupied",
 )  # fmt: skip
 COPIERS = 3
-"""URB-123 counts on it: a chain of copies passes through at most three copying buildings."""
+"""URB-123 relies on it: a chain of copies passes through at most three copying buildings."""
 SEATS = (2, PLAYERS)
 STAGE_TILES = (16, 14)
 COLOUR_TILES = 6
@@ -147,7 +147,7 @@ class Schema(Strict):
 
 
 def check(file: Schema, checker: Checker) -> None:
-    """What the shape of the file does not show: totals, and numbers that must fit each other."""
+    """Check totals and numbers that must fit each other."""
     checker.players(file.players, *SEATS)
     checker.minutes(file.minutes)
     checker.each_once("building", [building.id for building in file.building], BUILDING.values, "URB-03")

@@ -1,22 +1,14 @@
-"""components.toml -> the one record of printed numbers that the rules read."""
+"""The components record: the numbers of components.toml as the rules read them."""
 
 from collections.abc import Sequence
 from typing import Any
 
-
 from townhall.engine.fields import Grid, Row, i16, i64, record
-from townhall.games.urbify.rules.actions import BUILDING, COLOUR, DEPARTMENT, SPLITS, SPREAD, TRACK
 from townhall.games.urbify.components.schema import BENEFITS, Building, Limits, Schema, Variants
+from townhall.games.urbify.rules.actions import BUILDING, COLOUR, DEPARTMENT, SPLITS, SPREAD, TRACK
 from townhall.games.urbify.rules.state import (
-    BUILDINGS,
-    CELLS,
-    DEPARTMENTS,
-    DEVELOPMENT,
-    NEIGHBOURS,
-    NOWHERE,
-    SIDE,
-    TRACKS,
-)
+    BUILDINGS, CELLS, DEPARTMENTS, DEVELOPMENT, NEIGHBOURS, NOWHERE, SIDE, TRACKS,
+)  # fmt: skip
 
 (
     GAIN_DEVELOPMENT, GAIN_INFLUENCE, GAIN_PRESTIGE, GAIN_POLITICIAN,

@@ -1,4 +1,4 @@
-"""What a benefit needs and what it does (URB-102 to URB-143)."""
+"""Benefits: what each one needs and what it does (URB-102 to URB-143)."""
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
@@ -23,7 +23,7 @@ from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT, EMPTY, S
 
 @rule
 def works(c: Components, s: State, seat: int, cell: int, influence: int, development: int) -> bool:
-    """Whether the text on a cell, no copier, can be used; the prices are those of the copiers before it.
+    """Whether the benefit on a cell, not a copier, can be used on top of the prices of the copiers before it.
 
     URB-82: all or nothing. URB-38: the last politician in play never goes to the pool.
     """
@@ -53,7 +53,7 @@ def politicians_in_play(c: Components, s: State, seat: int) -> int:
 
 @rule
 def some_project_is_free(c: Components, s: State, seat: int, here: int, influence: int, development: int) -> bool:
-    """URB-143: nothing on display that these politicians can staff: not available."""
+    """URB-143: whether these politicians can staff a displayed project and the seat can pay the rest."""
     for slot in range(SLOTS):
         building = s.display[slot]
         if building != EMPTY and can_staff(c, s, building, here):
@@ -65,7 +65,7 @@ def some_project_is_free(c: Components, s: State, seat: int, here: int, influenc
 
 @rule
 def take_effect(c: Components, s: State, seat: int) -> None:
-    """What the text on a cell does once its price is paid; what needs a choice is asked next."""
+    """Apply the benefit on a cell once its price is paid, or ask for the choice that it needs."""
     cell = argument(s, EFFECT.cell)
     pop(s)
     building = s.city[cell]
@@ -110,7 +110,7 @@ def send_to_pool(s: State, seat: int) -> None:
 
 @rule
 def move(c: Components, s: State, seat: int, cell: int) -> None:
-    """URB-109: a surplus politician stays behind and goes home with the others' step."""
+    """URB-109: a politician who is not needed stays behind and goes home with the next step."""
     pop(s)
     needed = c.politicians[s.city[cell]]
     leave(s, s.inaugurated, needed)
@@ -126,7 +126,7 @@ def why_not_gain(c: Components, s: State, split: int) -> int:
 
 @rule
 def offer_gains(c: Components, s: State, out: Row) -> int:
-    """Every split with no reason against it: the components have them in the order of their totals."""
+    """Offer every allowed split; the components list them by total."""
     amount = argument(s, GAINING.amount)
     n = 0
     for split in range(c.splits_from[amount], c.splits_from[amount + 1]):

@@ -1,4 +1,4 @@
-"""The city: where tiles lie, who stands on them, where new ones may go."""
+"""The city: which tiles it has, who stands on them, where tiles and politicians may go."""
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
@@ -65,7 +65,7 @@ def why_not_place(c: Components, s: State, cell: int) -> int:
 
 @inlined_rule
 def offer_places(c: Components, s: State, out: Row) -> int:
-    """Every cell with no reason against it, a row at a time."""
+    """Offer every allowed cell, a row at a time."""
     n = 0
     west, east = westmost(c, s), eastmost(c, s)
     for row in range(northmost(c, s), southmost(c, s) + 1):
@@ -118,7 +118,7 @@ def some_can_be_occupied(c: Components, s: State, politicians: int, by_metro: in
 
 @inlined_rule
 def politicians_to_move(s: State, seat: int) -> int:
-    """Those on the board fill another building for a Metro that is paid for; else those inaugurated with move."""
+    """A Metro that is paid for sends politicians from the board; all others leave the inaugurated building."""
     if frame_kind(s) == FILLING.kind and not argument(s, FILLING.free):
         return s.board[seat]
     return s.standing[s.inaugurated]

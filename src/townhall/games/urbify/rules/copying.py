@@ -1,7 +1,7 @@
-"""Which benefit is used: the inaugurated building's own, or one that it copies, perhaps over other copiers.
+"""Buildings that use the benefit of another building, perhaps through further copiers.
 
-Where a copied text lies decides about neighbours, rows and columns; every politician it needs or moves is one of those
-on the building inaugurated now (URB-125).
+Neighbours, row and column are those of the copied building; every politician that its text needs or moves is one of
+those on the building inaugurated now (URB-125).
 """
 
 from townhall.engine.fields import Row
@@ -26,7 +26,7 @@ def is_copier(c: Components, s: State, cell: int) -> bool:
 
 @rule
 def texts_in_reach(c: Components, s: State, cell: int) -> int:
-    """How many places a copier has to look at; `text_in_reach` gives each."""
+    """How many places a copier looks at; `text_in_reach` gives the cell of each."""
     return NEIGHBOURS if c.benefit[s.city[cell]] == COPY_ADJACENT else CELLS
 
 
@@ -56,7 +56,7 @@ def why_not_in_reach(c: Components, s: State, cell: int, near: int) -> int:
 
 @rule
 def copies_something(c: Components, s: State, seat: int, cell: int, influence: int, development: int) -> bool:
-    """Whether the copier on a cell reaches a text that works and copies no further."""
+    """Whether the copier on a cell reaches a usable benefit directly."""
     influence += c.pay_influence[s.city[cell]]
     development += c.pay_development[s.city[cell]]
     for n in range(texts_in_reach(c, s, cell)):
@@ -68,7 +68,7 @@ def copies_something(c: Components, s: State, seat: int, cell: int, influence: i
 
 @rule
 def leads_on(c: Components, s: State, seat: int, cell: int, used: int, influence: int, development: int) -> bool:
-    """URB-123: whether the copier on a cell reaches a text that works, over one more copier at the most.
+    """URB-123: whether the copier on a cell reaches a usable benefit, through one more copier at most.
 
     Three tiles copy; one of them is inaugurated now. `used` is a copier the chain has passed already.
     """
@@ -151,7 +151,7 @@ def offer_copies(c: Components, s: State, seat: int, out: Row) -> int:
 
 @rule
 def copy(c: Components, s: State, seat: int, near: int) -> None:
-    """URB-124: from here on the neighbours of the copied building count."""
+    """URB-124: from now on the neighbours of the copied building count."""
     cell = argument(s, COPYING.cell)
     influence = argument(s, COPYING.influence)
     development = argument(s, COPYING.development)

@@ -1,4 +1,4 @@
-"""Benefits that count the city: colours around, rows and columns, pairs, politicians."""
+"""Benefits that count something in the city: colours around, rows and columns, pairs, politicians."""
 
 from townhall.engine.actions import joined
 from townhall.engine.fields import Row

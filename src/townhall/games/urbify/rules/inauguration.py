@@ -25,7 +25,7 @@ def why_not_inaugurate(s: State, seat: int, cell: int) -> int:
 
 @inlined_rule
 def offer_inaugurations(c: Components, s: State, seat: int, out: Row, n: int) -> int:
-    """Every cell with no reason against it; the search ends when all politicians of the seat in the city are found."""
+    """Offer every allowed cell, up to the last one with politicians of the seat."""
     away = politicians_in_play(c, s, seat) - s.board[seat]
     for department in range(DEPARTMENTS):
         away -= s.departments[department, seat]

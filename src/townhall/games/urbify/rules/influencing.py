@@ -45,7 +45,7 @@ def is_placing(c: Components, split: int) -> bool:
 
 @inlined_rule
 def offer_influence(c: Components, s: State, seat: int, out: Row, n: int) -> int:
-    """Every split with no reason against it, faster: the components list the placings by number of politicians."""
+    """Offer every allowed split, fast: the components list the placings by number of politicians."""
     room = room_in_departments(c, s, seat)
     for place in range(c.places_up_to[min(s.board[seat], SPREAD)]):
         split = c.places[place]

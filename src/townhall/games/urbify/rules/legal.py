@@ -1,4 +1,4 @@
-"""What the seat to decide may do now, and why it may not do something else."""
+"""Legal actions of the seat that decides, and the reason against any other action."""
 
 from townhall.engine.actions import first_argument, second_argument
 from townhall.engine.fields import Row

@@ -88,7 +88,7 @@ def pay_development(c: Components, s: State, seat: int, development: int, exchan
 
 @inlined_rule
 def why_not_exchange(c: Components, s: State, seat: int, exchanges: int) -> int:
-    """URB-25, URB-30: no more points than are due, and those that a player has no development for at least."""
+    """URB-25, URB-30: at most the points due, and at least those that the development does not cover."""
     due = argument(s, EXCHANGING.amount)
     if exchanges > due:
         return TOO_MANY_EXCHANGES

@@ -69,7 +69,7 @@ def is_displayed(s: State, building: int) -> bool:
 
 @inlined_rule
 def offer_projects(c: Components, s: State, seat: int, politicians: int, free: int, out: Row, n: int) -> int:
-    """Every building with no reason against it, once however many copies are on display; ascending."""
+    """Offer every allowed building, ascending and fast, once however many copies are on display."""
     levels = packed_levels(s, seat)
     development = s.levels[seat, DEVELOPMENT]
     last = EMPTY

@@ -1,4 +1,4 @@
-"""Extra scoring at the end, and who has won."""
+"""Extra scoring at the end, tie-break and ranking."""
 
 from townhall.engine.jit import rule
 from townhall.engine.ranking import rank_by

@@ -1,4 +1,4 @@
-"""The record of a game of Urbify: everything on the table, nothing else."""
+"""The state record: everything on the table."""
 
 from townhall.engine.fields import Grid, Row, i8, i16, record
 from townhall.engine.state import Header

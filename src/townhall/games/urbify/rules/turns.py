@@ -41,7 +41,7 @@ def why_not_act(c: Components, s: State, seat: int, action: int) -> int:
 
 @rule
 def why_not_pass(c: Components, s: State, seat: int) -> int:
-    """URB-37, URB-38: only where nothing else is possible, which no game has come to."""
+    """URB-37, URB-38: only if nothing else is possible."""
     for action in range(INFLUENCE, TAKE):
         if why_not_act(c, s, seat, action) == ALLOWED:
             return MUST_ACT

@@ -1,0 +1,1 @@
+"""Urbify in a terminal, drawn and in sentences."""

@@ -2,6 +2,8 @@ title = Urbify
 tagline = Win departments, build the city, inaugurate what pays.
 
 square = Main square
+with-article = the { $name }
+of-with-article = of the { $name }
 track-tourism = tourism
 track-economy = economy
 track-culture = culture

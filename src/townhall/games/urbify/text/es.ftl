@@ -2,6 +2,34 @@ title = Urbify
 tagline = Influencia en las concejalías, construye la ciudad e inaugura lo que compensa.
 
 square = Plaza principal
+with-article = { $tile ->
+    [university] la { $name }
+    [factory] la { $name }
+    [bus_station] la { $name }
+    [taxi_station] la { $name }
+    [police_station] la { $name }
+    [metro_station] la { $name }
+    [burger_joint] la { $name }
+    [opera_house] la { $name }
+    [post_office] la { $name }
+    [recycling_center] la { $name }
+    [main_square] la { $name }
+   *[other] el { $name }
+}
+of-with-article = { $tile ->
+    [university] de la { $name }
+    [factory] de la { $name }
+    [bus_station] de la { $name }
+    [taxi_station] de la { $name }
+    [police_station] de la { $name }
+    [metro_station] de la { $name }
+    [burger_joint] de la { $name }
+    [opera_house] de la { $name }
+    [post_office] de la { $name }
+    [recycling_center] de la { $name }
+    [main_square] de la { $name }
+   *[other] del { $name }
+}
 track-tourism = turismo
 track-economy = economía
 track-culture = cultura
@@ -45,15 +73,15 @@ prompt-turn = Elige tu acción.
        *[table] Activa un pleno o inaugura un edificio.
     }
     .waiting = { $seat } elige una acción.
-prompt-placing = Elige un lugar para { $building }.
+prompt-placing = Elige un lugar para { $the_building }.
     .hint = Debe tocar la ciudad; como mucho { $rows } filas y { $columns } columnas.
-    .waiting = { $seat } elige un lugar para { $building }.
-prompt-filling = Elige un edificio vacío para los políticos de { $building }.
-    .waiting = { $seat } elige un edificio para los políticos de { $building }.
-prompt-benefit = Toma el beneficio de { $there } o renuncia a él.
-    .waiting = { $seat } considera el beneficio de { $there }.
-prompt-copying = Elige un edificio para que { $there } lo copie.
-    .waiting = { $seat } elige qué copia { $there }.
+    .waiting = { $seat } elige un lugar para { $the_building }.
+prompt-filling = Elige un edificio vacío para los políticos { $of_building }.
+    .waiting = { $seat } elige un edificio para los políticos { $of_building }.
+prompt-benefit = Toma el beneficio { $of_there } o renuncia a él.
+    .waiting = { $seat } considera el beneficio { $of_there }.
+prompt-copying = Elige un edificio para que { $the_there } lo copie.
+    .waiting = { $seat } elige qué copia { $the_there }.
 prompt-exchanging = Elige cómo pagar { $amount } de desarrollo.
     .hint = Puedes pagar { $rate } de cada influencia en lugar de 1 de desarrollo.
     .waiting = { $seat } paga { $amount } de desarrollo.
@@ -63,8 +91,8 @@ prompt-gaining = Elige { $amount } de influencia para ganar.
     .waiting = { $seat } elige { $amount } de influencia para ganar.
 prompt-moving = Elige un edificio vacío para los políticos.
     .waiting = { $seat } elige un edificio para los políticos.
-prompt-choosing = Elige un color para { $there }.
-    .waiting = { $seat } elige un color para { $there }.
+prompt-choosing = Elige un color para { $the_there }.
+    .waiting = { $seat } elige un color para { $the_there }.
 prompt-pairing = Elige dos edificios adyacentes del mismo color.
     .waiting = { $seat } elige dos edificios adyacentes.
 prompt-free_project = Elige el proyecto que paga el banco.
@@ -99,7 +127,7 @@ note-started = { $seat } inicia un proyecto: { $building }.
 note-started_free = { $seat } inicia un proyecto pagado por el banco: { $building }.
 note-paid = { $seat } paga { $amount } de { $track }.
 note-exchanged = { $seat } paga { $exchanged } de cada influencia en lugar de { $amount } de desarrollo.
-note-built = { $seat } construye { $building } en { $cell }.
+note-built = { $seat } construye { $the_building } en { $cell }.
 note-occupied = { $amount ->
     [one] 1 político de { $seat } ocupa { $cell }.
    *[other] { $amount } políticos de { $seat } ocupan { $cell }.
@@ -115,15 +143,15 @@ note-returned = { $amount ->
     [one] 1 político de { $seat } vuelve a su tablero.
    *[other] { $amount } políticos de { $seat } vuelven a su tablero.
 }
-note-inaugurated = { $seat } inaugura { $building } en { $cell }.
+note-inaugurated = { $seat } inaugura { $the_building } en { $cell }.
 note-declined = { $seat } renuncia al beneficio.
 note-unavailable = { $seat }: el beneficio no está disponible.
-note-copied = { $seat } copia { $building } en { $cell }.
+note-copied = { $seat } copia { $the_building } en { $cell }.
 note-pooled = Un político de { $seat } va a la reserva.
 note-recruited = { $seat } toma un político de la reserva.
-note-scored_project = { $seat }: { $amount } de prestigio por construir { $building }.
+note-scored_project = { $seat }: { $amount } de prestigio por construir { $the_building }.
 note-scored_session = { $seat }: { $amount } de prestigio en el pleno ({ $department }).
-note-scored_benefit = { $seat }: { $amount } de prestigio gracias a { $building }.
+note-scored_benefit = { $seat }: { $amount } de prestigio por { $the_building }.
 note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { $track }.
 note-scored_start = { $seat }: { $amount } de prestigio como jugador inicial.
 note-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.

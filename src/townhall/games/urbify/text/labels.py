@@ -59,10 +59,11 @@ def _words(
         case "department" | "track" | "colour":
             return {name: messages(f"track-{kind.values[value]}")}
         case "building":
-            return {name: building_name(p.game, value, lang)}
+            return _with_article(messages, name, kind.values[value], building_name(p.game, value, lang))
         case "cell":
             useful = str(has_usable_benefit(p, seat, value)).lower()
-            return {name: CELL.values[value], "there": name_at(p, value, lang), "useful": useful}
+            tile = _with_article(messages, "there", _tile_at(p, value), name_at(p, value, lang))
+            return {name: CELL.values[value], "useful": useful, **tile}
         case "towards":
             other = other_of_pair(arguments["cell"], value)
             if other == NOWHERE:
@@ -71,6 +72,20 @@ def _words(
         case "split":
             return {name: split_text(messages, "split", value), "places": split_text(messages, "place", value)}
     return {name: value, "exchanged": value * p.rules.components_read.exchange_rate}
+
+
+def _with_article(messages: Messages, variable: str, tile: str, name: str) -> dict[str, str]:
+    """The name of a tile alone, after "the" and after "of the": some languages need its gender."""
+    return {
+        variable: name,
+        f"the_{variable}": messages("with-article", tile=tile, name=name),
+        f"of_{variable}": messages("of-with-article", tile=tile, name=name),
+    }
+
+
+def _tile_at(p: Position, cell: int) -> str:
+    tile = p.state.city[cell]
+    return BUILDING.values[tile] if tile not in (EMPTY, SQUARE) else "main_square"
 
 
 def _limits(p: Position) -> dict[str, int]:
