@@ -2,6 +2,7 @@
 
 import pytest
 
+import townhall
 from townhall import Game
 from townhall.engine.i18n import LANGUAGES
 from townhall.server.http import catalog
@@ -11,7 +12,13 @@ from townhall.server.http import catalog
 def test_every_game_can_be_told(each_game: Game, lang: str) -> None:
     info = catalog.info(each_game, lang, {})
     assert info.title and info.tagline and info.things
-    assert catalog.rules(each_game.name, lang)
+    assert catalog.rules(each_game, lang, {})
+
+
+def test_rules_pages_follow_the_options() -> None:
+    urbify = townhall.game("urbify")
+    pages = [catalog.rules(urbify, "en", {"metro_timing": timing}) for timing in ("construction", "inauguration")]
+    assert pages[0] != pages[1]
 
 
 def test_the_length_of_a_game_is_a_number_or_a_range() -> None:

@@ -57,7 +57,8 @@ export const api = {
   /** Texts are in the language of the page; some depend on the options. */
   game: (name: string, options: Record<string, unknown> = {}) =>
     get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
-  rules: (name: string) => get<RulesPage[]>(`/games/${name}/rules`),
+  rules: (name: string, options: Record<string, unknown> = {}) =>
+    get<RulesPage[]>(`/games/${name}/rules?options=${encodeURIComponent(JSON.stringify(options))}`),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
   /** Leaderboard of solo games. */

@@ -83,10 +83,9 @@ def info(game: Game, lang: str, options: dict[str, Any]) -> schemas.GameInfo:
     )
 
 
-@cache
-def rules(name: str, lang: str) -> list[schemas.RulesPage]:
-    """Return the rules pages of a game."""
-    return [schemas.RulesPage(*page) for page in townhall.game(name).pages(lang)]
+def rules(game: Game, lang: str, options: dict[str, Any]) -> list[schemas.RulesPage]:
+    """Return the rules pages of a game, under some options."""
+    return [schemas.RulesPage(*page) for page in game.pages(lang, options)]
 
 
 @cache

@@ -1,6 +1,6 @@
 """Routes for games: list, description, rules and provenance."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from litestar import get
@@ -8,6 +8,7 @@ from litestar.params import Parameter
 
 import townhall
 from townhall.engine.errors import TownhallError
+from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.http import catalog
 from townhall.server.http.errors import ApiError
@@ -15,6 +16,7 @@ from townhall.server.http.schemas import GameInfo, GameSummary, ProvenanceRow, R
 from townhall.server.tables.create import find_game
 
 GameName = Annotated[str, Parameter(description="As in the list of games")]
+Options = Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)]
 
 
 @get("/games", tags=["games"], sync_to_thread=False)
@@ -24,26 +26,27 @@ def list_games(caller: Caller) -> list[GameSummary]:
 
 
 @get("/games/{name:str}", tags=["games"], sync_to_thread=False)
-def show_game(
-    caller: Caller,
-    name: GameName,
-    options: Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)] = "{}",
-) -> GameInfo:
+def show_game(caller: Caller, name: GameName, options: Options = "{}") -> GameInfo:
     """Get a game's action table, and all of its cards, tiles and pieces."""
     game = find_game(name)
+    return catalog.info(game, caller.lang, _chosen(game, options))
+
+
+@get("/games/{name:str}/rules", tags=["games"], sync_to_thread=False)
+def show_rules(caller: Caller, name: GameName, options: Options = "{}") -> list[RulesPage]:
+    """Get the rules of a game, page by page."""
+    game = find_game(name)
+    return catalog.rules(game, caller.lang, _chosen(game, options))
+
+
+def _chosen(game: Game, options: str) -> dict[str, Any]:
+    """Read the options of a table, with defaults for those not given."""
     try:
-        chosen = game.components.options(msgspec.json.decode(options, type=dict))
+        return game.components.options(msgspec.json.decode(options, type=dict))
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise ApiError("bad-request", reason=f"options: {error}") from None
     except TownhallError as error:
         raise ApiError("bad-option", reason=str(error)) from None
-    return catalog.info(game, caller.lang, chosen)
-
-
-@get("/games/{name:str}/rules", tags=["games"], sync_to_thread=False)
-def show_rules(caller: Caller, name: GameName) -> list[RulesPage]:
-    """Get the rules of a game, page by page."""
-    return catalog.rules(find_game(name).name, caller.lang)
 
 
 @get("/games/{name:str}/provenance", tags=["games"], sync_to_thread=False)
