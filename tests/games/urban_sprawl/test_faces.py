@@ -50,7 +50,7 @@ def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(game: Game
     start = source.index('id = "town-pawn-shop"')
     end = source.index("[[contract]]", start)
     mine = source[start:end].replace('res = "wealth", n = 1', 'res = "prestige", n = 3').replace("lots = 1", "lots = 2")
-    mine = re.sub(r"provenance = .*\n(known = .*\n)?", 'provenance = "known"\n', mine)
+    mine = re.sub(r"provenance = .*\n(provenance_detail = .*\n)?", 'provenance = "known"\n', mine)
     path = tmp_path / "mine.toml"
     path.write_text(source[:start] + mine + source[end:], "utf-8")
     shop = of_kind(townhall.game("urban_sprawl", path), "card")["town-pawn-shop"]
@@ -65,10 +65,8 @@ def test_what_is_printed_and_what_is_ours_is_told(game: Game) -> None:
         "name", "deck", "zone", "lots", "prestige_payout", "restrictions", "vocations", "effects",
     ]  # fmt: skip
     assert cards["metropolis-port"].ours == ["zone", "restrictions"]
-    assert cards["metropolis-port"].provenance == (
-        "Reconstructed by us: zone and restrictions. Known in part; the details are ours."
-    )
-    assert cards["planning-flood"].ours == ["deck", "effects"]
+    assert cards["metropolis-port"].provenance == "Reconstructed by us: zone and restrictions."
+    assert cards["planning-flood"].ours == ["deck"]
     assert cards["town-airport"].ours == [] and cards["town-airport"].provenance.startswith("Known in part")
     assert cards["metropolis-olympic-games"].provenance == "All of it is known from the printed game."
     assert of_kind(game, "card", "es")["permit-1-civ-12"].provenance == (

@@ -161,4 +161,4 @@ def test_the_table_is_n_and_its_halves() -> None:
     for resource, lines in (("wealth", 12), ("prestige", 6)):
         assert PAGES["payouts"][resource] == [[n, n // 2, n // 4, n // 8] for n in range(1, lines + 1)]
     assert PAGES["payouts"]["wealth"][5] == [6, 3, 1, 0]
-    assert PAGES["payouts"]["provenance"] == {"wealth": "partly-known", "prestige": "reconstructed"}
+    assert PAGES["payouts"]["provenance_detail"] == {"wealth": "partly-known", "prestige": "reconstructed"}

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Names, Provenance
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
 from townhall.games.urban_sprawl.rules.actions import (
     CONTRACTS, DECK_EVENTS, DECK_NAMES, FIRST_EVENT, MARKER, OFFICE, PLANNING_CARDS, SPACE, VOCATION, ZONE,
 )  # fmt: skip
@@ -13,6 +13,7 @@ from townhall.games.urban_sprawl.rules.state import (
     DECK, KINDS, PERMITS, PLANNING_EVENTS, PLANNING_PLACES, PLAYERS, RENEWALS,
 )  # fmt: skip
 
+LEAST_PLAYERS = 2
 LOT_NAMES = ("TL", "TR", "BL", "BR")
 TRIGGERS = {"town": "town-airport", "city": "city-sports-team", "metropolis": "metropolis-olympic-games"}
 TILES = 128
@@ -23,23 +24,7 @@ Number = Annotated[int, msgspec.Meta(ge=1, le=12)]
 Side = Annotated[int, msgspec.Meta(ge=0, le=5)]
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True):
-    pass
-
-
-class Players(Strict):
-    min: Annotated[int, msgspec.Meta(ge=2, le=2)]
-    max: Annotated[int, msgspec.Meta(ge=PLAYERS, le=PLAYERS)]
-    provenance: Provenance
-
-
-class Minutes(Strict):
-    min: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    max: Annotated[int, msgspec.Meta(ge=1, le=999)]
-    provenance: Provenance
-
-
-class Setup(Strict):
+class Setup(Entry):
     starting_wealth: Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
     starting_planning_cards: Annotated[list[Count], msgspec.Meta(min_length=PLAYERS, max_length=PLAYERS)]
     planning_top: Count
@@ -48,20 +33,17 @@ class Setup(Strict):
     contract_stack: Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
     start_vocation: str
     cubes_per_player: Some
-    provenance: Provenance
 
 
-class Turn(Strict):
+class Turn(Entry):
     action_points: Some
     union_boss_action_points: Some
     favor_limit: Literal[1]
     treasurer_collects: Count
-    provenance: Provenance
 
 
-class Endgame(Strict):
+class Endgame(Entry):
     wealth_per_prestige: Some
-    provenance: Provenance
 
 
 class Variants(Strict):
@@ -69,126 +51,107 @@ class Variants(Strict):
 
     variant: Literal["none", "long_game", "short_game", "calm_metropolis"]
     cube_limit: bool
-    provenance: Provenance
+    provenance: str | dict[str, str]
 
 
-class CalmMetropolis(Strict):
+class CalmMetropolis(Entry):
     remove: list[str]
     contract_stack: Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
-    provenance: Provenance
 
 
-class Piles(Strict):
+class Piles(Entry):
     order_from_bottom: Annotated[list[Count], msgspec.Meta(min_length=4, max_length=4)]
-    provenance: Provenance
 
 
-class Board(Strict):
+class Board(Entry):
     wealth_columns: Annotated[list[Number], msgspec.Meta(min_length=6, max_length=6)]
     prestige_rows: Annotated[list[Number], msgspec.Meta(min_length=6, max_length=6)]
     planning_ap: Annotated[list[Count], msgspec.Meta(min_length=5, max_length=5)]
     contract_ap: Annotated[list[Count], msgspec.Meta(min_length=5, max_length=5)]
     deck_ap: Annotated[list[Count], msgspec.Meta(min_length=3, max_length=3)]
     prestige_track_max: int
-    provenance: Provenance
 
 
-class Markers(Strict):
+class Markers(Entry):
     wealth: Annotated[list[Number], msgspec.Meta(min_length=6, max_length=6)]
     prestige: Annotated[list[Number], msgspec.Meta(min_length=3, max_length=3)]
-    provenance: Provenance
 
 
-class Payouts(Strict):
+class Payouts(Entry):
     wealth: Annotated[list[list[Count]], msgspec.Meta(min_length=12, max_length=12)]
     prestige: Annotated[list[list[Count]], msgspec.Meta(min_length=6, max_length=6)]
-    provenance: Provenance
     note: str = ""
 
 
-class PlayerColour(Strict):
+class PlayerColour(Entry):
     id: str
     name: Names
-    provenance: Provenance
 
 
-class Zone(Strict):
+class Zone(Entry):
     id: str
     name: Names
-    provenance: Provenance
 
 
-class MarkerSpace(Strict):
+class MarkerSpace(Entry):
     id: str
     columns: list[Side]
     rows: list[Side]
-    provenance: Provenance
 
 
-class StartBuilding(Strict):
+class StartBuilding(Entry):
     id: str
     zone: str
     block: Annotated[list[Side], msgspec.Meta(min_length=2, max_length=2)]
     lot: str
     value: Count
-    provenance: Provenance
 
 
-class Tile(Strict):
+class Tile(Entry):
     id: str
     zone: str
     lots: Annotated[int, msgspec.Meta(ge=1, le=4)]
     count: Count
-    provenance: Provenance
 
 
-class Vocation(Strict):
+class Vocation(Entry):
     id: str
     name: Names
     count: Some
-    provenance: Provenance
 
 
-class Politician(Strict):
+class Politician(Entry):
     id: str
     name: Names
     zone: str
-    provenance: Provenance
 
 
-class Contractor(Strict):
+class Contractor(Entry):
     id: Literal["contractor"]
     name: Names
-    provenance: Provenance
 
 
-class Permit(Strict):
+class Permit(Entry):
     id: str
     permits: Annotated[int, msgspec.Meta(ge=1, le=4)]
     zones: Annotated[list[str], msgspec.Meta(min_length=1, max_length=4)]
     wealth_payout: Number
     ballot: bool
-    provenance: Provenance
-    known: list[str] = []
 
 
-class Renewal(Strict):
+class Renewal(Entry):
     id: str
     name: Names
     count: Annotated[int, msgspec.Meta(ge=RENEWALS, le=RENEWALS)]
     ballot: bool
-    provenance: Provenance
-    known: list[str] = []
 
 
-class Event(Strict):
+class Event(Entry):
     id: str
     deck: str
     name: Names
     trigger: bool
     effects: list[dict[str, Any]]
-    provenance: Provenance
-    known: list[str] = []
 
 
 class VocationValue(Strict):
@@ -196,7 +159,7 @@ class VocationValue(Strict):
     value: Some
 
 
-class Contract(Strict):
+class Contract(Entry):
     id: str
     deck: str
     name: Names
@@ -206,8 +169,6 @@ class Contract(Strict):
     restrictions: list[dict[str, Any]]
     vocations: Annotated[list[VocationValue], msgspec.Meta(max_length=2)]
     effects: list[dict[str, Any]]
-    provenance: Provenance
-    known: list[str] = []
 
 
 class Schema(Strict):
@@ -245,6 +206,8 @@ def check(file: Schema, checker: Checker) -> None:
     """What the shape of the file does not show: totals, what must fit together, and the words of the cards."""
     from townhall.games.urban_sprawl.components.effect_schema import check_contract, check_event, count_effects
 
+    checker.players(file.players, LEAST_PLAYERS, PLAYERS)
+    checker.minutes(file.minutes)
     checker.demand(len(file.player_colour) == PLAYERS, "player_colour", "four colours are needed", "SPR-02")
     checker.each_once("zone", [zone.id for zone in file.zone], ZONE.values, "SPR-29")
     checker.each_once("vocation", [one.id for one in file.vocation], VOCATION.values, "SPR-231")

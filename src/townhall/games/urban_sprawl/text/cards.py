@@ -1,10 +1,12 @@
-"""The cards, offices, vocations, zones and markers of Urban Sprawl as a player reads them, and what of them is ours."""
+"""Cards, offices, vocations, zones and markers as a player reads them, and where their values come from."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from townhall.engine.components import KNOWN
 from townhall.engine.contract import Card
 from townhall.engine.game import Game
+from townhall.engine.provenance import (
+    KNOWN, PARTLY_KNOWN, RECONSTRUCTED, provenance_of, provenance_sentence, reconstructed,
+)  # fmt: skip
 from townhall.games.urban_sprawl.rules.actions import CARD, MARKER, OFFICE, RESOURCE, VOCATION, ZONE
 from townhall.games.urban_sprawl.text.card_text import card_text
 from townhall.games.urban_sprawl.text.effect_text import capital
@@ -14,8 +16,7 @@ from townhall.games.urban_sprawl.text.names import (
 from townhall.games.urban_sprawl.text.selector_text import ONE, PARK, cards_words, head
 from townhall.games.urban_sprawl.rules.state import MAYOR, OFFICES
 
-RECONSTRUCTED = "reconstructed"
-WHOLE = {
+FIELDS = {
     "permit": ["permits", "zones", "wealth_payout", "ballot"],
     "renewal": ["name", "count", "ballot"],
     "event": ["name", "deck", "effects"],
@@ -26,18 +27,19 @@ WHOLE = {
     "zone": ["name"],
     "tile": ["count"],
 }
-"""What is ours of an entry that is ours altogether."""
+"""The values on a card of each sort whose provenance a reader is told."""
+Provenances = dict[str, str]
 
 
 def cards(game: Game, lang: str, options: dict[str, Any]) -> list[Card]:
     return [
-        *(_card_face(game, number, lang) for number in range(len(CARD))),
-        *(_vocation_face(game, number, lang) for number in range(len(VOCATION))),
-        *(_office_face(game, number, lang) for number in range(len(OFFICE))),
-        _contractor_face(game, lang),
-        _extra_favor_face(game, lang),
-        *(_zone_face(game, number, lang) for number in range(len(ZONE))),
-        *(_marker_face(game, number, lang) for number in range(len(MARKER))),
+        *(_planning_or_contract_card(game, number, lang) for number in range(len(CARD))),
+        *(_vocation_card(game, number, lang) for number in range(len(VOCATION))),
+        *(_office_card(game, number, lang) for number in range(len(OFFICE))),
+        _contractor_card(game, lang),
+        _extra_favor_card(game, lang),
+        *(_zone_card(game, number, lang) for number in range(len(ZONE))),
+        *(_marker_card(game, number, lang) for number in range(len(MARKER))),
     ]
 
 
@@ -48,35 +50,25 @@ def table_of(entry: dict[str, Any]) -> str:
     return "contract" if "restrictions" in entry else "event" if "effects" in entry else "renewal"
 
 
-def ours(entry: dict[str, Any], table: str) -> list[str]:
-    """The printed fields of an entry whose values are ours; of one known in part all that is not named as known."""
-    provenance = entry["provenance"]
-    if isinstance(provenance, dict):
-        return [field for field, kind in provenance.items() if kind == RECONSTRUCTED]
-    if provenance == KNOWN:
-        return []
-    known = {name.partition(" (")[0] for name in entry.get("known", [])}
-    return [field for field in WHOLE[table] if field not in known]
+def provenances(entry: dict[str, Any], table: str) -> Provenances:
+    return provenance_of(entry).by_field(FIELDS[table])
 
 
-def provenance_told(game: Game, entry: dict[str, Any], table: str, lang: str) -> str:
-    say, fields = cards_words(game, lang), ours(entry, table)
-    provenance = entry["provenance"]
-    kinds = set(provenance.values()) if isinstance(provenance, dict) else {provenance}
-    told = []
-    if fields:
-        told.append(say("about-reconstructed", fields=say.list([say(f"field-{name}") for name in fields])))
-    unsure = any("(" in name for name in entry.get("known", []))
-    if unsure or kinds - {KNOWN, RECONSTRUCTED}:
-        told.append(say("known-in-part"))
-    return " ".join(told) or say("all-printed")
+class _Origin(NamedTuple):
+    """Where the values of a card come from: in a sentence, and the reconstructed ones by name."""
+
+    sentence: str
+    reconstructed: list[str]
 
 
-def _card_face(game: Game, card: int, lang: str) -> Card:
+def _origin(game: Game, fields: Provenances, lang: str) -> _Origin:
+    return _Origin(provenance_sentence(cards_words(game, lang), fields), reconstructed(fields))
+
+
+def _planning_or_contract_card(game: Game, card: int, lang: str) -> Card:
     entry = card_entry(game, card)
-    table = table_of(entry)
-    told, text = provenance_told(game, entry, table, lang), card_text(game, card, lang)
-    return Card("card", card, entry["id"], card_name(game, card, lang), text, told, ours(entry, table), entry)
+    origin, text = _origin(game, provenances(entry, table_of(entry)), lang), card_text(game, card, lang)
+    return Card("card", card, entry["id"], card_name(game, card, lang), text, *origin, entry)
 
 
 def vocation_text(game: Game, vocation: int, lang: str) -> str:
@@ -85,11 +77,12 @@ def vocation_text(game: Game, vocation: int, lang: str) -> str:
     )
 
 
-def _vocation_face(game: Game, number: int, lang: str) -> Card:
+def _vocation_card(game: Game, number: int, lang: str) -> Card:
     entry = entry_of(game, "vocation", VOCATION.values[number])
-    name, told = vocation_name(game, number, lang), provenance_told(game, entry, "vocation", lang)
-    text = vocation_text(game, number, lang)
-    return Card("vocation", number, entry["id"], name, text, told, ours(entry, "vocation"), entry)
+    name, text = vocation_name(game, number, lang), vocation_text(game, number, lang)
+    return Card(
+        "vocation", number, entry["id"], name, text, *_origin(game, provenances(entry, "vocation"), lang), entry
+    )
 
 
 def office_text(game: Game, office: int, lang: str) -> str:
@@ -116,11 +109,11 @@ def office_text(game: Game, office: int, lang: str) -> str:
     return f"{elected} {power} {say('office-end', zone='one' if zone else 'any', building=building)}"
 
 
-def _office_face(game: Game, number: int, lang: str) -> Card:
+def _office_card(game: Game, number: int, lang: str) -> Card:
     entry = entry_of(game, "politician", OFFICE.values[number])
-    name, told = office_name(game, number, lang), provenance_told(game, entry, "politician", lang)
+    name, text = office_name(game, number, lang), office_text(game, number, lang)
     return Card(
-        "office", number, entry["id"], name, office_text(game, number, lang), told, ours(entry, "politician"), entry
+        "office", number, entry["id"], name, text, *_origin(game, provenances(entry, "politician"), lang), entry
     )
 
 
@@ -129,10 +122,10 @@ def contractor_text(game: Game, lang: str) -> str:
     return cards_words(game, lang)("contractor-text", breaker=breaker, renewal=renewal["name"][lang])
 
 
-def _contractor_face(game: Game, lang: str) -> Card:
+def _contractor_card(game: Game, lang: str) -> Card:
     entry = entry_of(game, "contractor", "contractor")
-    name, told = office_name(game, OFFICES, lang), provenance_told(game, entry, "contractor", lang)
-    return Card("contractor", 0, entry["id"], name, contractor_text(game, lang), told, ours(entry, "contractor"), entry)
+    name, text = office_name(game, OFFICES, lang), contractor_text(game, lang)
+    return Card("contractor", 0, entry["id"], name, text, *_origin(game, provenances(entry, "contractor"), lang), entry)
 
 
 def extra_favor_text(game: Game, lang: str) -> str:
@@ -140,11 +133,10 @@ def extra_favor_text(game: Game, lang: str) -> str:
     return cards_words(game, lang)("extra-favor-text", favors=normal + 1, normal=normal)
 
 
-def _extra_favor_face(game: Game, lang: str) -> Card:
-    say = cards_words(game, lang)
-    entry = {"id": "extra-favor", "provenance": KNOWN}
+def _extra_favor_card(game: Game, lang: str) -> Card:
+    entry, name = {"id": "extra-favor", "provenance": KNOWN}, cards_words(game, lang)("extra-favor")
     return Card(
-        "extra_favor", 0, entry["id"], say("extra-favor"), extra_favor_text(game, lang), say("all-printed"), [], entry
+        "extra_favor", 0, entry["id"], name, extra_favor_text(game, lang), *_origin(game, {"name": KNOWN}, lang), entry
     )
 
 
@@ -158,14 +150,14 @@ def zone_text(game: Game, zone: int, lang: str) -> str:
     return f"{say('park-building' if id_ == PARK else 'zone-building')} {say('zone-text', tiles=say.list(tiles))}"
 
 
-def _zone_face(game: Game, number: int, lang: str) -> Card:
-    """A zone; that the numbers of its tiles are ours is told with it."""
+def _zone_card(game: Game, number: int, lang: str) -> Card:
+    """A zone; the numbers of its tiles belong to it."""
     entry = entry_of(game, "zone", ZONE.values[number])
-    counted = [field for tile in tiles_of(game, entry["id"]) for field in ours(tile, "tile")]
-    fields = list(dict.fromkeys([*ours(entry, "zone"), *counted]))
-    told = provenance_told(game, {"provenance": dict.fromkeys(fields, RECONSTRUCTED)}, "zone", lang)
+    fields = provenances(entry, "zone")
+    for tile in tiles_of(game, entry["id"]):
+        fields |= {name: kind for name, kind in provenances(tile, "tile").items() if fields.get(name) != RECONSTRUCTED}
     name, text = zone_name(game, number, lang), zone_text(game, number, lang)
-    return Card("zone", number, entry["id"], name, text, told, fields, entry)
+    return Card("zone", number, entry["id"], name, text, *_origin(game, fields, lang), entry)
 
 
 def marker_entry(game: Game, marker: int) -> dict[str, Any]:
@@ -173,14 +165,17 @@ def marker_entry(game: Game, marker: int) -> dict[str, Any]:
     entries = game.components.entries
     markers, payouts = entries["markers"], entries["payouts"]
     resource, number = [(resource, n) for resource in RESOURCE.values for n in markers[resource]][marker]
-    paid = payouts["provenance"]
-    paid = paid[resource] if isinstance(paid, dict) else paid
+    paid = provenance_of(payouts).by_field([resource])[resource]
     return {
         "id": MARKER.values[marker],
         "resource": resource,
         "number": number,
         "payout": payouts[resource][number - 1],
-        "provenance": {"number": markers["provenance"], resource: paid if paid == KNOWN else RECONSTRUCTED},
+        "provenance": PARTLY_KNOWN,
+        "provenance_detail": {
+            "number": provenance_of(markers).whole,
+            resource: paid if paid == KNOWN else RECONSTRUCTED,
+        },
     }
 
 
@@ -189,8 +184,7 @@ def marker_text(game: Game, marker: int, lang: str) -> str:
     return say("marker-text", number=entry["number"], places=say.list([str(share) for share in entry["payout"]]))
 
 
-def _marker_face(game: Game, number: int, lang: str) -> Card:
+def _marker_card(game: Game, number: int, lang: str) -> Card:
     entry = marker_entry(game, number)
     name, text = capital(marker_name(game, number, lang)), marker_text(game, number, lang)
-    told, fields = provenance_told(game, entry, "markers", lang), ours(entry, "markers")
-    return Card("marker", number, entry["id"], name, text, told, fields, entry)
+    return Card("marker", number, entry["id"], name, text, *_origin(game, provenance_of(entry).fields, lang), entry)

@@ -460,9 +460,6 @@ park-building = A park is a building of no zone: zoning ignores it.
 marker-text = On a marker space it raises the value of every block of its row by { $number }. Its row pays out { $places } by the number of buildings.
 
 # provenance
-all-printed = All of it is known from the printed game.
-known-in-part = Known in part; the details are ours.
-about-reconstructed = Reconstructed by us: { $fields }.
 field-name = name
 field-number = number
 field-deck = deck

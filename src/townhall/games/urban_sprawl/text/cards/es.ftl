@@ -490,9 +490,6 @@ park-building = Un parque es un edificio sin zona: la zonificación no lo cuenta
 marker-text = En un espacio de marcador sube en { $number } el valor de cada manzana de su fila. Su fila reparte { $places } según el número de edificios.
 
 # provenance
-all-printed = Todo se conoce del juego impreso.
-known-in-part = Se conoce en parte; los detalles son nuestros.
-about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-name = nombre
 field-number = número
 field-deck = mazo
