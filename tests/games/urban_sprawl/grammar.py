@@ -100,8 +100,9 @@ class Author:
             "election": (who | {"office": "choice"} if dice.random() < 0.5 else
                          {"who": "you", "office": dice.choice([*OFFICES, "next"])})
             | ({"winner": self.named(inside)} if dice.random() < 0.3 else {}),
-            "card_take": who | number | may | {"source": dice.choice(["discard", "display"][: 1 + self.contract]),
-                                               "kind": dice.choice(["permit", "renewal", "any"])},
+            "card_take": who | number | may | (
+                {"source": "display", "kind": "permit"} if self.contract and dice.random() < 0.5 else
+                {"source": "discard", "kind": dice.choice(["permit", "renewal", "any"])}),
             "card_discard": who | number | may | {"kind": dice.choice(["permit", "renewal", "any"])},
             "sweep": {"box": dice.randint(1, 5)},
             "ap": number,
@@ -145,8 +146,16 @@ class Author:
         return words | {"who": self.some(inside)} | ({"mode": "first"} if dice.random() < 0.3 else {})
 
     def of_choose(self, do: str, depth: int, inside: bool, bound: str) -> Words:
-        options = [self.effects(2, depth + 1, inside, bound) for _ in range(self.dice.randint(2, 4))]
+        options = [self.option(depth, inside, bound) for _ in range(self.dice.randint(2, 4))]
         return {"who": self.one(inside), "options": options}
+
+    def option(self, depth: int, inside: bool, bound: str) -> list[Words]:
+        """Its first effect shows whether it can do anything."""
+        while True:
+            effects = self.effects(2, depth + 1, inside, bound)
+            first = effects[0]
+            if first["do"] not in ("each", "if") and first.get("who") != "controllers" and "per" not in first:
+                return effects
 
     def of_each(self, do: str, depth: int, inside: bool, bound: str) -> Words:
         words: Words = {"who": self.some(inside)}

@@ -95,7 +95,8 @@ class Cards(Pieces):
         n = self.amount(effect)
         units = {seat: self.units(effect, seat, meant) for seat in seats}
         if effect["res"] == "choice":
-            order = yield from self.in_order([seat for seat in seats if units[seat]])
+            receivers = self.players(effect["to"], self_) if effect["do"] == "pay" else []
+            order = yield from self.in_order([seat for seat in seats if units[seat] and seat not in receivers])
             for seat in order:
                 for _ in range(units[seat]):
                     yield from self.choose_and_pay(effect, seat, n, self_)
@@ -202,8 +203,11 @@ class Cards(Pieces):
         yield from self.run(effect["then" if yes else "else"], self_, offered)
 
 
+AT_ONCE = ("gain", "lose", "pay", "payout", "sweep", "ap", "extra_favor", "activate", "end_game")
+
+
 def can_ask(effect: Effect) -> bool:
     """Whether a player may have to decide something about an effect."""
     if effect["do"] in ("each", "if"):
         return any(map(can_ask, [*effect["then"], *effect.get("else", [])]))
-    return effect["do"] not in ("gain", "lose", "pay", "payout") or effect.get("res") == "choice"
+    return effect["do"] not in AT_ONCE or effect.get("res") == "choice"

@@ -13,6 +13,9 @@ from townhall.games.urban_sprawl.components.schema import Schema
 from townhall.games.urban_sprawl.rules.state import EMPTY
 
 
+ASK_NOBODY = ("sweep", "ap", "extra_favor", "activate", "end_game")
+
+
 class Cards:
     """Writes the effects of all cards one after the other into the table of effects."""
 
@@ -115,7 +118,7 @@ class Cards:
         c.asks[e] = int(effect["do"] not in ("gain", "lose", "pay", "payout") or effect.get("res") == "choice")
         if effect["do"] in ("each", "if"):
             inside = [*range(c.then_from[e], c.then_to[e]), *range(c.else_from[e], c.else_to[e])]
-            c.asks[e] = int(any(c.asks[inner] for inner in inside))
+            c.asks[e] = int(any(c.asks[inner] and OPS[c.op[inner]] not in ASK_NOBODY for inner in inside))
         if "let" in effect:
             self.bound.pop()
 

@@ -90,11 +90,14 @@ class _Check:
             of = effect["of"]
             self.demand(addressed or of.get("owner") != "self", f"{op}: owner self is for effects inside each or offer")
             self.demand(of.get("in") not in ("row_a", "row_b"), f"{op} cannot speak of one of the two rows")
-        uncontrolled = op != "control" or effect["of"].get("owner") == "none"
-        self.demand(uncontrolled, 'control is of buildings that nobody controls: owner = "none"')
+        self.building_owners(op, effect)
         controllers = effect.get("who") == "controllers"
         self.demand(not controllers or op in ADDRESSED, f"{op} is not for controllers: use `each`")
         self.demand(not controllers or "of" in effect, f"{op}: controllers need `of`")
+        self.demand(not controllers or "per" not in effect, f"{op}: controllers are counted by `of`, not by `per`")
+        self.demand(op != "move" or effect["n"] == 1, "move is of one building: n = 1")
+        display = op == "card_take" and effect["source"] == "display"
+        self.demand(not display or effect["kind"] == "permit", "card_take from the display is of permits")
         for field in ("then", "else"):
             for inner in effect.get(field, []):
                 self.effect(inner, bound, addressed or op in ("each", "offer"))
@@ -106,6 +109,20 @@ class _Check:
             self.demand(isinstance(option, list) and bool(option), "each option is a list of effects")
             for inner in option:
                 self.effect(inner, bound, addressed)
+            self.first_of_option(option[0])
+
+    def building_owners(self, op: str, effect: dict[str, Any]) -> None:
+        """Whom the buildings belong to that are taken control of or lose their cube."""
+        owner = effect.get("of", {}).get("owner", "anybody")
+        self.demand(op != "control" or owner == "none", 'control is of buildings that nobody controls: owner = "none"')
+        controlled = op != "uncontrol" or owner not in ("anybody", "none")
+        self.demand(controlled, 'uncontrol is of buildings that somebody controls, such as owner = "any_player"')
+
+    def first_of_option(self, effect: dict[str, Any]) -> None:
+        """Whether an option can be picked depends on its first effect, so that must show what it can do."""
+        hidden = effect["do"] in ("each", "if") or effect.get("who") == "controllers" or "per" in effect
+        problem = "the first effect of an option cannot be `each` or `if`, of controllers or with `per`"
+        self.demand(not hidden, problem)
 
     def field(self, op: str, field: str, value: Any, bound: list[str]) -> None:
         if field in ("who", "winner") or (field == "to" and value != "bank"):
@@ -178,6 +195,8 @@ class _Check:
     def test(self, test: Any) -> None:
         self.demand(isinstance(test, dict) and "who" in test, "a test names `who`")
         self.reference("test who", test["who"])
+        one = str(test["who"]).partition(":")[0] not in SEVERAL
+        self.demand(one, f"test who {test['who']!r} may be several players")
         rest = set(test) - {"who"}
         if rest == {"holds"}:
             self.one_of("holds", test["holds"], VOCATION.values)
