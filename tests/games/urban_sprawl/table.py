@@ -21,14 +21,10 @@ from tests.tabletop import Tabletop
 from townhall.engine.actions import Kind
 from townhall.engine.position import Position
 from townhall.games.urban_sprawl.rules.actions import (
-    ACTING,
     ACTIONS,
     BLOCK,
     CARD,
     DECK_NAMES,
-    EFFECTS,
-    END_CARD,
-    END_TURN,
     FIRST_CONTRACT,
     FIRST_EVENT,
     LOT,
@@ -39,10 +35,10 @@ from townhall.games.urban_sprawl.rules.actions import (
     PLAYER,
     SPACE,
     SPOT,
-    START_TURN,
     VOCATION,
     ZONE,
 )
+from townhall.games.urban_sprawl.rules.frames import ACTING, EFFECTS, END_CARD, END_TURN, START_TURN
 
 from . import recount
 from .compiled.calls import settled
@@ -214,7 +210,7 @@ class Table(Tabletop):
     def turn_of(self, seat: str, ap: int = 6) -> Table:
         """The table is set: investments are over, the player has APs to spend."""
         self.state.ap = ap
-        return self._asked(seat, (END_TURN,), (ACTING,))
+        return self._asked(seat, (END_TURN.kind,), (ACTING,))
 
     def start_of(self, seat: str) -> Table:
         """The table is set: the turn of this player begins."""
@@ -224,8 +220,8 @@ class Table(Tabletop):
         """The table is set: an event has just been turned up as the last thing of this player's turn."""
         c, card = self.position.rules.components_read, CARD.number(event)
         self.cards.carried_out, self.state.card = event, card
-        effects = (EFFECTS, c.effects_from[card], c.effects_to[card], EMPTY, EMPTY)
-        return self._asked(seat, (END_TURN, LAST_STEP), (END_CARD,), effects)
+        effects = (EFFECTS.kind, c.effects_from[card], c.effects_to[card], EMPTY, EMPTY)
+        return self._asked(seat, (END_TURN.kind, LAST_STEP), (END_CARD,), effects)
 
     def _asked(self, seat: str, *frames: tuple[int, ...]) -> Table:
         s, p = self.state, self.position

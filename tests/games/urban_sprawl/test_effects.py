@@ -56,6 +56,53 @@ def test_a_loss_of_choice_may_not_hide_behind_an_empty_purse() -> None:
     assert (p.prestige("blue"), p.wealth("orange"), p.prestige("orange")) == (0, 0, 4)
 
 
+@proves("SPR-134")
+def test_who_is_short_of_both_reads_what_is_paid_and_how_often_is_decided() -> None:
+    loss = {"do": "lose", "who": "others", "res": "choice", "n": 4, "per": {"owner": "self"}}
+    p = happening(loss, seats=2).with_wealth("blue", 2).with_prestige("blue", 1)
+    for lot in ("A1", "C1", "E1"):
+        p.with_building("RES", lot, "blue")
+    happens(p)
+    assert p.position.prompt().startswith("Rent Day: lose 2 wealth or 1 prestige?")
+    assert [p.position.text(action) for action in p.position.legal()] == ["Lose 2 wealth", "Lose 1 prestige"]
+    assert p.position.hint() == ""
+    p.play("gain", resource="wealth")
+    assert (p.wealth("blue"), p.prestige("blue"), p.asked) == (0, 0, "acting")
+
+
+@proves("SPR-134")
+@pytest.mark.parametrize(
+    ("wealth", "prestige", "hint"),
+    [
+        (12, 12, "You decide 3 times, one after the other."),
+        (5, 12, "You decide up to 3 times, one after the other."),
+        (4, 4, ""),
+    ],
+)
+def test_who_pays_several_times_reads_how_often_is_decided(wealth: int, prestige: int, hint: str) -> None:
+    loss = {"do": "lose", "who": "others", "res": "choice", "n": 4, "per": {"owner": "self"}}
+    p = happening(loss, seats=2).with_wealth("blue", wealth).with_prestige("blue", prestige)
+    for lot in ("A1", "C1", "E1"):
+        p.with_building("RES", lot, "blue")
+    assert happens(p).position.hint() == hint
+
+
+@proves("SPR-130", "SPR-133")
+def test_who_receives_a_payment_of_choice_is_not_asked_to_pay() -> None:
+    payment = {"do": "pay", "who": "each", "to": "you", "res": "choice", "n": 2}
+    p = happens(happening(payment, seats=2).with_prestige("red", 5).with_prestige("blue", 5))
+    assert (p.turn, p.asked, p.choices()) == ("blue", "resource", ["gain wealth", "gain prestige"])
+    p.play("gain", resource="wealth")
+    assert (p.wealth("red"), p.wealth("blue"), p.asked) == (22, 18, "acting")
+
+
+@proves("SPR-233")
+def test_a_list_that_asks_nobody_needs_no_order() -> None:
+    p = happening({"do": "each", "who": "each", "then": [{"do": "sweep", "box": 1}]})
+    assert happens(p.with_contract("box-1", "town-clinic")).asked == "acting"
+    assert "town-clinic" not in p.contracts.values()
+
+
 @proves("SPR-133", "SPR-219", "SPR-130")
 def test_pay_goes_from_player_to_player_as_far_as_there_is_anything() -> None:
     p = happening({"do": "pay", "who": "each", "to": "you", "res": "wealth", "n": 3, "per": {"owner": "self"}})

@@ -4,7 +4,8 @@ import pytest
 
 import townhall
 from tests.conftest import played
-from townhall.games.urban_sprawl.rules.actions import ACTIONS, NOTES
+from townhall.games.urban_sprawl.rules.actions import ACTIONS
+from townhall.games.urban_sprawl.rules.notes import NOTES
 from townhall.games.urban_sprawl.terminal.board import messages as words
 from townhall.games.urban_sprawl.text.labels import PAGES
 

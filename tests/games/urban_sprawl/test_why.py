@@ -5,11 +5,11 @@ from collections.abc import Callable
 import pytest
 
 import townhall
-from tests.conftest import some_action
 from tests.reasons import refused, texts
-from townhall.games.urban_sprawl.rules.actions import ACTIONS, CARD, SPOT
-from townhall.games.urban_sprawl.text.sites import hindrance, hindrance_anywhere
+from townhall.games.urban_sprawl.rules.actions import ACTIONS, CARD
+from townhall.games.urban_sprawl.text.reasons import site_problem, site_problem_text
 
+from .own_cards import happening, happens
 from .table import Table, fresh, table
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -158,6 +158,29 @@ def dropping() -> Table:
 def choosing() -> Table:
     p = built("city-artists-quarter", "permit-3-civ-com-2", "permit-3-res-2", "permit-4-com-res-1")
     return until("choosing", building(p.owned("", "B2")))
+
+
+def dropping_permits() -> Table:
+    p = happening({"do": "card_discard", "who": "you", "n": 1, "kind": "permit"})
+    return happens(p.holding("red", *PERMITS, "urban-renewal"))
+
+
+def moving_in_a_full_city() -> Table:
+    """No block has four vacant lots."""
+    p = happening({"do": "move", "who": "you", "of": {"owner": "you"}, "n": 1})
+    zones = ["RES"] * 11 + ["PARK"] * 12 + ["COM"] * 9 + ["CIV"] * 4
+    for n, zone in enumerate(zones):
+        p.with_building(zone, f"{'ACEGIK'[n % 6]}{2 * (n // 6) + 1}", "red" if n < 2 else "")
+    return happens(p.without("A7").with_building("COM", "A7 B7 A8 B8", "red"))
+
+
+def choosing_without_a_target() -> Table:
+    options = [
+        [{"do": "control", "who": "you", "of": {"owner": "none"}, "n": 1}],
+        [{"do": "gain", "who": "you", "res": "wealth", "n": 1}],
+        [{"do": "gain", "who": "you", "res": "prestige", "n": 1}],
+    ]
+    return happens(happening({"do": "choose", "who": "you", "options": options}))
 
 
 Case = tuple[str, Callable[[], Table], str, dict[str, int | str], str, str]
@@ -337,6 +360,20 @@ CASES: list[Case] = [
         "No tienes esta carta: Permiso 1 COM (riqueza 12).",
     ),
     (
+        "wrong-card", dropping_permits, "drop", {"card": "urban-renewal"},
+        "The card does not speak of this kind of card: Urban Renewal.",
+        "La carta no habla de este tipo de carta: Renovación urbana.",
+    ),
+    (
+        "no-room", moving_in_a_full_city, "pick", {"lot": "A7"},
+        "There is nowhere to move it: Commercial of Red at A7-B8 (value 2).",
+        "No hay adónde moverlo: Comercial de Rojo en A7-B8 (valor 2).",
+    ),
+    (
+        "option-impossible", choosing_without_a_target, "choose", {"choice": "1"},
+        "Nothing would happen: the card skips this option.", "No pasaría nada: la carta omite esta opción.",
+    ),
+    (
         "not-best", quaking, "block", {"block": "a1"},
         "a1 (A1-B2) is not among the most valuable blocks.", "a1 (A1-B2) no está entre las manzanas más valiosas.",
     ),
@@ -365,33 +402,11 @@ def test_a_refusal_gives_its_reason_in_english_and_spanish(
         ("metropolis-rooftop-restaurant", "A5", "the block must be worth 12 or more"),
     ],
 )
-def test_restrictions_are_told_as_they_bar_a_site(card: str, lots: str, because: str) -> None:
+def test_a_restriction_that_bars_a_site_is_named(card: str, lots: str, because: str) -> None:
     p = table().turn_of("red")
-    found = hindrance(
-        p.position, 0, CARD.number(card), p._action("site", {"lots": lots}) - ACTIONS.encode("site", spot=0)
-    )
-    assert found is not None
-    told = SPRAWL.messages("en")(
-        f"hindrance-{found.name}", amount=found.amount, lots=0, zone="", zones="Residential", edge="water"
-    )
-    assert told == because
-
-
-@pytest.mark.parametrize("seed", [1, 2, 3])
-def test_a_site_is_barred_by_something_exactly_if_it_is_not_legal(seed: int) -> None:
-    p = SPRAWL.start(2, seed)
-    sites = 0
-    while not p.over and sites < 25:
-        if p.asked is not None and p.asked.kind == "siting":
-            sites += 1
-            card = int(p.state.contracts[p.asked.arguments["place"]]) if p.asked.arguments["place"] < 8 else -1
-            if card >= 0:
-                legal = {p.decode(action).arguments["spot"] for action in p.legal()}
-                free = {spot for spot in range(len(SPOT)) if hindrance(p, p.seat, card, spot) is None}
-                assert free == legal
-                assert hindrance_anywhere(p, p.seat, card) is None
-        p.play(some_action(p, seed))
-    assert sites > 5
+    number, spot = CARD.number(card), p._action("site", {"lots": lots}) - ACTIONS.encode("site", spot=0)
+    problem = site_problem(p.position, 0, number, spot)
+    assert site_problem_text(p.position, number, problem.number, problem.amount, "en") == because
 
 
 def test_a_building_that_is_sold_says_to_whom() -> None:

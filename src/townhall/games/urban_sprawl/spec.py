@@ -4,24 +4,27 @@ from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSp
 from townhall.games.urban_sprawl.bot.evaluation import value
 from townhall.games.urban_sprawl.components.schema import Schema, check
 from townhall.games.urban_sprawl.components.tables import COMPONENTS, Components, fill
-from townhall.games.urban_sprawl.rules.actions import ACTIONS, FRAMES, NOTES
+from townhall.games.urban_sprawl.rules.actions import ACTIONS
+from townhall.games.urban_sprawl.rules.frames import FRAMES
 from townhall.games.urban_sprawl.rules.hidden import guess, hide
-from townhall.games.urban_sprawl.rules.legal import LEGAL_MOST, legal
+from townhall.games.urban_sprawl.rules.legal import LEGAL_MOST, legal, why_not
+from townhall.games.urban_sprawl.rules.notes import NOTES
 from townhall.games.urban_sprawl.rules.play import play
 from townhall.games.urban_sprawl.rules.preview import preview
+from townhall.games.urban_sprawl.rules.reasons import REASONS
 from townhall.games.urban_sprawl.rules.scoring import rank
 from townhall.games.urban_sprawl.rules.setup import setup
 from townhall.games.urban_sprawl.rules.state import STATE
 from townhall.games.urban_sprawl.terminal import board
 from townhall.games.urban_sprawl.terminal.plain_text import rules
 from townhall.games.urban_sprawl.text.cards import cards
-from townhall.games.urban_sprawl.text.labels import PAGES, said
+from townhall.games.urban_sprawl.text.labels import PAGES, message_variables
 from townhall.games.urban_sprawl.text.names import seat_name
-from townhall.games.urban_sprawl.text.reasons import why
+from townhall.games.urban_sprawl.text.reasons import reason_variables
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE,
         setup=setup,
@@ -32,8 +35,9 @@ SPEC = GameSpec(
         guess=guess,
         rank=rank,
         value=value,
+        why_not=why_not,
     ),
-    text=TextSpec(seat_name, said, cards, rules, PAGES, why),
+    text=TextSpec(seat_name, message_variables, cards, rules, PAGES, reason_variables=reason_variables),
     terminal=board,
     preview=preview,
 )

@@ -2,7 +2,7 @@
 
 from townhall.engine.fields import Records
 from townhall.engine.jit import rule
-from townhall.games.urban_sprawl.rules.options import clear_options
+from townhall.games.urban_sprawl.rules.legal_list import clear_options
 from townhall.games.urban_sprawl.rules.play import settle
 from townhall.games.urban_sprawl.rules.setup import deal_town
 

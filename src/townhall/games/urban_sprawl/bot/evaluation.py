@@ -2,7 +2,10 @@
 
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
-from townhall.games.urban_sprawl.rules.actions import PAID, REVEALED, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED
+from townhall.games.urban_sprawl.rules.notes import (
+    AMOUNT_COLUMN, KIND_COLUMN, PAID, RECEIVER_COLUMN, REVEALED, SCORED_BONUS, SCORED_OFFICE, SEAT_COLUMN,
+    WEALTH_CHANGED,
+)  # fmt: skip
 from townhall.games.urban_sprawl.bot.paydays import (
     POINT, WEALTH_AT_END, cards_left, chance_of_payout, counts_on, fading, numbers_of, row_hold, share_of, wealth_rate,
 )  # fmt: skip
@@ -56,7 +59,7 @@ def rival_weight(s: State, other: int, leader: int) -> int:
 def first_revealed(s: State) -> int:
     """Where the notes come to the cards turned up at the end of the turn: what follows there is luck."""
     n = 0
-    while n < s.noted and s.notes[n, 0] != REVEALED:
+    while n < s.noted and s.notes[n, KIND_COLUMN] != REVEALED:
         n += 1
     return n
 
@@ -76,16 +79,16 @@ def holdings_worth(c: Components, s: State, seat: int, left: int, luck: int) -> 
     wealth = s.wealth[seat]
     points = s.scores[seat]
     for n in range(luck, s.noted):
-        kind = s.notes[n, 0]
-        if kind == PAID and s.notes[n, 5] == seat:
-            wealth -= s.notes[n, 3]
-        if s.notes[n, 2] == seat:
+        kind = s.notes[n, KIND_COLUMN]
+        if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
+            wealth -= s.notes[n, AMOUNT_COLUMN]
+        if s.notes[n, SEAT_COLUMN] == seat:
             if kind == PAID:
-                wealth += s.notes[n, 3]
+                wealth += s.notes[n, AMOUNT_COLUMN]
             elif kind == WEALTH_CHANGED:
-                wealth -= s.notes[n, 3]
+                wealth -= s.notes[n, AMOUNT_COLUMN]
             elif SCORED_BONUS <= kind <= SCORED_OFFICE:
-                points -= s.notes[n, 3]
+                points -= s.notes[n, AMOUNT_COLUMN]
     worth = points * POINT + wealth_worth(max(wealth, 0), left)
     for vocation in range(VOCATIONS):
         worth += s.vocations[seat, vocation] * marker_worth(left)

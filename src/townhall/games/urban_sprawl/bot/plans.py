@@ -1,12 +1,15 @@
 """What has been begun and what can still be done in this turn, as a decent player sees it."""
 
-from townhall.engine.jit import rule
-from townhall.games.urban_sprawl.rules.actions import (
-    ACTING, DROPPING, EFFECTS, FETCHING, LAYING, NAMING, PICKING, PUTTING, RESOURCE_CHOICE, ROBBING, SCORE_VOCATION,
-    SITE, SITING, SPENDING, TAKING_MARKER, VOCATION_STEP,
-)  # fmt: skip
+from townhall.engine.jit import inlined_rule, rule
+from townhall.games.urban_sprawl.rules.actions import SITE
+from townhall.games.urban_sprawl.rules.building_sites import contract_at
 from townhall.games.urban_sprawl.rules.city import MASKS
-from townhall.games.urban_sprawl.rules.contracts import contract_at, free_favor
+from townhall.games.urban_sprawl.rules.frames import (
+    ACTING, DROPPING, EFFECTS, FETCHING, LAYING, NAMING, PICKING, PUTTING, RESOURCE_CHOICE, ROBBING, SCORE_VOCATION,
+    SITING, SPENDING, TAKING_MARKER, VOCATION_STEP,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.resource_choice import GAIN_BY_CARD
+from townhall.games.urban_sprawl.rules.turn_actions import free_favor
 from townhall.games.urban_sprawl.components.vocabulary import (
     CONTROLLERS, OP_CHOOSE, OP_CONTROL, OP_GAIN, OP_IF, OP_LOSE, OP_MOVE, OP_PAY, OP_PAYOUT, VALUE,
 )  # fmt: skip
@@ -26,6 +29,8 @@ from townhall.games.urban_sprawl.rules.state import (
 )
 from townhall.games.urban_sprawl.components.tables import Components
 
+KIND, SEAT = range(2)
+"""The first columns of every frame."""
 FIRST_PLANNING = CONTRACT_PLACES + FAVORS
 """Places of cards in one row: contracts, Favors, planning cards."""
 PAGE, PAGES_ENOUGH = 280, 11
@@ -82,53 +87,71 @@ def pending_worth(c: Components, s: State, seat: int, left: int) -> int:
     rate = wealth_rate(left)
     worth = 0
     for depth in range(s.depth):
-        if s.frames[depth, 1] != seat:
-            continue
-        kind, a, b = s.frames[depth, 0], s.frames[depth, 2], s.frames[depth, 3]
-        if kind == ACTING:
-            points, building = s.ap, FIRST_PLANNING + PLANNING_PLACES
-            above = s.frames[depth + 1, 0] if depth + 1 < s.depth else ACTING
-            if above == SITING or above == SPENDING:
-                building = s.frames[depth + 1, 2]
-                points -= c.contract_ap[building]
-            worth += turn_worth(c, s, seat, points, building, left)
-        elif kind == SITING:
-            card = contract_at(s, seat, a)
-            worth += best_site(c, s, seat, card, left) - c.lots[card] * fading(PAGE, left)
-        elif kind == SPENDING:
-            card = contract_at(s, seat, a)
-            worth += presence_gain(c, s, seat, b // MASKS, left)
-            worth += site_worth(c, s, seat, card, b // MASKS, b % MASKS, left)
-            worth -= s.frames[depth, 4] * fading(PAGE, left)
-        elif kind == EFFECTS:
-            if seat == s.active and s.site != EMPTY:
-                for e in range(a, b):
-                    worth += effect_worth(c, s, seat, e, left)
-        elif kind == VOCATION_STEP:
-            worth += vocation_worth(c, s, seat, c.vocation[a, b], c.vocation_value[a, b], 1, rate, left)
-        elif kind == SCORE_VOCATION:
-            worth += vocation_worth(c, s, seat, a, b, 0, rate, left)
-        elif kind == RESOURCE_CHOICE:
-            if s.frames[depth, 4] <= 1:
-                worth += a * b * POINT
-            else:
-                worth -= a * b * rate
-        elif kind == ROBBING:
-            worth += marker_worth(left)
-        elif kind == PUTTING:
-            if c.op[a] != OP_MOVE and c.control[a]:
-                worth += b * fading(BUILDING_PUT, left)
-        elif kind == PICKING:
-            worth += picking_worth(c, a, b, left)
-        elif kind == TAKING_MARKER or kind == LAYING:
-            worth += fading(MARKER_LAID, left)
-        elif kind == FETCHING:
-            worth += b * fading(CARD_TAKEN, left)
-        elif kind == DROPPING:
-            worth -= b * fading(CARD_TAKEN, left)
-        elif kind == NAMING:
-            worth += marker_worth(left)
+        if s.frames[depth, SEAT] == seat:
+            worth += step_worth(c, s, seat, depth, rate, left)
     return worth
+
+
+@rule
+def step_worth(c: Components, s: State, seat: int, depth: int, rate: int, left: int) -> int:
+    """What one step on the stack will bring the seat it asks."""
+    kind = s.frames[depth, KIND]
+    if kind == ACTING:
+        return rest_of_turn_worth(c, s, seat, depth, left)
+    if kind == SITING.kind:
+        card = contract_at(s, seat, s.frames[depth, SITING.place])
+        return best_site(c, s, seat, card, left) - c.lots[card] * fading(PAGE, left)
+    if kind == SPENDING.kind:
+        card, spot = contract_at(s, seat, s.frames[depth, SPENDING.place]), s.frames[depth, SPENDING.spot]
+        worth = presence_gain(c, s, seat, spot // MASKS, left)
+        worth += site_worth(c, s, seat, card, spot // MASKS, spot % MASKS, left)
+        return worth - s.frames[depth, SPENDING.amount] * fading(PAGE, left)
+    if kind == EFFECTS.kind:
+        worth = 0
+        if seat == s.active and s.site != EMPTY:
+            for effect in range(s.frames[depth, EFFECTS.next], s.frames[depth, EFFECTS.end]):
+                worth += effect_worth(c, s, seat, effect, left)
+        return worth
+    if kind == VOCATION_STEP.kind:
+        card, nth = s.frames[depth, VOCATION_STEP.card], s.frames[depth, VOCATION_STEP.nth]
+        return vocation_worth(c, s, seat, c.vocation[card, nth], c.vocation_value[card, nth], 1, rate, left)
+    if kind == SCORE_VOCATION.kind:
+        vocation, amount = s.frames[depth, SCORE_VOCATION.vocation], s.frames[depth, SCORE_VOCATION.amount]
+        return vocation_worth(c, s, seat, vocation, amount, 0, rate, left)
+    if kind == RESOURCE_CHOICE.kind:
+        amount = s.frames[depth, RESOURCE_CHOICE.amount] * s.frames[depth, RESOURCE_CHOICE.units]
+        gains = s.frames[depth, RESOURCE_CHOICE.direction] <= GAIN_BY_CARD
+        return amount * POINT if gains else -amount * rate
+    return picks_worth(c, s, depth, kind, left)
+
+
+@inlined_rule
+def rest_of_turn_worth(c: Components, s: State, seat: int, depth: int, left: int) -> int:
+    """The action points; those for a contract whose site or permits are being chosen are as good as spent."""
+    points, building = s.ap, FIRST_PLANNING + PLANNING_PLACES
+    if depth + 1 < s.depth:
+        above = s.frames[depth + 1, KIND]
+        if above == SITING.kind or above == SPENDING.kind:
+            building = s.frames[depth + 1, SITING.place]
+            points -= c.contract_ap[building]
+    return turn_worth(c, s, seat, points, building, left)
+
+
+@inlined_rule
+def picks_worth(c: Components, s: State, depth: int, kind: int, left: int) -> int:
+    """Steps in which something is picked, put, taken or given up."""
+    effect, number = s.frames[depth, PICKING.effect], s.frames[depth, PICKING.left]
+    if kind == ROBBING.kind or kind == NAMING.kind:
+        return marker_worth(left)
+    if kind == PUTTING.kind:
+        return number * fading(BUILDING_PUT, left) if c.op[effect] != OP_MOVE and c.control[effect] else 0
+    if kind == PICKING.kind:
+        return picking_worth(c, effect, number, left)
+    if kind == TAKING_MARKER.kind or kind == LAYING.kind:
+        return fading(MARKER_LAID, left)
+    if kind == FETCHING.kind:
+        return number * fading(CARD_TAKEN, left)
+    return -number * fading(CARD_TAKEN, left) if kind == DROPPING.kind else 0
 
 
 @rule
@@ -204,3 +227,6 @@ def offer_worth(c: Components, s: State, seat: int, place: int, left: int) -> in
     if place < CONTRACT_PLACES and free_favor(s, seat) != EMPTY:
         return card_worth(c, s, seat, card, left) * FAVOR_WAITING // 100
     return 0
+
+
+assert SITING.place == SPENDING.place and PICKING.left == PUTTING.left == FETCHING.left == DROPPING.left

@@ -4,9 +4,8 @@ A site is tried by marking its lots as built on and reading the city as it would
 """
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.games.urban_sprawl.rules.addressing import amount_of
 from townhall.games.urban_sprawl.rules.city import lot_at, size_of
-from townhall.games.urban_sprawl.rules.contracts import cost_in
+from townhall.games.urban_sprawl.rules.building_sites import cost_in
 from townhall.games.urban_sprawl.rules.effects import test_holds
 from townhall.games.urban_sprawl.components.vocabulary import (
     CHOICES, CONTROLLERS, OP_AP, OP_CARD_TAKE, OP_CHOOSE, OP_CONTROL, OP_ELECTION, OP_EXTRA_FAVOR, OP_GAIN, OP_IF,
@@ -17,7 +16,7 @@ from townhall.games.urban_sprawl.bot.paydays import (
     HALF_DECK, POINT, counts_on, fading, numbers_of, share_of, unit_worth, wealth_rate,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.payouts import row_blocks
-from townhall.games.urban_sprawl.rules.selectors import count_matches, matches
+from townhall.games.urban_sprawl.rules.selectors import amount_of, count_matches, matches
 from townhall.games.urban_sprawl.rules.state import (
     ATTORNEY, BLOCK_SIDE, CHIEF, CHOICE, EMPTY, LOTS, NUMBERS, PRESTIGE, SIDE, WEALTH, State,
 )  # fmt: skip

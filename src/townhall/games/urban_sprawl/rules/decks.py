@@ -1,13 +1,15 @@
-"""The decks and their rails: sliding, refilling, revealing (SPR-136 to SPR-154, SPR-225 to SPR-228)."""
+"""The decks and their displays: sliding, refilling, revealing (SPR-136 to SPR-154, SPR-225 to SPR-228)."""
 
 from townhall.engine.bits import lowest
 from townhall.engine.rng import shuffle
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, push, reveal
-from townhall.games.urban_sprawl.rules.actions import (
-    EFFECTS, ELECTING, END_CARD, FIRST_DECK_EVENT, FIRST_EVENT, HAPPENED, PAYOUT_STEP, RESHUFFLED, REVEALED, SWEPT,
+from townhall.engine.state import reveal
+from townhall.games.urban_sprawl.rules.actions import FIRST_DECK_EVENT, FIRST_EVENT
+from townhall.games.urban_sprawl.rules.elections import advance_pawn, call_election
+from townhall.games.urban_sprawl.rules.frames import push_card, push_payout
+from townhall.games.urban_sprawl.rules.notes import (
+    note_happened, note_reshuffled, note_revealed, note_swept,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.elections import COUNT_VOTES, advance_pawn, in_play
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, DECKS, EMPTY, PERMITS, PLANNING_EVENTS, PLANNING_PLACES, PRESTIGE, WEALTH, State,
 )  # fmt: skip
@@ -95,7 +97,7 @@ def renew_planning(s: State) -> None:
     s.planning_left = n
     s.renewed = 1
     shuffle(s, s.planning_deck, n)
-    note(s, RESHUFFLED, EVERYONE, -1, 0, 0, 0)
+    note_reshuffled(s)
 
 
 @rule
@@ -104,17 +106,15 @@ def turn_up_planning(c: Components, s: State, place: int) -> bool:
     card = draw_planning(s)
     if card == EMPTY:
         return False
-    note(s, REVEALED, EVERYONE, -1, card, 0, 0)
+    note_revealed(s, card=card)
     if card >= FIRST_EVENT:
         happen(c, s, card)
         return True
     s.planning[place] = card
     if card < PERMITS:
-        push(s, PAYOUT_STEP, s.active, WEALTH, c.permit_wealth[card], 0, 0)
+        push_payout(s, resource=WEALTH, number=c.permit_wealth[card])
     if c.ballot[card]:
-        office = advance_pawn(s)
-        if in_play(s, office):
-            push(s, ELECTING, s.active, office, EMPTY, COUNT_VOTES, 0)
+        call_election(s, office=advance_pawn(s), winner=EMPTY)
     return True
 
 
@@ -128,23 +128,22 @@ def turn_up_contract(c: Components, s: State, deck: int, place: int) -> bool:
     s.decks[deck, s.decks_left[deck]] = EMPTY
     reveal(s)
     s.shown[card] = 1
-    note(s, REVEALED, EVERYONE, -1, card, 0, 0)
+    note_revealed(s, card=card)
     if card >= FIRST_DECK_EVENT:
         happen(c, s, card)
         return True
     s.contracts[place] = card
     if c.prestige_payout[card]:
-        push(s, PAYOUT_STEP, s.active, PRESTIGE, c.prestige_payout[card], 0, 0)
+        push_payout(s, resource=PRESTIGE, number=c.prestige_payout[card])
     return True
 
 
 @inlined_rule
 def happen(c: Components, s: State, card: int) -> None:
     """SPR-180 to SPR-182: an event interrupts; its effects from top to bottom."""
-    note(s, HAPPENED, EVERYONE, -1, card, 0, 0)
+    note_happened(s, card=card)
     s.card = card
-    push(s, END_CARD, s.active, 0, 0, 0, 0)
-    push(s, EFFECTS, s.active, c.effects_from[card], c.effects_to[card], EMPTY, EMPTY)
+    push_card(s, first=c.effects_from[card], end=c.effects_to[card])
 
 
 @rule
@@ -175,7 +174,7 @@ def clear_cheapest(s: State) -> None:
     card = s.planning[PLANNING_PLACES - 1]
     if card != EMPTY:
         s.planning[PLANNING_PLACES - 1] = EMPTY
-        note(s, SWEPT, EVERYONE, -1, card, 0, 0)
+        note_swept(s, card=card)
         if card == PERMITS:
             s.gone_renewals += 1
         else:
@@ -183,4 +182,4 @@ def clear_cheapest(s: State) -> None:
     card = s.contracts[BOXES - 1]
     if card != EMPTY:
         s.contracts[BOXES - 1] = EMPTY
-        note(s, SWEPT, EVERYONE, -1, card, 0, 0)
+        note_swept(s, card=card)

@@ -1,21 +1,27 @@
-"""Elections and the Contractor (SPR-166 to SPR-179, SPR-184 to SPR-196)."""
+"""Elections and the Contractor (SPR-166 to SPR-179, SPR-184 to SPR-196, SPR-238)."""
 
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note, pop, push, top
-from townhall.games.urban_sprawl.rules.actions import (
-    BREAKING_TIE, CONTRACTOR_IS, ELECTED, ELECTING, MEDIA, NOBODY_ELECTED, PAWN_MOVED, PUTTING,
-)  # fmt: skip
-from townhall.games.urban_sprawl.rules.city import begins, value_of
-from townhall.games.urban_sprawl.components.vocabulary import BY_PRESTIGE, BY_VOCATIONS
-from townhall.games.urban_sprawl.rules.selectors import extreme_players
-from townhall.games.urban_sprawl.rules.state import BOSS, EMPTY, LOTS, MAYOR, OFFICES, State
+from townhall.engine.reasons import ALLOWED, NOT_ASKED
+from townhall.engine.state import argument, pop, set_argument
 from townhall.games.urban_sprawl.components.tables import Components
-from townhall.games.urban_sprawl.rules.vocations import holders
+from townhall.games.urban_sprawl.components.vocabulary import (
+    BY_PRESTIGE, BY_VOCATIONS, CHOSEN, NEXT, WHO_NOBODY,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.actions import CALL, MEDIA
+from townhall.games.urban_sprawl.rules.city import begins, value_of
+from townhall.games.urban_sprawl.rules.frames import (
+    CALLING, ELECTING, push_breaking_tie, push_calling, push_electing, push_putting,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.legal_list import offer_each
+from townhall.games.urban_sprawl.rules.notes import (
+    note_contractor_is, note_elected, note_nobody_elected, note_pawn_moved,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.selectors import extreme_players, holders, players_meant
+from townhall.games.urban_sprawl.rules.state import BOSS, EMPTY, LOTS, MAYOR, OFFICES, State
 
 COUNT_VOTES, SET_CONTRACTOR, CONTRACTOR_FOUND = range(3)
-WINNER_SLOT, STAGE_SLOT = 3, 4
-"""Where a frame keeps who was named, and how far the election is."""
+"""The stages of an election."""
 
 
 @inlined_rule
@@ -24,14 +30,9 @@ def in_play(s: State, office: int) -> bool:
 
 
 @rule
-def offices_in_play(s: State) -> int:
-    return (1 << OFFICES) - 1 if s.elected else 1 << MAYOR
-
-
-@rule
 def advance_pawn(s: State) -> int:
     s.pawn = s.pawn + 1 if s.pawn + 1 < OFFICES else 0
-    note(s, PAWN_MOVED, EVERYONE, -1, s.pawn, 0, 0)
+    note_pawn_moved(s, office=s.pawn)
     return s.pawn
 
 
@@ -39,31 +40,72 @@ def advance_pawn(s: State) -> int:
 def call_election(s: State, office: int, winner: int) -> None:
     """SPR-192: an office that is not in play has no election."""
     if in_play(s, office):
-        push(s, ELECTING, s.active, office, winner, COUNT_VOTES, 0)
+        push_electing(s, office=office, winner=winner, stage=COUNT_VOTES)
+
+
+@rule
+def hold_election(c: Components, s: State, effect: int, chosen: int, addressed: int) -> None:
+    """SPR-238: with a named winner no votes are counted; a vacant reference does nothing."""
+    winner = EMPTY
+    if c.to[effect] != WHO_NOBODY:
+        named = players_meant(s, c.to[effect], c.to_arg[effect], addressed)
+        if named == 0:
+            return
+        winner = lowest(named)
+    if c.office[effect] == NEXT:
+        call_election(s, advance_pawn(s), winner)
+    elif c.office[effect] != CHOSEN:
+        call_election(s, c.office[effect], winner)
+    else:
+        seat = chosen
+        if chosen == EMPTY:
+            seat = lowest(players_meant(s, c.who[effect], c.who_arg[effect], addressed))
+        push_calling(s, seat, effect=effect, winner=winner)
+
+
+@inlined_rule
+def calling_reason(s: State, office: int) -> int:
+    """SPR-192: while only the Mayor is in play nobody is asked."""
+    return ALLOWED if in_play(s, office) else NOT_ASKED
+
+
+@inlined_rule
+def offer_offices(s: State) -> None:
+    offer_each(s, CALL, (1 << OFFICES) - 1 if s.elected else 1 << MAYOR)
+
+
+@inlined_rule
+def call_office(s: State, office: int) -> None:
+    winner = argument(s, CALLING.winner)
+    pop(s)
+    call_election(s, office, winner)
 
 
 @rule
 def candidates(c: Components, s: State, office: int) -> int:
-    """SPR-186 to SPR-190, SPR-196: who has most, as bits; several are tied, none: nobody can be elected."""
+    """SPR-186 to SPR-190, SPR-196: who has most, as bits; several are tied, none: nobody can be elected.
+
+    The most valuable building of the zone counts first, then how many there are.
+    """
     if office == MAYOR:
         return extreme_players(s, BY_VOCATIONS, 1)
-    zone = c.office_zone[office]
-    best = 0
-    found = 0
+    best_value = 0
+    most_buildings = 0
+    tied = 0
     for seat in range(s.seats):
-        worth = 0
-        number = 0
+        value = 0
+        buildings = 0
         for lot in range(LOTS):
-            if begins(s, lot) and s.kind[lot] == zone and s.owner[lot] == seat:
-                worth = max(worth, value_of(c, s, lot))
-                number += 1
-        votes = worth * 1000 + number
-        if votes > best:
-            best = votes
-            found = 0
-        if votes == best and number > 0:
-            found |= 1 << seat
-    return found
+            if begins(s, lot) and s.kind[lot] == c.office_zone[office] and s.owner[lot] == seat:
+                value = max(value, value_of(c, s, lot))
+                buildings += 1
+        if value > best_value or (value == best_value and buildings > most_buildings):
+            best_value = value
+            most_buildings = buildings
+            tied = 0
+        if buildings > 0 and value == best_value and buildings == most_buildings:
+            tied |= 1 << seat
+    return tied
 
 
 @rule
@@ -77,43 +119,56 @@ def tie_breaker(s: State, office: int) -> int:
 
 @rule
 def election_step(c: Components, s: State) -> None:
-    """One step of the election on top of the stack."""
-    office, winner, stage = top(s, 2), top(s, 3), top(s, 4)
+    """One stage of the election on top of the stack."""
+    stage = argument(s, ELECTING.stage)
     if stage == COUNT_VOTES:
-        if winner == EMPTY:
-            found = candidates(c, s, office)
-            if found & found - 1:
-                push(s, BREAKING_TIE, tie_breaker(s, office), office, found, WINNER_SLOT, 0)
-                return
-            winner = lowest(found) if found else EMPTY
-        s.frames[s.depth - 1, STAGE_SLOT] = SET_CONTRACTOR
-        s.frames[s.depth - 1, WINNER_SLOT] = EMPTY
-        elect(c, s, office, winner)
+        count_votes(c, s)
     elif stage == SET_CONTRACTOR:
-        if not s.contractor_in:
-            pop(s)
-            return
-        s.frames[s.depth - 1, STAGE_SLOT] = CONTRACTOR_FOUND
-        found = extreme_players(s, BY_PRESTIGE, 0)
-        if found & found - 1:
-            decider = s.offices[BOSS] if s.offices[BOSS] != EMPTY else s.active
-            push(s, BREAKING_TIE, decider, OFFICES, found, WINNER_SLOT, 0)
-        else:
-            s.frames[s.depth - 1, WINNER_SLOT] = lowest(found)
+        set_contractor(s)
     else:
+        contractor = argument(s, ELECTING.winner)
         pop(s)
-        if s.contractor != winner:
-            note(s, CONTRACTOR_IS, EVERYONE, winner, 0, 0, 0)
-        s.contractor = winner
+        if s.contractor != contractor:
+            note_contractor_is(s, contractor)
+        s.contractor = contractor
+
+
+@inlined_rule
+def count_votes(c: Components, s: State) -> None:
+    office, winner = argument(s, ELECTING.office), argument(s, ELECTING.winner)
+    if winner == EMPTY:
+        tied = candidates(c, s, office)
+        if tied & tied - 1:
+            push_breaking_tie(s, tie_breaker(s, office), subject=office, tied=tied, answer=ELECTING.winner)
+            return
+        winner = lowest(tied) if tied else EMPTY
+    set_argument(s, ELECTING.stage, SET_CONTRACTOR)
+    set_argument(s, ELECTING.winner, EMPTY)
+    elect(c, s, office, winner)
+
+
+@inlined_rule
+def set_contractor(s: State) -> None:
+    """The Contractor goes to the least prestige; the Union Boss breaks a tie."""
+    if not s.contractor_in:
+        pop(s)
+        return
+    set_argument(s, ELECTING.stage, CONTRACTOR_FOUND)
+    tied = extreme_players(s, BY_PRESTIGE, 0)
+    if tied & tied - 1:
+        decider = s.offices[BOSS] if s.offices[BOSS] != EMPTY else s.active
+        push_breaking_tie(s, decider, subject=OFFICES, tied=tied, answer=ELECTING.winner)
+    else:
+        set_argument(s, ELECTING.winner, lowest(tied))
 
 
 @rule
 def elect(c: Components, s: State, office: int, winner: int) -> None:
     """SPR-193: no candidate, the tile stays. SPR-168, SPR-179: the Mayor places a park."""
     if winner == EMPTY:
-        note(s, NOBODY_ELECTED, EVERYONE, -1, office, 0, 0)
+        note_nobody_elected(s, office=office)
         return
     s.offices[office] = winner
-    note(s, ELECTED, EVERYONE, winner, office, 0, 0)
+    note_elected(s, winner, office=office)
     if office == MAYOR:
-        push(s, PUTTING, winner, c.park, 1, winner, EMPTY)
+        push_putting(s, winner, effect=c.park, left=1, addressed=winner, about=EMPTY)

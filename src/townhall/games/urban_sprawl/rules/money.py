@@ -1,8 +1,8 @@
-"""Wealth and prestige: every change is told (SPR-31, SPR-219)."""
+"""Wealth and prestige: every change is reported (SPR-31, SPR-219)."""
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.urban_sprawl.rules.actions import BY_CARD, PAID, SCORED_CARD, WEALTH_CHANGED
+from townhall.games.urban_sprawl.rules.actions import BY_CARD
+from townhall.games.urban_sprawl.rules.notes import SCORED_CARD, note_paid, note_scored, note_wealth_changed
 from townhall.games.urban_sprawl.rules.state import PRESTIGE, WEALTH, State
 
 
@@ -12,16 +12,16 @@ def earn(s: State, seat: int, amount: int, reason: int) -> None:
     change = max(amount, -s.wealth[seat])
     if change != 0:
         s.wealth[seat] += change
-        note(s, WEALTH_CHANGED, EVERYONE, seat, change, reason, 0)
+        note_wealth_changed(s, seat, amount=change, reason=reason)
 
 
 @rule
 def score(s: State, seat: int, amount: int, line: int, detail: int) -> None:
-    """Prestige, told under the line of the ledger it belongs to."""
+    """Prestige, reported under the line of the ledger it belongs to."""
     change = max(amount, -s.scores[seat])
     if change != 0:
         s.scores[seat] += change
-        note(s, line, EVERYONE, seat, change, detail, 0)
+        note_scored(s, line, seat, amount=change, detail=detail)
 
 
 @inlined_rule
@@ -46,7 +46,7 @@ def pay(s: State, seat: int, to: int, resource: int, amount: int, reason: int) -
     if resource == WEALTH:
         s.wealth[seat] -= given
         s.wealth[to] += given
-        note(s, PAID, EVERYONE, seat, given, reason, to)
+        note_paid(s, seat, amount=given, reason=reason, player=to)
     else:
         score(s, seat, -given, SCORED_CARD, s.card)
         score(s, to, given, SCORED_CARD, s.card)

@@ -2,9 +2,11 @@
 
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, note
-from townhall.games.urban_sprawl.rules.actions import PAYOUT, ROW_PAID, SCORED_PAYOUT
+from townhall.engine.state import argument, pop
+from townhall.games.urban_sprawl.rules.actions import PAYOUT
+from townhall.games.urban_sprawl.rules.frames import PAYOUT_STEP
 from townhall.games.urban_sprawl.rules.money import earn, score
+from townhall.games.urban_sprawl.rules.notes import SCORED_PAYOUT, note_row_paid
 from townhall.games.urban_sprawl.rules.state import EMPTY, MARKERS, NUMBERS, WEALTH, State
 from townhall.games.urban_sprawl.components.tables import Components
 
@@ -32,26 +34,34 @@ def on_row(s: State, seat: int, blocks: int) -> int:
     return total
 
 
+@inlined_rule
+def payout_step(c: Components, s: State) -> None:
+    """The row of a card that was turned up (SPR-152, SPR-153)."""
+    resource, number = argument(s, PAYOUT_STEP.resource), argument(s, PAYOUT_STEP.number)
+    pop(s)
+    pay_row(c, s, resource, number)
+
+
 @rule
 def pay_row(c: Components, s: State, resource: int, number: int) -> None:
     """SPR-155, SPR-156, SPR-161: places by buildings; the tied share the places they cover, who has none gets none."""
     blocks = row_blocks(c, s, resource, number)
     if blocks == 0:
         return
-    note(s, ROW_PAID, EVERYONE, -1, resource, number, 0)
-    there = 0
+    note_row_paid(s, resource=resource, amount=number)
+    counts = 0
     for seat in range(s.seats):
-        there |= on_row(s, seat, blocks) << BYTE * seat
+        counts |= on_row(s, seat, blocks) << BYTE * seat
     for seat in range(s.seats):
-        mine = there >> BYTE * seat & 255
-        if mine == 0:
+        own = counts >> BYTE * seat & 255
+        if own == 0:
             continue
         ahead = 0
         level = 0
         for other in range(s.seats):
-            theirs = there >> BYTE * other & 255
-            ahead += theirs > mine
-            level += theirs == mine
+            theirs = counts >> BYTE * other & 255
+            ahead += theirs > own
+            level += theirs == own
         total = 0
         for place in range(ahead, ahead + level):
             total += c.payout[resource * NUMBERS + number, place]

@@ -1,31 +1,40 @@
-"""Applying a decision, and all that follows from it without one."""
+"""Applying a decision, and all that follows from it without one: each step's own module carries it out."""
 
-from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import EVERYONE, NOBODY, clear_notes, note, pop, push, top
-from townhall.games.urban_sprawl.rules.actions import (
-    ACCEPT, ACCEPTED, ACTING, BOUGHT, BREAKING_TIE, BUILD, BUY, BUYING, DO, DONE, EFFECTS, ELECTING, END_CARD, END_TURN,
-    FAVOR, FIRST_CONTRACT, FIRST_EVENT, GAIN, GOT_MEDIA, INVEST, INVESTED, INVESTING, INVESTMENT, NAME, NEXT_OFFER,
-    OFFERED, ORDERING, PAYOUT_STEP, PURCHASE, REFUSE, REFUSED, RESOURCE_CHOICE, ROBBING, SCORE_VOCATION, SITE, SITING,
-    SPEND, SPENDING, SPENT, START_TURN, TAKE, TOOK, TOOK_FAVOR, VOCATION_STEP,
-)  # fmt: skip
-from townhall.games.urban_sprawl.rules.asking import offer_options
-from townhall.games.urban_sprawl.rules.choices import choose_resource, decide_effect, into_hand, name_next
-from townhall.games.urban_sprawl.rules.city import MASKS, take_over, value_of
-from townhall.games.urban_sprawl.rules.contracts import build, contract_at, free_favor
-from townhall.games.urban_sprawl.rules.effects import carry_out, effects_step
-from townhall.games.urban_sprawl.rules.elections import election_step
-from townhall.games.urban_sprawl.components.vocabulary import BY_WEALTH
-from townhall.games.urban_sprawl.rules.offers import accept_offer, next_offer, run_list
-from townhall.games.urban_sprawl.rules.options import clear_options
-from townhall.games.urban_sprawl.rules.payouts import pay_row
-from townhall.games.urban_sprawl.rules.permits import discard_permit
-from townhall.games.urban_sprawl.rules.money import earn
-from townhall.games.urban_sprawl.rules.selectors import extreme_players
-from townhall.games.urban_sprawl.rules.settling import resolve
-from townhall.games.urban_sprawl.rules.state import EMPTY, State
+from townhall.engine.jit import rule
+from townhall.engine.state import NOBODY, clear_notes, frame_kind, frame_seat, pop
 from townhall.games.urban_sprawl.components.tables import Components
+from townhall.games.urban_sprawl.rules.actions import (
+    BUY, CALL, CHOOSE, DROP, FETCH, GAIN, LAY, NAME, NAME_VOCATION, PICK, PUT, REFUSE, SET_BLOCK, SET_LINE, SITE,
+    SPEND, TAKE_MARKER,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.building_effects import pick_building, put_building
+from townhall.games.urban_sprawl.rules.building_sites import choose_site
+from townhall.games.urban_sprawl.rules.effects import carry_out, choose_list, effects_step, end_card
+from townhall.games.urban_sprawl.rules.elections import call_office, election_step
+from townhall.games.urban_sprawl.rules.frames import (
+    ACTING, BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, BUYING, CALLING, CHOOSING, DO, DROPPING, EFFECTS, ELECTING, END_CARD,
+    END_TURN, FETCHING, INVESTING, LAYING, LINING, NAMING, NEXT_OFFER, OFFERED, ORDERING, PAYOUT_STEP, PICKING,
+    PUTTING, RESOURCE_CHOICE, ROBBING, SCORE_VOCATION, SITING, SPENDING, START_TURN, TAKING_MARKER, VOCATION_STEP,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.investment import invest
+from townhall.games.urban_sprawl.rules.legal import offer_options
+from townhall.games.urban_sprawl.rules.legal_list import clear_options
+from townhall.games.urban_sprawl.rules.markers import lay_marker, take_marker
+from townhall.games.urban_sprawl.rules.notes import note_refused
+from townhall.games.urban_sprawl.rules.offers import answer_offer, next_offer
+from townhall.games.urban_sprawl.rules.payouts import payout_step
+from townhall.games.urban_sprawl.rules.permits import spend
+from townhall.games.urban_sprawl.rules.planning_cards import drop_card, fetch_card
+from townhall.games.urban_sprawl.rules.player_order import name_next
+from townhall.games.urban_sprawl.rules.purchase import buy
+from townhall.games.urban_sprawl.rules.resource_choice import choose_resource
+from townhall.games.urban_sprawl.rules.state import State
+from townhall.games.urban_sprawl.rules.ties import (
+    ask_what_is_open, break_tie, settle_block, settle_building, settle_line,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.turn_actions import act
 from townhall.games.urban_sprawl.rules.turns import end_turn_step, start_turn
-from townhall.games.urban_sprawl.rules.vocations import rob, score_vocation, vocation_step
+from townhall.games.urban_sprawl.rules.vocations import name_vocation, rob, score_vocation_step, vocation_step
 
 
 @rule
@@ -44,7 +53,7 @@ def settle(c: Components, s: State) -> None:
         if not run_step(c, s):
             offer_options(c, s)
             if s.offered > 1:
-                s.seat = top(s, 1)
+                s.seat = frame_seat(s)
             elif s.offered == 1:
                 action = s.options[0]
                 decide(c, s, action)
@@ -55,30 +64,25 @@ def settle(c: Components, s: State) -> None:
 @rule
 def run_step(c: Components, s: State) -> bool:
     """A step that runs by itself; False if the one on top asks a player."""
-    kind, a, b = top(s, 0), top(s, 2), top(s, 3)
-    if kind == EFFECTS:
+    kind = frame_kind(s)
+    if kind == EFFECTS.kind:
         effects_step(c, s)
-    elif kind == DO:
-        if not resolve(c, s):
+    elif kind == DO.kind:
+        if not ask_what_is_open(c, s):
             carry_out(c, s)
-    elif kind == END_TURN:
+    elif kind == END_TURN.kind:
         end_turn_step(c, s)
     elif kind == START_TURN:
-        if s.turn == 0:
-            give_media(c, s)
         start_turn(c, s)
-    elif kind == PAYOUT_STEP:
-        pop(s)
-        pay_row(c, s, a, b)
-    elif kind == ELECTING:
+    elif kind == PAYOUT_STEP.kind:
+        payout_step(c, s)
+    elif kind == ELECTING.kind:
         election_step(c, s)
-    elif kind == VOCATION_STEP:
-        pop(s)
-        vocation_step(c, s, a, b)
-    elif kind == SCORE_VOCATION:
-        pop(s)
-        score_vocation(s, a, b)
-    elif kind == NEXT_OFFER:
+    elif kind == VOCATION_STEP.kind:
+        vocation_step(c, s)
+    elif kind == SCORE_VOCATION.kind:
+        score_vocation_step(s)
+    elif kind == NEXT_OFFER.kind:
         next_offer(c, s)
     elif kind == END_CARD:
         end_card(s)
@@ -88,129 +92,61 @@ def run_step(c: Components, s: State) -> bool:
 
 
 @rule
-def give_media(c: Components, s: State) -> None:
-    """SPR-20, SPR-25: to the greatest remaining wealth; tied: to who controls the cheapest RES."""
-    richest = extreme_players(s, BY_WEALTH, 1)
-    seat = s.owner[c.media_tie_lot]
-    if not richest & richest - 1:
-        seat = 0
-        while not richest >> seat & 1:
-            seat += 1
-    s.supply[c.start_vocation] -= 1
-    s.vocations[seat, c.start_vocation] += 1
-    note(s, GOT_MEDIA, EVERYONE, seat, c.start_vocation, 0, 0)
-
-
-@inlined_rule
-def end_card(s: State) -> None:
-    """SPR-182: planning events go to the discard pile, all else out of the game."""
-    pop(s)
-    if FIRST_EVENT <= s.card < FIRST_CONTRACT:
-        s.gone_events |= 1 << s.card - FIRST_EVENT
-    s.card = EMPTY
-    s.site = EMPTY
-    s.row_a = 0
-    s.bound = EMPTY
-
-
-@rule
 def decide(c: Components, s: State, action: int) -> None:
     """The decision of the step on top of the stack."""
-    kind, seat, a, b = top(s, 0), top(s, 1), top(s, 2), top(s, 3)
+    kind, seat = frame_kind(s), frame_seat(s)
     clear_options(s)
     if kind == ACTING:
         act(c, s, seat, action)
-    elif kind == SITING:
-        pop(s)
-        push(s, SPENDING, seat, a, action - SITE, c.lots[contract_at(s, seat, a)], EMPTY)
-    elif kind == SPENDING:
+    elif kind == SITING.kind:
+        choose_site(c, s, seat, action - SITE)
+    elif kind == SPENDING.kind:
         spend(c, s, seat, action - SPEND)
     elif kind == BUYING:
-        pop(s)
         buy(c, s, seat, action - BUY)
-    elif kind == INVESTING:
+    elif kind == INVESTING.kind:
         invest(c, s, seat, action)
-    elif kind == RESOURCE_CHOICE:
+    elif kind == RESOURCE_CHOICE.kind:
         choose_resource(s, seat, action - GAIN)
-    elif kind == ORDERING:
+    elif kind == ORDERING.kind:
         name_next(c, s, action - NAME)
-    elif kind == BREAKING_TIE:
-        slot = top(s, 4)
-        pop(s)
-        s.frames[s.depth - 1, slot] = action - NAME
-    elif kind == ROBBING:
-        pop(s)
-        if action != REFUSE:
-            rob(s, seat, a, action - NAME)
-    elif kind == OFFERED:
-        about = top(s, 5)
-        pop(s)
-        note(s, ACCEPTED if action == ACCEPT else REFUSED, EVERYONE, seat, s.card, 0, 0)
-        if action == ACCEPT:
-            accept_offer(c, s, a, seat, b, about)
-        else:
-            run_list(s, c.else_from[a], c.else_to[a], seat, about)
+    elif kind == BREAKING_TIE.kind:
+        break_tie(s, action - NAME)
+    elif kind == ROBBING.kind:
+        rob(s, seat, action)
+    elif kind == OFFERED.kind:
+        answer_offer(c, s, seat, action)
     elif action == REFUSE:
         pop(s)
-        note(s, REFUSED, EVERYONE, seat, s.card, 0, 0)
+        note_refused(s, seat, card=s.card)
     else:
         decide_effect(c, s, kind, seat, action)
 
 
 @rule
-def act(c: Components, s: State, seat: int, action: int) -> None:
-    """SPR-38 to SPR-54."""
-    if action == DONE:
-        pop(s)
-    elif action >= FAVOR:
-        place = action - FAVOR
-        slot = free_favor(s, seat)
-        s.favors[seat, slot] = s.contracts[place]
-        s.fresh |= 1 << slot
-        s.contracts[place] = EMPTY
-        s.ap -= c.contract_ap[place]
-        s.busy = 1
-        note(s, TOOK_FAVOR, EVERYONE, seat, s.favors[seat, slot], c.contract_ap[place], 0)
-    elif action >= BUILD:
-        push(s, SITING, seat, action - BUILD, 0, 0, 0)
-    else:
-        place = action - TAKE
-        card = s.planning[place]
-        s.planning[place] = EMPTY
-        s.ap -= c.planning_ap[place]
-        s.busy = 1
-        into_hand(c, s, seat, card)
-        note(s, TOOK, EVERYONE, seat, card, c.planning_ap[place], 0)
-
-
-@rule
-def spend(c: Components, s: State, seat: int, permit: int) -> None:
-    place, spot, need = top(s, 2), top(s, 3), top(s, 4) - c.pages[permit]
-    discard_permit(c, s, seat, permit)
-    note(s, SPENT, EVERYONE, seat, permit, 0, 0)
-    pop(s)
-    if need > 0:
-        push(s, SPENDING, seat, place, spot, need, c.pages_place[permit])
-    else:
-        build(c, s, seat, place, spot // MASKS, spot % MASKS)
-
-
-@rule
-def buy(c: Components, s: State, seat: int, lot: int) -> None:
-    """SPR-19"""
-    cost = value_of(c, s, lot)
-    take_over(c, s, lot, seat)
-    note(s, BOUGHT, EVERYONE, seat, lot, cost, 0)
-    earn(s, seat, -cost, PURCHASE)
-
-
-@rule
-def invest(c: Components, s: State, seat: int, action: int) -> None:
-    """SPR-36"""
-    pop(s)
-    if action != DONE:
-        permit = action - INVEST
-        discard_permit(c, s, seat, permit)
-        note(s, INVESTED, EVERYONE, seat, permit, c.permit_wealth[permit], 0)
-        earn(s, seat, c.permit_wealth[permit], INVESTMENT)
-        push(s, INVESTING, seat, permit, 0, 0, 0)
+def decide_effect(c: Components, s: State, kind: int, seat: int, action: int) -> None:
+    """The decision of a step of an effect."""
+    if kind == PICKING.kind:
+        pick_building(c, s, seat, action - PICK)
+    elif kind == PUTTING.kind:
+        put_building(c, s, seat, action - PUT)
+    elif kind == TAKING_MARKER.kind:
+        take_marker(s, seat, action - TAKE_MARKER)
+    elif kind == LAYING.kind:
+        lay_marker(c, s, seat, action - LAY)
+    elif kind == CHOOSING.kind:
+        choose_list(c, s, action - CHOOSE)
+    elif kind == CALLING.kind:
+        call_office(s, action - CALL)
+    elif kind == NAMING.kind:
+        name_vocation(c, s, seat, action - NAME_VOCATION)
+    elif kind == LINING.kind:
+        settle_line(s, action - SET_LINE)
+    elif kind == FETCHING.kind:
+        fetch_card(c, s, seat, action - FETCH)
+    elif kind == DROPPING.kind:
+        drop_card(c, s, seat, action - DROP)
+    elif kind == BLOCK_TIE.kind:
+        settle_block(s, action - SET_BLOCK)
+    elif kind == BUILDING_TIE.kind:
+        settle_building(s, action - PICK)

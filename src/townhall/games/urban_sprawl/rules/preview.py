@@ -5,32 +5,32 @@ from typing import Any
 from townhall.engine.fields import Row
 from townhall.engine.jit import rule
 from townhall.engine.position import Position
-from townhall.engine.state import clear_notes, top
-from townhall.games.urban_sprawl.rules.actions import (
-    ACTING, BUILDING, FETCHING, OFFERED, PAID, PLACE, PUTTING, SCORED_BONUS, SCORED_OFFICE, SITING, SPENDING,
-    WEALTH_CHANGED, ZONE,
-)  # fmt: skip
+from townhall.engine.state import argument, clear_notes, frame_kind, frame_seat
+from townhall.games.urban_sprawl.rules.actions import BUILDING, PLACE, ZONE
+from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
+from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal, sites_in
 from townhall.games.urban_sprawl.rules.city import MASKS
-from townhall.games.urban_sprawl.rules.contracts import (
-    contract_at,
-    cost_in,
-    needs_renewal,
-    neighborhood_bonus,
-    spots_in,
-)
+from townhall.games.urban_sprawl.rules.frames import (
+    ACTING, FETCHING, OFFERED, PUTTING, SITING, SPENDING, Spending,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.notes import (
+    AMOUNT_COLUMN, KIND_COLUMN, PAID, REASON_COLUMN, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, SEAT_COLUMN,
+    WEALTH_CHANGED,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.permits import pages_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
 from townhall.games.urban_sprawl.rules.play import decide, settle
 from townhall.games.urban_sprawl.rules.state import (
-    BLOCK_LOTS, BLOCK_SIDE, BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, KINDS, SIDE, State,
+    BLOCK_LOTS, BLOCK_SIDE, BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, SIDE, State,
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import Components
 
 PLACES = CONTRACT_PLACES + FAVORS
 SPOTS = BLOCKS * MASKS
 CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, EACH = range(8)
-"""What is told of each contract in reach."""
+"""The numbers of each contract in reach."""
 LEGAL, WEALTH_COST, POINTS, RENEWAL, OF_SITE = range(5)
-"""What is told of each site."""
+"""The numbers of each site."""
 EARNED_WEALTH, EARNED_PRESTIGE, UNSETTLED, EARNINGS = range(4)
 """What a building brings by itself, and whether choices follow that may bring more."""
 
@@ -38,7 +38,7 @@ EARNED_WEALTH, EARNED_PRESTIGE, UNSETTLED, EARNINGS = range(4)
 @rule
 def foresee_builds(c: Components, s: State, out: Row) -> None:
     """Each contract in reach: pages it needs and the player has, its sites, what they cost and earn at best."""
-    seat = top(s, 1)
+    seat = frame_seat(s)
     for place in range(PLACES):
         card = contract_at(s, seat, place)
         first = place * EACH
@@ -46,29 +46,29 @@ def foresee_builds(c: Components, s: State, out: Row) -> None:
         if card == EMPTY:
             continue
         out[first + NEEDED] = c.lots[card]
-        out[first + HELD] = s.pages[seat, KINDS - 1 if c.any_permit[card] else c.zone[card]]
+        out[first + HELD] = pages_for(c, s, seat, card)
         for block in range(BLOCKS):
-            spots = spots_in(c, s, seat, card, block)
+            sites = sites_in(c, s, seat, card, block)
             for mask in range(MASKS):
-                if spots >> mask & 1:
+                if sites >> mask & 1:
                     cost = cost_in(c, s, card, block)
-                    sites = out[first + SITES]
-                    out[first + CHEAPEST] = min(cost, out[first + CHEAPEST]) if sites else cost
+                    number = out[first + SITES]
+                    out[first + CHEAPEST] = min(cost, out[first + CHEAPEST]) if number else cost
                     out[first + DEAREST] = max(cost, out[first + DEAREST])
                     bonus = neighborhood_bonus(c, s, seat, card, block, mask)
                     out[first + BONUS] = max(bonus, out[first + BONUS])
-                    out[first + SITES] = sites + 1
+                    out[first + SITES] = number + 1
 
 
 @rule
 def foresee_sites(c: Components, s: State, out: Row) -> None:
     """Each site of the contract that is being placed: its cost, its neighborhood bonus, the Urban Renewal it takes."""
-    seat = top(s, 1)
-    card = contract_at(s, seat, top(s, 2))
+    seat = frame_seat(s)
+    card = contract_at(s, seat, argument(s, SITING.place))
     for block in range(BLOCKS):
-        spots = spots_in(c, s, seat, card, block)
+        sites = sites_in(c, s, seat, card, block)
         for mask in range(MASKS):
-            if spots >> mask & 1:
+            if sites >> mask & 1:
                 first = (block * MASKS + mask) * OF_SITE
                 out[first + LEGAL] = 1
                 out[first + WEALTH_COST] = cost_in(c, s, card, block)
@@ -82,20 +82,20 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
 
     Which permits are spent makes no difference here; the rest of the turn has been taken off the stack.
     """
-    seat = top(s, 1)
+    seat = frame_seat(s)
     clear_notes(s)
     settle(c, s)
-    while s.depth > 0 and top(s, 0) == SPENDING:
+    while s.depth > 0 and frame_kind(s) == SPENDING.kind:
         decide(c, s, s.options[0])
         settle(c, s)
     for n in range(s.noted):
-        kind, amount = s.notes[n, 0], s.notes[n, 3]
-        if kind == PAID and s.notes[n, 5] == seat:
+        kind, amount = s.notes[n, KIND_COLUMN], s.notes[n, AMOUNT_COLUMN]
+        if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
             out[EARNED_WEALTH] += amount
-        if s.notes[n, 2] == seat:
+        if s.notes[n, SEAT_COLUMN] == seat:
             if kind == PAID:
                 out[EARNED_WEALTH] -= amount
-            elif kind == WEALTH_CHANGED and s.notes[n, 4] != BUILDING:
+            elif kind == WEALTH_CHANGED and s.notes[n, REASON_COLUMN] != BUILDING:
                 out[EARNED_WEALTH] += amount
             elif SCORED_BONUS <= kind <= SCORED_OFFICE:
                 out[EARNED_PRESTIGE] += amount
@@ -106,36 +106,41 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
 def foresee(c: Components, s: State, out: Row) -> None:
     """By the step on top: the contracts in reach, the sites of one, or what a building alone on the stack brings."""
     if s.depth > 0:
-        if top(s, 0) == ACTING:
+        if frame_kind(s) == ACTING:
             foresee_builds(c, s, out)
-        elif top(s, 0) == SITING:
+        elif frame_kind(s) == SITING.kind:
             foresee_sites(c, s, out)
-        elif top(s, 0) == SPENDING and s.depth == 1:
+        elif frame_kind(s) == SPENDING.kind and s.depth == 1:
             foresee_earnings(c, s, out)
+
+
+KIND, SEAT = range(2)
+"""The first columns of every frame."""
+
+
+def frame_argument(p: Position, slot: int, below: int = 0) -> int:
+    """An argument of the step that asks now, or of one further down; EMPTY if there is none."""
+    depth = p.state.depth - 1 - below
+    return int(p.state.frames[depth, slot]) if depth >= 0 else EMPTY
 
 
 def preview(view: Position, seat: int) -> dict[str, Any]:
     """What the one who acts, chooses a site or is asked about a building has to know; all of it is open."""
     seen = view.moment()
     numbers = seen.rules.written_by(foresee, seen.rules.at(seen.raw), SPOTS * OF_SITE)
-    frame = view.state.frames[view.state.depth - 1, 0] if view.state.depth else EMPTY
-    if frame == ACTING:
+    kind = frame_argument(view, KIND)
+    if kind == ACTING:
         return {"builds": _builds(numbers)}
-    if frame == SITING:
+    if kind == SITING.kind:
         return {"sites": _sites(view, numbers)}
-    if frame == PUTTING:
-        return {"puts": _zone_of(seen, view.state.frames[view.state.depth - 1, 2], about(view))}
-    if frame == FETCHING:
-        source = seen.rules.components_read.card_source[view.state.frames[view.state.depth - 1, 2]]
+    if kind == PUTTING.kind:
+        return {"puts": _zone_of(seen, frame_argument(view, PUTTING.effect), frame_argument(view, PUTTING.about))}
+    if kind == FETCHING.kind:
+        source = seen.rules.components_read.card_source[frame_argument(view, FETCHING.effect)]
         return {"source": CARD_SOURCES[int(source)]}
-    if frame == OFFERED and about(view) != EMPTY:
-        return {"about": about(view)}
+    if kind == OFFERED.kind and frame_argument(view, OFFERED.about) != EMPTY:
+        return {"about": frame_argument(view, OFFERED.about)}
     return {}
-
-
-def about(view: Position) -> int:
-    """The building that the step on top is about, by its first lot."""
-    return int(view.state.frames[view.state.depth - 1, 5])
 
 
 def _zone_of(seen: Position, effect: int, moved: int) -> str:
@@ -145,37 +150,38 @@ def _zone_of(seen: Position, effect: int, moved: int) -> str:
 
 
 def _builds(numbers: list[int]) -> dict[str, dict[str, int]]:
-    told = {}
+    previews: dict[str, Any] = {}
     for place, name in enumerate(PLACE.values):
-        mine = numbers[place * EACH : (place + 1) * EACH]
-        if mine[CARD_AT] != EMPTY:
-            told[name] = {
-                "card": mine[CARD_AT], "needed": mine[NEEDED], "held": mine[HELD], "sites": mine[SITES],
-                "cheapest": mine[CHEAPEST], "dearest": mine[DEAREST], "bonus": mine[BONUS],
+        of_place = numbers[place * EACH : (place + 1) * EACH]
+        if of_place[CARD_AT] != EMPTY:
+            previews[name] = {
+                "card": of_place[CARD_AT], "needed": of_place[NEEDED], "held": of_place[HELD], "sites": of_place[SITES],
+                "cheapest": of_place[CHEAPEST], "dearest": of_place[DEAREST], "bonus": of_place[BONUS],
             }  # fmt: skip
-    return told
+    return previews
 
 
 def _sites(view: Position, numbers: list[int]) -> dict[str, dict[str, Any]]:
-    told = {}
+    previews: dict[str, Any] = {}
     for spot in range(SPOTS):
         site = numbers[spot * OF_SITE : (spot + 1) * OF_SITE]
         if site[LEGAL]:
-            told[str(spot)] = {
+            previews[str(spot)] = {
                 "wealth": site[WEALTH_COST], "bonus": site[POINTS], "renewal": site[RENEWAL],
                 "demolishes": buildings_on(view, spot), **_earnings(view, spot),
             }  # fmt: skip
-    return told
+    return previews
 
 
 def _earnings(view: Position, spot: int) -> dict[str, int]:
     """As if the contract were built there now, on a table where nothing follows it."""
     then = view.moment()
-    s, last = then.state, view.state.depth - 1
-    seat, place = s.frames[last, 1], s.frames[last, 2]
+    s, seat, place = then.state, frame_argument(view, SEAT), frame_argument(view, SITING.place)
     card = s.contracts[place] if place < CONTRACT_PLACES else s.favors[seat, place - CONTRACT_PLACES]
-    step = (SPENDING, seat, place, spot, then.rules.components_read.lots[card], EMPTY)
-    for slot, number in enumerate(step):
+    lots = then.rules.components_read.lots[card]
+    step = Spending(SPENDING.kind, place=place, spot=spot, amount=lots, last=EMPTY)
+    s.frames[0, SEAT] = seat
+    for slot, number in zip((KIND, *SPENDING[1:]), step, strict=True):
         s.frames[0, slot] = number
     s.depth, s.offered = 1, 0
     brought = then.rules.written_by(foresee, then.rules.at(then.raw), EARNINGS)

@@ -1,12 +1,12 @@
-"""Which buildings and which players a card means."""
+"""Which buildings and which players an effect means, and how much or how often."""
 
 from townhall.engine.bits import count
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.urban_sprawl.rules.city import begins, beside, buildings_of, edges_of, value_of
 from townhall.games.urban_sprawl.components.vocabulary import (
     ADJACENT, ANYBODY, ANYWHERE, BOUND, BY_BUILDINGS, BY_PLANNING, BY_POLITICIANS, BY_PRESTIGE, BY_VOCATIONS, BY_WEALTH,
-    CONTRACTOR, EACH, HOLDER, LEAST, MOST, MOST_VALUE, OFFICE_HOLDER, OTHERS, OWNED_BY_ANY, OWNED_BY_NONE,
-    OWNED_BY_OTHERS, OWNED_BY_SELF, OWNED_BY_YOU, ROW_A, SELF, THESE_ROWS, THIS_BLOCK, YOU,
+    CONTRACTOR, CONTROLLERS, EACH, HOLDER, LEAST, MOST, MOST_VALUE, NO_EXTREME, OFFICE_HOLDER, OTHERS, OWNED_BY_ANY,
+    OWNED_BY_NONE, OWNED_BY_OTHERS, OWNED_BY_SELF, OWNED_BY_YOU, ROW_A, SELF, THESE_ROWS, THIS_BLOCK, VALUE, YOU,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import EMPTY, LOTS, OFFICES, VOCATIONS, State
 from townhall.games.urban_sprawl.components.tables import Components
@@ -15,7 +15,7 @@ HORIZONTAL, VERTICAL = 1, 2
 
 
 @rule
-def matches(c: Components, s: State, selector: int, lot: int, self_: int, about: int) -> bool:
+def matches(c: Components, s: State, selector: int, lot: int, addressed: int, about: int) -> bool:
     """Whether the building that begins on a lot is meant; `about` is the one an offer speaks of."""
     if not begins(s, lot):
         return False
@@ -25,7 +25,7 @@ def matches(c: Components, s: State, selector: int, lot: int, self_: int, about:
         return False
     if c.sizes[selector] and not c.sizes[selector] >> s.size[lot] & 1:
         return False
-    if c.owned[selector] != ANYBODY and not is_owned(c, s, selector, lot, self_):
+    if c.owned[selector] != ANYBODY and not is_owned(c, s, selector, lot, addressed):
         return False
     if c.value_min[selector] > value_of(c, s, lot):
         return False
@@ -35,13 +35,13 @@ def matches(c: Components, s: State, selector: int, lot: int, self_: int, about:
 
 
 @inlined_rule
-def is_owned(c: Components, s: State, selector: int, lot: int, self_: int) -> bool:
+def is_owned(c: Components, s: State, selector: int, lot: int, addressed: int) -> bool:
     owned = c.owned[selector]
     owner = s.owner[lot]
     if owned == OWNED_BY_YOU:
         return owner == s.active
     if owned == OWNED_BY_SELF:
-        return self_ != EMPTY and owner == self_
+        return addressed != EMPTY and owner == addressed
     if owned == OWNED_BY_OTHERS:
         return owner != EMPTY and owner != s.active
     if owned == OWNED_BY_NONE:
@@ -69,33 +69,33 @@ def lies_there(c: Components, s: State, selector: int, lot: int) -> bool:
 
 
 @rule
-def count_matches(c: Components, s: State, selector: int, self_: int, about: int) -> int:
+def count_matches(c: Components, s: State, selector: int, addressed: int, about: int) -> int:
     """How many buildings are meant; or, by a metric, what a player owns."""
     if c.metric[selector] != EMPTY:
-        return measure(s, c.metric[selector], self_)
+        return measure(s, c.metric[selector], addressed)
     total = 0
     for lot in range(LOTS):
         if begins(s, lot):
-            total += matches(c, s, selector, lot, self_, about)
+            total += matches(c, s, selector, lot, addressed, about)
     return total
 
 
 @rule
-def extreme_buildings(c: Components, s: State, selector: int, self_: int, nth: int) -> int:
+def extreme_buildings(c: Components, s: State, selector: int, addressed: int, nth: int) -> int:
     """The n-th of the most (or least) valuable buildings that are meant, or EMPTY: more than one are tied."""
+    sign = 1 if c.extreme[selector] == MOST_VALUE else -1
     best = EMPTY
-    found = 0
     for lot in range(LOTS):
-        if begins(s, lot) and matches(c, s, selector, lot, self_, EMPTY):
-            better = value_of(c, s, lot) if c.extreme[selector] == MOST_VALUE else 1000 - value_of(c, s, lot)
-            best = max(best, better)
-    for lot in range(LOTS):
-        if begins(s, lot) and matches(c, s, selector, lot, self_, EMPTY):
-            this = value_of(c, s, lot) if c.extreme[selector] == MOST_VALUE else 1000 - value_of(c, s, lot)
-            if this == best:
-                if found == nth:
+        if begins(s, lot) and matches(c, s, selector, lot, addressed, EMPTY):
+            if best == EMPTY or sign * value_of(c, s, lot) > sign * value_of(c, s, best):
+                best = lot
+    tied = 0
+    for lot in range(best if best != EMPTY else LOTS, LOTS):
+        if begins(s, lot) and matches(c, s, selector, lot, addressed, EMPTY):
+            if value_of(c, s, lot) == value_of(c, s, best):
+                if tied == nth:
                     return lot
-                found += 1
+                tied += 1
     return EMPTY
 
 
@@ -123,19 +123,28 @@ def measure(s: State, metric: int, seat: int) -> int:
 def extreme_players(s: State, metric: int, most: int) -> int:
     """The players with most (or least) of something, as bits."""
     best = 0
-    found = 0
+    tied = 0
     for seat in range(s.seats):
         amount = measure(s, metric, seat) if most else -measure(s, metric, seat)
-        if found == 0 or amount > best:
+        if tied == 0 or amount > best:
             best = amount
-            found = 0
+            tied = 0
         if amount == best:
-            found |= 1 << seat
-    return found
+            tied |= 1 << seat
+    return tied
 
 
 @rule
-def players_meant(s: State, who: int, argument: int, self_: int) -> int:
+def holders(s: State, vocation: int) -> int:
+    """The players with a marker of a vocation, as bits."""
+    seats = 0
+    for seat in range(s.seats):
+        seats |= (s.vocations[seat, vocation] > 0) << seat
+    return seats
+
+
+@rule
+def players_meant(s: State, who: int, argument: int, addressed: int) -> int:
     """The players a reference names, as bits; those tied for most or least all."""
     everybody = (1 << s.seats) - 1
     if who == YOU:
@@ -145,16 +154,54 @@ def players_meant(s: State, who: int, argument: int, self_: int) -> int:
     if who == OTHERS:
         return everybody & ~(1 << s.active)
     if who == SELF:
-        return 1 << self_ if self_ != EMPTY else 0
+        return 1 << addressed if addressed != EMPTY else 0
     if who == CONTRACTOR:
         return 1 << s.contractor if s.contractor != EMPTY else 0
     if who == OFFICE_HOLDER:
         return 1 << s.offices[argument] if s.offices[argument] != EMPTY else 0
     if who == HOLDER:
-        found = 0
-        for seat in range(s.seats):
-            found |= (s.vocations[seat, argument] > 0) << seat
-        return found
+        return holders(s, argument)
     if who == MOST or who == LEAST:
         return extreme_players(s, argument, who == MOST)
     return 0
+
+
+@rule
+def amount_of(c: Components, s: State, effect: int) -> int:
+    """The number of an effect; or the value of the block of the building, or of the bound one."""
+    if c.n[effect] != VALUE:
+        return c.n[effect]
+    block = s.bound if s.bound != EMPTY else c.lot_block[s.site]
+    return s.value[block] // c.div[effect]
+
+
+@rule
+def units_of(c: Components, s: State, effect: int, seat: int, about: int) -> int:
+    """How many times an effect counts for a player."""
+    if c.who[effect] == CONTROLLERS:
+        total = 0
+        for lot in range(LOTS):
+            if s.owner[lot] == seat and is_meant(c, s, effect, lot, seat, about):
+                total += 1
+        return total
+    return count_matches(c, s, c.per[effect], seat, about) if c.per[effect] != EMPTY else 1
+
+
+@inlined_rule
+def is_meant(c: Components, s: State, effect: int, lot: int, addressed: int, about: int) -> bool:
+    """Whether `of` means a building; of the most or least valuable one only the one that was settled on."""
+    if c.extreme[c.of[effect]] != NO_EXTREME:
+        return lot == about
+    return matches(c, s, c.of[effect], lot, addressed, about)
+
+
+@rule
+def seats_meant(c: Components, s: State, effect: int, chosen: int, addressed: int, about: int) -> int:
+    """The players an effect speaks to, as bits."""
+    if c.who[effect] == CONTROLLERS:
+        seats = 0
+        for lot in range(LOTS):
+            if s.at[lot] == lot and s.owner[lot] != EMPTY and is_meant(c, s, effect, lot, addressed, about):
+                seats |= 1 << s.owner[lot]
+        return seats
+    return 1 << chosen if chosen != EMPTY else players_meant(s, c.who[effect], c.who_arg[effect], addressed)

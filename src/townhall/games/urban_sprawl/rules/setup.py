@@ -2,9 +2,10 @@
 
 from townhall.engine.rng import draw, pick, shuffle
 from townhall.engine.jit import rule
-from townhall.engine.state import EVERYONE, note, push
-from townhall.games.urban_sprawl.rules.actions import BEGAN, BUYING, DEALT, FIRST_DECK_EVENT, FIRST_EVENT, START_TURN
+from townhall.games.urban_sprawl.rules.actions import FIRST_DECK_EVENT, FIRST_EVENT
 from townhall.games.urban_sprawl.rules.city import put, refresh_values
+from townhall.games.urban_sprawl.rules.frames import push_buying, push_start_turn
+from townhall.games.urban_sprawl.rules.notes import note_began, note_dealt
 from townhall.games.urban_sprawl.rules.permits import hold_permit
 from townhall.games.urban_sprawl.rules.play import settle
 from townhall.games.urban_sprawl.rules.hidden import shuffle_deck
@@ -43,7 +44,7 @@ def setup(c: Components, s: State, seats: int) -> None:
         put(c, s, c.start_zone[n], EMPTY, c.lot_block[lot], c.lot_bit[lot])
     s.starter = draw(s, seats)
     s.active = s.starter
-    note(s, BEGAN, EVERYONE, s.starter, 0, 0, 0)
+    note_began(s, s.starter)
     for place in range(CONTRACT_PLACES):
         s.contracts[place] = EMPTY
     for deck in range(DECKS):
@@ -52,9 +53,9 @@ def setup(c: Components, s: State, seats: int) -> None:
     s.decks_active = 1
     stack_planning(c, s)
     deal_planning(c, s)
-    push(s, START_TURN, s.starter, 0, 0, 0, 0)
+    push_start_turn(s)
     for n in range(START_BUILDINGS - 1, -1, -1):
-        push(s, BUYING, (s.starter + n) % seats, 0, 0, 0, 0)
+        push_buying(s, (s.starter + n) % seats)
     settle(c, s)
 
 
@@ -142,7 +143,7 @@ def deal_planning(c: Components, s: State) -> None:
         for _ in range(c.starting_cards[n]):
             card = from_planning(s)
             hold_permit(c, s, seat, card)
-            note(s, DEALT, EVERYONE, seat, card, 0, 0)
+            note_dealt(s, seat, card=card)
     for place in range(PLANNING_PLACES - 1, -1, -1):
         s.planning[place] = from_planning(s)
 

@@ -1,13 +1,17 @@
 """Turns: their beginning, and the nine steps of their end (SPR-35 to SPR-48, SPR-136 to SPR-151)."""
 
 from townhall.engine.jit import rule
-from townhall.engine.state import pop, push, top
-from townhall.games.urban_sprawl.rules.actions import ACTING, BY_OFFICE, END_TURN, INVESTING, START_TURN
+from townhall.engine.state import argument, pop, set_argument
+from townhall.games.urban_sprawl.rules.actions import BY_OFFICE
 from townhall.games.urban_sprawl.rules.decks import (
     clear_cheapest, refill_contracts, refill_planning, slide_contracts, slide_planning, turn_up_contract,
     turn_up_planning,
 )  # fmt: skip
+from townhall.games.urban_sprawl.rules.frames import (
+    END_TURN, push_acting, push_end_turn, push_investing, push_start_turn,
+)  # fmt: skip
 from townhall.games.urban_sprawl.rules.money import pay
+from townhall.games.urban_sprawl.rules.purchase import give_media
 from townhall.games.urban_sprawl.rules.state import BOSS, BOXES, EMPTY, TREASURER, WEALTH, State
 from townhall.games.urban_sprawl.components.tables import Components
 
@@ -18,6 +22,8 @@ SLIDE_PLANNING, REFILL_PLANNING, PLANNING_TOP, SLIDE_CONTRACTS, REFILL_CONTRACTS
 def start_turn(c: Components, s: State) -> None:
     """SPR-45, SPR-48, SPR-172: the Treasurer collects, then investments, then action points."""
     pop(s)
+    if s.turn == 0:
+        give_media(c, s)
     s.turn += 1
     if s.active == s.starter:
         s.round += 1
@@ -28,15 +34,15 @@ def start_turn(c: Components, s: State) -> None:
         for step in range(1, s.seats):
             pay(s, (s.active + step) % s.seats, s.active, WEALTH, c.treasurer_collects, BY_OFFICE)
     s.ap = c.boss_action_points if s.offices[BOSS] == s.active else c.action_points
-    push(s, END_TURN, s.active, 0, 0, 0, 0)
-    push(s, ACTING, s.active, 0, 0, 0, 0)
-    push(s, INVESTING, s.active, EMPTY, 0, 0, 0)
+    push_end_turn(s)
+    push_acting(s, s.active)
+    push_investing(s, s.active, last=EMPTY)
 
 
 @rule
 def end_turn_step(c: Components, s: State) -> None:
     """One piece of the step the end of the turn has come to; a card that is turned up may need more steps first."""
-    step = top(s, 2)
+    step = argument(s, END_TURN.step)
     if step == 0:
         s.ap = 0
         s.idle = 0 if s.busy else s.idle + 1
@@ -63,6 +69,6 @@ def end_turn_step(c: Components, s: State) -> None:
     else:
         pop(s)
         s.active = (s.active + 1) % s.seats
-        push(s, START_TURN, s.active, 0, 0, 0, 0)
+        push_start_turn(s)
         return
-    s.frames[s.depth - 1, 2] = step + 1
+    set_argument(s, END_TURN.step, step + 1)

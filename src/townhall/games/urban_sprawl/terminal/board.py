@@ -10,9 +10,9 @@ from rich.text import Text
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.urban_sprawl.rules.actions import (
-    ACTING, ACTIONS, BREAKING_TIE, CALLING, DECK_NAMES, DROPPING, FETCHING, INVESTING, NAMING, ORDERING,
-    RESOURCE_CHOICE, ROBBING, SPENDING,
+from townhall.games.urban_sprawl.rules.actions import ACTIONS, DECK_NAMES
+from townhall.games.urban_sprawl.rules.frames import (
+    ACTING, BREAKING_TIE, CALLING, DROPPING, FETCHING, INVESTING, NAMING, ORDERING, RESOURCE_CHOICE, ROBBING, SPENDING,
 )  # fmt: skip
 from townhall.games.urban_sprawl.terminal.plain_text import (
     plain_text,
@@ -26,7 +26,7 @@ from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines
 from townhall.games.urban_sprawl.text.names import (
     card_entry, card_name, is_permit, lots_of, office_name, seat_name, zone_code,
 )  # fmt: skip
-from townhall.games.urban_sprawl.text.questions import frame
+from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, CONTRACT_PLACES, EMPTY, MAYOR, OFFICES, PERMITS, PLANNING_PLACES, ZONES,
 )  # fmt: skip
@@ -58,8 +58,8 @@ GAP = 2
 LEAST_PANEL = 26
 """Less room than this beside the city is no use."""
 NUMBERED = ")"
-OF_CARDS = (INVESTING, SPENDING, FETCHING, DROPPING)
-OF_PLAYERS = (ORDERING, BREAKING_TIE, ROBBING, RESOURCE_CHOICE, NAMING, CALLING)
+OF_CARDS = tuple(frame.kind for frame in (INVESTING, SPENDING, FETCHING, DROPPING))
+OF_PLAYERS = tuple(frame.kind for frame in (ORDERING, BREAKING_TIE, ROBBING, RESOURCE_CHOICE, NAMING, CALLING))
 """Steps for which the city need not be seen."""
 
 
@@ -90,7 +90,7 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    kind = frame(p)[0]
+    kind = frame_argument(p, KIND)
     if kind in OF_CARDS:
         return Group(_purse(p, lang), *_cards(p, lang))
     if kind in OF_PLAYERS:

@@ -6,12 +6,13 @@ from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.urban_sprawl.rules.actions import ACTING, BLOCK, DECK_NAMES, INVESTING, VOCATION
+from townhall.games.urban_sprawl.rules.actions import BLOCK, DECK_NAMES, VOCATION
+from townhall.games.urban_sprawl.rules.frames import ACTING, INVESTING
 from townhall.games.urban_sprawl.rules.city import ALL_LOTS
 from townhall.games.urban_sprawl.text.names import (
-    building_told, card_name, entry_of, lots_of, lots_told, marker_name, office_name, seat_name, space_told, zone_code,
+    building_text, card_name, entry_of, lots_of, lots_name, marker_name, office_name, seat_name, space_name, zone_code,
 )  # fmt: skip
-from townhall.games.urban_sprawl.text.questions import frame
+from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
 from townhall.games.urban_sprawl.components.schema import Variants
 from townhall.games.urban_sprawl.rules.state import (
     BLOCKS, BOXES, CONTRACT_PLACES, EMPTY, MARKERS, OFFICES, PLANNING_PLACES,
@@ -39,7 +40,7 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
         if everything or seat == p.seat:
             lines += player_told(p, seat, lang)
     if everything:
-        nobodys = [building_told(p, lot, lang) for lot in buildings(p)]
+        nobodys = [building_text(p, lot, lang) for lot in buildings(p)]
         lines += [messages(lang)("aloud-nobodys", buildings="; ".join(nobodys))] if nobodys else []
         lines += blocks_aloud(p, lang)
     return lines
@@ -48,9 +49,9 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
     s = p.state
     purse = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
-    if frame(p)[0] == ACTING:
+    if frame_argument(p, KIND) == ACTING:
         return [purse, *rails_aloud(p, lang), *cards_told(p, p.seat, lang)]
-    return [purse] if frame(p)[0] == INVESTING else [purse, *_markers_aloud(p, lang)]
+    return [purse] if frame_argument(p, KIND) == INVESTING.kind else [purse, *_markers_aloud(p, lang)]
 
 
 def head_aloud(p: Position, lang: str) -> Iterator[str]:
@@ -89,7 +90,7 @@ def _markers_aloud(p: Position, lang: str) -> Iterator[str]:
     rows = ", ".join(f"{2 * n + 1}-{2 * n + 2} {w}" for n, w in enumerate(board["prestige_rows"]))
     yield texts("aloud-edges", columns=columns, rows=rows)
     laid = [
-        f"{marker_name(p.game, marker, lang)}, {space_told(p.game, p.state.space_of[marker], lang)}"
+        f"{marker_name(p.game, marker, lang)}, {space_name(p.game, p.state.space_of[marker], lang)}"
         for marker in range(MARKERS)
         if p.state.space_of[marker] != EMPTY
     ]
@@ -127,13 +128,13 @@ def blocks_aloud(p: Position, lang: str) -> Iterator[str]:
     texts = messages(lang)
     for block in range(BLOCKS):
         lots = lots_of(block, ALL_LOTS)
-        standing = [building_told(p, lot, lang) for lot in lots if p.state.at[lot] == lot]
-        vacant = [lots_told([lot]) for lot in lots if p.state.at[lot] == EMPTY]
+        standing = [building_text(p, lot, lang) for lot in lots if p.state.at[lot] == lot]
+        vacant = [lots_name([lot]) for lot in lots if p.state.at[lot] == EMPTY]
         parts = [*standing, *([texts("aloud-vacant", lots=", ".join(vacant))] if vacant else [])]
         yield texts(
             "aloud-block",
             block=BLOCK.values[block],
-            lots=lots_told(lots),
+            lots=lots_name(lots),
             value=p.state.value[block],
             buildings="; ".join(parts),
         )

@@ -12,9 +12,9 @@ from townhall.engine import i18n
 from townhall.games.urban_sprawl.rules.actions import PLANNING_PLACE
 from townhall.games.urban_sprawl.text.card_text import card_text, contract_header
 from townhall.games.urban_sprawl.text.names import (
-    building_told, card_name, is_permit, office_name, seat_name, space_told, vocation_name,
+    building_text, card_name, is_permit, office_name, seat_name, space_name, vocation_name,
 )  # fmt: skip
-from townhall.games.urban_sprawl.text.questions import contract_at
+from townhall.games.urban_sprawl.text.prompts import contract_at
 from townhall.games.urban_sprawl.rules.state import (
     CONTRACT_PLACES, EMPTY, FAVORS, LOTS, OFFICES, PERMITS, PLANNING_PLACES, PLAYERS, SIZES, VOCATIONS,
 )  # fmt: skip
@@ -91,7 +91,7 @@ def location(p: Position, entry: int, lang: str) -> list[str]:
     if kind == "marker":
         space = s.space_of[number]
         return [
-            texts("where-unused") if space == EMPTY else texts("where-space", space=space_told(p.game, space, lang))
+            texts("where-unused") if space == EMPTY else texts("where-space", space=space_name(p.game, space, lang))
         ]
     if kind == PLAYER:
         absent = texts("no-player", seat=seat_name(p.game, number, lang))
@@ -165,7 +165,7 @@ def cards_told(p: Position, seat: int, lang: str) -> Iterator[str]:
 def player_told(p: Position, seat: int, lang: str) -> Iterator[str]:
     """What a player has, in sentences."""
     yield from cards_told(p, seat, lang)
-    owned = [building_told(p, lot, lang) for lot in buildings(p, seat)]
+    owned = [building_text(p, lot, lang) for lot in buildings(p, seat)]
     if owned:
         yield messages(lang)("aloud-buildings", number=len(owned), buildings="; ".join(owned))
 

@@ -42,7 +42,7 @@ metric-planning = planning cards
 metric-politicians = offices
 
 prompt-buying = Buy a starting building.
-    .hint = You pay the value of its block; you have { $purse } wealth.
+    .hint = You pay the value of its block; you have { $wealth } wealth.
     .waiting = { $seat } buys a starting building.
 prompt-investing = Invest build permits, or go on.
     .hint = A permit you discard now brings the wealth printed on it.
@@ -51,7 +51,7 @@ prompt-acting = { $ap ->
     [0] No AP left: build a Favor, or end your turn.
    *[other] { $ap } AP left: take a planning card, build, take a Favor, or end your turn.
 }
-    .hint = To build takes the card's AP, a permit for each lot, and the value of the block in wealth (you have { $purse }).
+    .hint = To build takes the card's AP, a permit for each lot, and the value of the block in wealth (you have { $wealth }).
     .waiting = { $seat } acts ({ $ap } AP left).
 prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
     [one] 1 lot
@@ -59,8 +59,8 @@ prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
 })?
     .hint = { $sort ->
         [none] It costs no wealth.
-        [half] It costs half the value of the block; you have { $purse } wealth.
-       *[full] It costs the value of the block; you have { $purse } wealth.
+        [half] It costs half the value of the block; you have { $wealth } wealth.
+       *[full] It costs the value of the block; you have { $wealth } wealth.
     }
     .waiting = { $seat } chooses a site for { $contract }.
 prompt-spending = { $contract } at { $spot }: spend build permits, { $amount ->
@@ -75,12 +75,15 @@ prompt-robbing = The supply has no { $vocation } marker left: take one from an o
 prompt-resource = { $sort ->
     [vocation] { $about } scores: take { $many } wealth or { $many } prestige?
     [gain] { $cause }: gain { $many } wealth or { $many } prestige?
-    [lose] { $cause }: lose { $many } wealth or { $many } prestige?
-   *[pay] { $cause }: pay { $other } { $many } wealth or { $many } prestige?
+    [lose] { $cause }: lose { $many_wealth } wealth or { $many_prestige } prestige?
+   *[pay] { $cause }: pay { $other } { $many_wealth } wealth or { $many_prestige } prestige?
 }
-    .hint = { $units ->
+    .hint = { $times ->
         [one] { "" }
-       *[other] You decide { $units } times, one after the other.
+       *[other] { $up_to ->
+            [yes] You decide up to { $times } times, one after the other.
+           *[no] You decide { $times } times, one after the other.
+        }
     }
     .waiting = { $sort ->
         [vocation] { $about } scores: { $seat } chooses wealth or prestige.
@@ -98,7 +101,7 @@ prompt-ordering = { $sort ->
 }
     .hint = { $sort ->
         [vocation] Each owner chooses wealth or prestige for each marker.
-       *[card] { $told }
+       *[card] { $text }
     }
     .waiting = { $nth ->
         [next] { $seat } says who decides next.
@@ -113,17 +116,17 @@ prompt-tie = { $sort ->
     .hint = { $sort ->
         [office] The tie is yours to break; you may name yourself if you are in it.
         [contractor] The tie is yours to break; you may name yourself if you are in it.
-       *[other] { $told }
+       *[other] { $text }
     }
     .waiting = { $seat } breaks a tie.
 prompt-building_tie = { $sort ->
     [most_value] { $cause }: which of the most valuable buildings?
    *[least_value] { $cause }: which of the least valuable buildings?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } says which building is meant.
 prompt-block_tie = { $cause }: which of the most valuable blocks?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } says which block is meant.
 prompt-picking = { $sort ->
     [move] { $cause }: which building do you move?
@@ -131,7 +134,7 @@ prompt-picking = { $sort ->
     [uncontrol] { $cause }: which building loses its owner?
    *[control] { $cause }: which building do you take over?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } chooses a building.
 prompt-putting = { $sort ->
     [mayor] As Mayor you place a park: where?
@@ -150,7 +153,7 @@ prompt-taking_marker = { $sort ->
     [move] { $cause }: which marker do you move?
    *[place] { $cause }: which marker do you lay?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } chooses a marker.
 prompt-laying = { $cause }: where do you lay the marker { $marker }?
     .hint = Each block there rises in value by { $many }, and { $sort ->
@@ -159,13 +162,13 @@ prompt-laying = { $cause }: where do you lay the marker { $marker }?
     } { $many } is paid out there.
     .waiting = { $cause }: { $seat } lays a marker.
 prompt-offered = { $sort ->
-    [building] { $cause }, { $about }: { $told }
-   *[card] { $cause }: { $told }
+    [building] { $cause }, { $about }: { $text }
+   *[card] { $cause }: { $text }
 }
     .hint = Paying costs you { $owed }.
     .waiting = { $cause }: { $seat } may pay { $owed }.
 prompt-choosing = { $cause }: choose one.
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } makes a choice.
 prompt-calling = { $sort ->
     [named] { $cause }: to which office is { $other } elected?
@@ -180,19 +183,19 @@ prompt-naming = { $sort ->
     [take] { $cause }: which vocation marker do you take?
    *[score] { $cause }: which vocation scores { $many } for each marker?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } names a vocation.
 prompt-lining = { $cause }: which comes first, its row or its column?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } says which comes first, row or column.
 prompt-fetching = { $sort ->
     [display] { $cause }: which planning card on display do you take?
    *[discard] { $cause }: which card of the planning discard pile do you take?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } takes a planning card.
 prompt-dropping = { $cause }: which planning card do you discard?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } discards a planning card.
 
 action-buy = Buy: { $kind } at { $lot } for { $value }
@@ -224,12 +227,12 @@ action-spend = Spend: { $card }
 action-gain = { $step ->
     [resource] { $sort ->
         [lose] { $resource ->
-            [wealth] Lose { $many } wealth
-           *[prestige] Lose { $many } prestige
+            [wealth] Lose { $many_wealth } wealth
+           *[prestige] Lose { $many_prestige } prestige
         }
         [pay] { $resource ->
-            [wealth] Pay { $many } wealth
-           *[prestige] Pay { $many } prestige
+            [wealth] Pay { $many_wealth } wealth
+           *[prestige] Pay { $many_prestige } prestige
         }
        *[other] { $resource ->
             [wealth] Take { $many } wealth
@@ -378,8 +381,8 @@ why-permits-short = { $any_zone ->
        *[other] { $amount } more permits
     } of any zone.
 }
-why-no-site = { $card } fits nowhere: { $hindrance }.
-why-bad-site = { $spot } does not do for { $card }: { $hindrance }.
+why-no-site = { $card } fits nowhere: { $problem }.
+why-bad-site = { $spot } does not do for { $card }: { $problem }.
 why-favor-already = That is a Favor of yours already.
 why-favors-full = You hold { $amount ->
     [one] a Favor already; more are not allowed.
@@ -408,30 +411,33 @@ why-not-optional = This is not optional.
 why-no-such-option = The card has only { $amount } options.
 why-none-left = No { $vocation } marker is to be had.
 why-card-away = It is not among the cards you may take: { $card }.
+why-wrong-card = The card does not speak of this kind of card: { $card }.
+why-no-room = There is nowhere to move it: { $there }.
+why-option-impossible = Nothing would happen: the card skips this option.
 why-not-best = { $block } is not among the most valuable blocks.
 
-hindrance-renewal = demolishing takes an Urban Renewal card
-hindrance-covered = a building would be covered only in part
-hindrance-sheltered = buildings of the Contractor may not be demolished
-hindrance-tile = no { $zone } tile of { $lots ->
+site-problem-renewal = demolishing takes an Urban Renewal card
+site-problem-covered = a building would be covered only in part
+site-problem-sheltered = buildings of the Contractor may not be demolished
+site-problem-tile = no { $zone } tile of { $lots ->
     [one] 1 lot
    *[other] { $lots } lots
 } is left
-hindrance-shape = it takes { $amount ->
+site-problem-shape = it takes { $amount ->
     [one] 1 lot
    *[other] { $amount } lots side by side
 }
-hindrance-value = the block must be worth { $amount } or more
-hindrance-own = it must touch a building of yours
-hindrance-edge = { $edge ->
+site-problem-value = the block must be worth { $amount } or more
+site-problem-own = it must touch a building of yours
+site-problem-edge = { $edge ->
     [water] it must touch the water
     [wilderness] it must touch the wilderness
    *[any] it must touch the edge of the city
 }
-hindrance-touch = it must touch a building of this kind: { $zones }
-hindrance-avoid = it must not touch a building of this kind: { $zones }
-hindrance-zoning = it would touch buildings of other zones and none of its own
-hindrance-wealth = you lack { $amount } wealth
+site-problem-touch = it must touch a building of this kind: { $zones }
+site-problem-avoid = it must not touch a building of this kind: { $zones }
+site-problem-zoning = it would touch buildings of other zones and none of its own
+site-problem-wealth = you lack { $amount } wealth
 
 ledger-scored_bonus = neighborhood bonuses
 ledger-scored_vocation = vocations

@@ -42,7 +42,7 @@ metric-planning = cartas de planificación
 metric-politicians = cargos
 
 prompt-buying = Compra un edificio inicial.
-    .hint = Pagas el valor de su manzana; tienes { $purse } de riqueza.
+    .hint = Pagas el valor de su manzana; tienes { $wealth } de riqueza.
     .waiting = { $seat } compra un edificio inicial.
 prompt-investing = Invierte permisos de obra o sigue adelante.
     .hint = Cada permiso que descartes ahora te da la riqueza que lleva impresa.
@@ -51,7 +51,7 @@ prompt-acting = { $ap ->
     [0] No te quedan PA: construye un Favor o termina tu turno.
    *[other] Te quedan { $ap } PA: toma una carta de planificación, construye, toma un Favor o termina tu turno.
 }
-    .hint = Construir cuesta los PA de la carta, un permiso por solar y el valor de la manzana en riqueza (tienes { $purse }).
+    .hint = Construir cuesta los PA de la carta, un permiso por solar y el valor de la manzana en riqueza (tienes { $wealth }).
     .waiting = { $seat } actúa (PA: { $ap }).
 prompt-siting = ¿Dónde construyes { $contract } ({ $made }, { $lots ->
     [one] 1 solar
@@ -59,8 +59,8 @@ prompt-siting = ¿Dónde construyes { $contract } ({ $made }, { $lots ->
 })?
     .hint = { $sort ->
         [none] No cuesta riqueza.
-        [half] Cuesta la mitad del valor de la manzana; tienes { $purse } de riqueza.
-       *[full] Cuesta el valor de la manzana; tienes { $purse } de riqueza.
+        [half] Cuesta la mitad del valor de la manzana; tienes { $wealth } de riqueza.
+       *[full] Cuesta el valor de la manzana; tienes { $wealth } de riqueza.
     }
     .waiting = { $seat } elige dónde construir { $contract }.
 prompt-spending = { $contract } en { $spot }: gasta permisos; { $amount ->
@@ -75,12 +75,15 @@ prompt-robbing = No quedan fichas de { $vocation } en la reserva: ¿se la quitas
 prompt-resource = { $sort ->
     [vocation] Puntúa { $about }: ¿{ $many } de riqueza o { $many } de prestigio?
     [gain] { $cause }: ¿ganas { $many } de riqueza o { $many } de prestigio?
-    [lose] { $cause }: ¿pierdes { $many } de riqueza o { $many } de prestigio?
-   *[pay] { $cause }: ¿pagas a { $other } { $many } de riqueza o { $many } de prestigio?
+    [lose] { $cause }: ¿pierdes { $many_wealth } de riqueza o { $many_prestige } de prestigio?
+   *[pay] { $cause }: ¿pagas a { $other } { $many_wealth } de riqueza o { $many_prestige } de prestigio?
 }
-    .hint = { $units ->
+    .hint = { $times ->
         [one] { "" }
-       *[other] Decides { $units } veces, una tras otra.
+       *[other] { $up_to ->
+            [yes] Decides hasta { $times } veces, una tras otra.
+           *[no] Decides { $times } veces, una tras otra.
+        }
     }
     .waiting = { $sort ->
         [vocation] Puntúa { $about }: { $seat } elige riqueza o prestigio.
@@ -98,7 +101,7 @@ prompt-ordering = { $sort ->
 }
     .hint = { $sort ->
         [vocation] Cada dueño elige riqueza o prestigio por cada ficha.
-       *[card] { $told }
+       *[card] { $text }
     }
     .waiting = { $nth ->
         [next] { $seat } dice quién decide después.
@@ -113,17 +116,17 @@ prompt-tie = { $sort ->
     .hint = { $sort ->
         [office] El empate lo deshaces tú; puedes nombrarte si estás en él.
         [contractor] El empate lo deshaces tú; puedes nombrarte si estás en él.
-       *[other] { $told }
+       *[other] { $text }
     }
     .waiting = { $seat } deshace un empate.
 prompt-building_tie = { $sort ->
     [most_value] { $cause }: ¿cuál de los edificios más valiosos?
    *[least_value] { $cause }: ¿cuál de los edificios menos valiosos?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } dice de qué edificio se trata.
 prompt-block_tie = { $cause }: ¿cuál de las manzanas más valiosas?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } dice de qué manzana se trata.
 prompt-picking = { $sort ->
     [move] { $cause }: ¿qué edificio mueves?
@@ -131,7 +134,7 @@ prompt-picking = { $sort ->
     [uncontrol] { $cause }: ¿qué edificio pierde a su dueño?
    *[control] { $cause }: ¿qué edificio pasa a ser tuyo?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } elige un edificio.
 prompt-putting = { $sort ->
     [mayor] Como Alcalde colocas un parque: ¿dónde?
@@ -150,7 +153,7 @@ prompt-taking_marker = { $sort ->
     [move] { $cause }: ¿qué marcador mueves?
    *[place] { $cause }: ¿qué marcador colocas?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } elige un marcador.
 prompt-laying = { $cause }: ¿dónde colocas el marcador { $marker }?
     .hint = Cada manzana de allí sube { $many } de valor, y allí se reparte { $sort ->
@@ -159,13 +162,13 @@ prompt-laying = { $cause }: ¿dónde colocas el marcador { $marker }?
     } { $many }.
     .waiting = { $cause }: { $seat } coloca un marcador.
 prompt-offered = { $sort ->
-    [building] { $cause }, { $about }: { $told }
-   *[card] { $cause }: { $told }
+    [building] { $cause }, { $about }: { $text }
+   *[card] { $cause }: { $text }
 }
     .hint = Pagar te cuesta { $owed }.
     .waiting = { $cause }: { $seat } puede pagar { $owed }.
 prompt-choosing = { $cause }: elige una opción.
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } elige una opción.
 prompt-calling = { $sort ->
     [named] { $cause }: ¿para qué cargo sale elegido { $other }?
@@ -180,19 +183,19 @@ prompt-naming = { $sort ->
     [take] { $cause }: ¿qué ficha de vocación tomas?
    *[score] { $cause }: ¿qué vocación puntúa { $many } por ficha?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } nombra una vocación.
 prompt-lining = { $cause }: ¿qué va primero, su fila o su columna?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } dice cuál va primero, la fila o la columna.
 prompt-fetching = { $sort ->
     [display] { $cause }: ¿qué carta de planificación a la vista tomas?
    *[discard] { $cause }: ¿qué carta tomas del descarte de planificación?
 }
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } toma una carta de planificación.
 prompt-dropping = { $cause }: ¿qué carta de planificación descartas?
-    .hint = { $told }
+    .hint = { $text }
     .waiting = { $cause }: { $seat } descarta una carta de planificación.
 
 action-buy = Comprar: { $kind } en { $lot } por { $value }
@@ -224,12 +227,12 @@ action-spend = Gastar: { $card }
 action-gain = { $step ->
     [resource] { $sort ->
         [lose] { $resource ->
-            [wealth] Perder { $many } de riqueza
-           *[prestige] Perder { $many } de prestigio
+            [wealth] Perder { $many_wealth } de riqueza
+           *[prestige] Perder { $many_prestige } de prestigio
         }
         [pay] { $resource ->
-            [wealth] Pagar { $many } de riqueza
-           *[prestige] Pagar { $many } de prestigio
+            [wealth] Pagar { $many_wealth } de riqueza
+           *[prestige] Pagar { $many_prestige } de prestigio
         }
        *[other] { $resource ->
             [wealth] Tomar { $many } de riqueza
@@ -378,8 +381,8 @@ why-permits-short = { $any_zone ->
        *[other] { $amount } permisos más
     } de cualquier zona.
 }
-why-no-site = { $card } no cabe en ningún sitio: { $hindrance }.
-why-bad-site = { $spot } no sirve para { $card }: { $hindrance }.
+why-no-site = { $card } no cabe en ningún sitio: { $problem }.
+why-bad-site = { $spot } no sirve para { $card }: { $problem }.
 why-favor-already = Eso ya es un Favor tuyo.
 why-favors-full = Ya tienes { $amount ->
     [one] un Favor y no puedes tener más.
@@ -408,30 +411,33 @@ why-not-optional = Esto no es opcional.
 why-no-such-option = La carta solo tiene { $amount } opciones.
 why-none-left = No hay fichas de { $vocation } que tomar.
 why-card-away = No está entre las cartas que puedes tomar: { $card }.
+why-wrong-card = La carta no habla de este tipo de carta: { $card }.
+why-no-room = No hay adónde moverlo: { $there }.
+why-option-impossible = No pasaría nada: la carta omite esta opción.
 why-not-best = { $block } no está entre las manzanas más valiosas.
 
-hindrance-renewal = para demoler hace falta una carta de Renovación urbana
-hindrance-covered = un edificio quedaría cubierto solo en parte
-hindrance-sheltered = los edificios del Contratista no se pueden demoler
-hindrance-tile = no quedan losetas { $zone } de { $lots ->
+site-problem-renewal = para demoler hace falta una carta de Renovación urbana
+site-problem-covered = un edificio quedaría cubierto solo en parte
+site-problem-sheltered = los edificios del Contratista no se pueden demoler
+site-problem-tile = no quedan losetas { $zone } de { $lots ->
     [one] 1 solar
    *[other] { $lots } solares
 }
-hindrance-shape = ocupa { $amount ->
+site-problem-shape = ocupa { $amount ->
     [one] 1 solar
    *[other] { $amount } solares contiguos
 }
-hindrance-value = la manzana debe valer { $amount } o más
-hindrance-own = debe tocar un edificio tuyo
-hindrance-edge = { $edge ->
+site-problem-value = la manzana debe valer { $amount } o más
+site-problem-own = debe tocar un edificio tuyo
+site-problem-edge = { $edge ->
     [water] debe tocar el agua
     [wilderness] debe tocar la naturaleza
    *[any] debe tocar el borde de la ciudad
 }
-hindrance-touch = debe tocar un edificio de este tipo: { $zones }
-hindrance-avoid = no debe tocar ningún edificio de este tipo: { $zones }
-hindrance-zoning = tocaría edificios de otras zonas y ninguno de la suya
-hindrance-wealth = te falta riqueza: { $amount }
+site-problem-touch = debe tocar un edificio de este tipo: { $zones }
+site-problem-avoid = no debe tocar ningún edificio de este tipo: { $zones }
+site-problem-zoning = tocaría edificios de otras zonas y ninguno de la suya
+site-problem-wealth = te falta riqueza: { $amount }
 
 ledger-scored_bonus = bonos de vecindario
 ledger-scored_vocation = vocaciones

@@ -5,24 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Kind
-from townhall.games.urban_sprawl.rules.actions import CHOOSING, LINE, LOT, PLACE, REASON, RESOURCE, SITING
+from townhall.games.urban_sprawl.rules.actions import LINE, LOT, PLACE, REASON, RESOURCE
+from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.text.card_text import card_text, option_texts
 from townhall.games.urban_sprawl.rules.city import MASKS
-from townhall.games.urban_sprawl.rules.contracts import neighborhood_bonus
+from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
 from townhall.games.urban_sprawl.text.names import (
-    block_told, building_told, card_name, is_contract, is_permit, line_told, marker_name, office_name, owner_told,
-    seat_name, space_told, spot_told, value_at, vocation_name, zone_code, zone_name,
+    block_name, building_text, card_name, is_contract, is_permit, line_name, marker_name, office_name, owner_name,
+    seat_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.preview import buildings_on
-from townhall.games.urban_sprawl.text.questions import contract_at, frame, step_said
-from townhall.games.urban_sprawl.text.reasons import why
-from townhall.games.urban_sprawl.text.sites import HINDRANCE, hindrance_told
+from townhall.games.urban_sprawl.rules.preview import KIND, buildings_on, frame_argument
+from townhall.games.urban_sprawl.text.prompts import contract_at, step_variables
+from townhall.games.urban_sprawl.text.reasons import site_problem_text
 from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, PERMITS
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
-
-__all__ = ["PAGES", "said", "seat_name", "why"]
 
 PAGES = {
     "buying": "setup", "investing": "turn", "acting": "turn", "siting": "building", "spending": "permits",
@@ -34,22 +32,23 @@ PAGES = {
 """The page of the rules that helps in each step."""
 
 
-def said(p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
+def message_variables(
+    p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str
+) -> dict[str, Any]:
     """The arguments of a message as words, with words about the step that asks."""
-    texts = step_said(p, lang)
-    texts |= {"seat": owner_told(p, seat, lang), "owned": "yes" if seat >= 0 else "no"}
+    texts = step_variables(p, lang)
+    texts |= {"seat": owner_name(p, seat, lang), "owned": "yes" if seat >= 0 else "no"}
     for name, value in arguments.items():
-        texts |= _argument_said(p, name, kinds[name].name, value, seat, lang)
-    if "hindrance" in arguments:
-        hindrance = HINDRANCE.values[arguments["hindrance"]]
-        texts["hindrance"] = hindrance_told(p, arguments["card"], hindrance, arguments["amount"], lang)
+        texts |= _argument_variables(p, name, kinds[name].name, value, seat, lang)
+    if "problem" in arguments:
+        texts["problem"] = site_problem_text(p, arguments["card"], arguments["problem"], arguments["amount"], lang)
     return texts
 
 
-def _argument_said(p: Position, name: str, kind: str, value: int, seat: int, lang: str) -> dict[str, Any]:
+def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int, lang: str) -> dict[str, Any]:
     game = p.game
     if kind == "card":
-        return _card_said(p, value, lang)
+        return _card_variables(p, value, lang)
     if kind == "zone":
         return {name: zone_name(game, value, lang)}
     if kind == "vocation":
@@ -61,37 +60,37 @@ def _argument_said(p: Position, name: str, kind: str, value: int, seat: int, lan
     if kind == "reason":
         return {name: REASON.values[value]}
     if kind == "player":
-        return {name: _player_said(p, value, lang)}
+        return {name: _player_text(p, value, lang)}
     if kind == "marker":
         return {name: marker_name(game, value, lang), **_marker_there(p, value, lang)}
     if kind == "space":
-        return {name: space_told(game, value, lang)}
+        return {name: space_name(game, value, lang)}
     if kind == "lot":
-        return _lot_said(p, value, lang)
+        return _lot_variables(p, value, lang)
     if kind == "spot":
-        return _spot_said(p, value, seat, lang)
+        return _spot_variables(p, value, seat, lang)
     if kind == "block":
-        return {name: block_told(value), "value": int(p.state.value[value])}
+        return {name: block_name(value), "value": int(p.state.value[value])}
     if kind == "line":
-        return _line_said(p, value, lang)
+        return _line_variables(p, value, lang)
     if kind == "choice":
-        return {name: _choice_said(p, value, lang)}
+        return {name: _choice_text(p, value, lang)}
     if kind == "place":
-        return _place_said(p, value, seat, lang)
+        return _place_variables(p, value, seat, lang)
     if kind == "planning_place":
         ap = p.rules.components_read.planning_ap[value]
-        return {"price": ap, **_card_said(p, p.state.planning[value], lang)}
+        return {"price": ap, **_card_variables(p, p.state.planning[value], lang)}
     if name != "amount":
         return {name: value}
     return {name: abs(value), "change": f"{value:+}", "sign": "loss" if value < 0 else "gain"}
 
 
-def _player_said(p: Position, seat: int, lang: str) -> str:
+def _player_text(p: Position, seat: int, lang: str) -> str:
     """A player of this game, or a colour that nobody plays."""
     return p.name(seat, lang) if seat < p.seats else seat_name(p.game, seat, lang)
 
 
-def _card_said(p: Position, card: int, lang: str) -> dict[str, Any]:
+def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:
     """A card by name, of which sort it is, and what it brings; an empty place says so."""
     c = p.rules.components_read
     if card == EMPTY:
@@ -110,31 +109,32 @@ def _card_said(p: Position, card: int, lang: str) -> dict[str, Any]:
 def _marker_there(p: Position, marker: int, lang: str) -> dict[str, Any]:
     space = p.state.space_of[marker]
     return {
-        "there": "" if space == EMPTY else space_told(p.game, space, lang),
+        "there": "" if space == EMPTY else space_name(p.game, space, lang),
         "laid": "no" if space == EMPTY else "yes",
     }
 
 
-def _lot_said(p: Position, lot: int, lang: str) -> dict[str, Any]:
+def _lot_variables(p: Position, lot: int, lang: str) -> dict[str, Any]:
     """A lot, and the building there."""
     first = p.state.at[lot]
     return {
         "lot": LOT.values[lot],
-        "there": building_told(p, lot, lang),
+        "there": building_text(p, lot, lang),
         "kind": zone_name(p.game, p.state.kind[first], lang) if first != EMPTY else p.game.messages(lang)("vacant"),
         "value": value_at(p, lot),
     }
 
 
-def _spot_said(p: Position, spot: int, seat: int, lang: str) -> dict[str, Any]:
+def _spot_variables(p: Position, spot: int, seat: int, lang: str) -> dict[str, Any]:
     """Lots of a block; of a site for a contract also what it costs and brings."""
     block, mask = divmod(spot, MASKS)
     found: dict[str, Any] = {
-        "spot": spot_told(spot), "value": int(p.state.value[block]), "site": "no", "cost": 0, "bonus": 0,
+        "spot": spot_name(spot), "value": int(p.state.value[block]), "site": "no", "cost": 0, "bonus": 0,
         "razed": "", "razes": 0,
     }  # fmt: skip
-    kind, _, place, *_ = frame(p)
-    if kind != SITING or seat < 0 or (card := contract_at(p, seat, place)) == EMPTY:
+    if seat < 0 or frame_argument(p, KIND) != SITING.kind:
+        return found
+    if (card := contract_at(p, seat, frame_argument(p, SITING.place))) == EMPTY:
         return found
     razed = buildings_on(p, spot)
     return found | {
@@ -142,37 +142,37 @@ def _spot_said(p: Position, spot: int, seat: int, lang: str) -> dict[str, Any]:
         "cost": found["value"] * p.rules.components_read.cost_share[card] // 2,
         "bonus": int(neighborhood_bonus(p.rules.cs[0], p.rules.at(p.raw)[0], seat, card, block, mask)),
         "razes": len(razed),
-        "razed": p.game.messages(lang).list([_razed_told(p, lot, lang) for lot in razed]),
+        "razed": p.game.messages(lang).list([_demolished_text(p, lot, lang) for lot in razed]),
     }
 
 
-def _razed_told(p: Position, lot: int, lang: str) -> str:
+def _demolished_text(p: Position, lot: int, lang: str) -> str:
     """COM of Red"""
     owner = p.state.owner[lot]
     return p.game.messages(lang)(
         "razed", code=zone_code(p.state.kind[lot]), owned="no" if owner == EMPTY else "yes",
-        owner=owner_told(p, owner, lang),
+        owner=owner_name(p, owner, lang),
     )  # fmt: skip
 
 
-def _line_said(p: Position, line: int, lang: str) -> dict[str, Any]:
+def _line_variables(p: Position, line: int, lang: str) -> dict[str, Any]:
     site = p.state.site
     block = p.rules.components_read.lot_block[site] if site != EMPTY else EMPTY
-    told = line_told(p.game, block, line, lang) if block != EMPTY else ""
+    told = line_name(p.game, block, line, lang) if block != EMPTY else ""
     return {"line": LINE.values[line], "where": told}
 
 
-def _choice_said(p: Position, choice: int, lang: str) -> str:
-    kind, _, e, *_ = frame(p)
-    options = option_texts(p.game, e, lang) if kind == CHOOSING else []
+def _choice_text(p: Position, choice: int, lang: str) -> str:
+    choosing = frame_argument(p, KIND) == CHOOSING.kind
+    options = option_texts(p.game, frame_argument(p, CHOOSING.effect), lang) if choosing else []
     return options[choice] if choice < len(options) else str(choice + 1)
 
 
-def _place_said(p: Position, place: int, seat: int, lang: str) -> dict[str, Any]:
+def _place_variables(p: Position, place: int, seat: int, lang: str) -> dict[str, Any]:
     """A contract where it lies: its price in AP, its zone and lots."""
     card, c = contract_at(p, seat, place), p.rules.components_read
     zone = {} if card == EMPTY else {"zone": zone_code(c.zone[card]), "size": c.lots[card]}
     return {
         "place": PLACE.values[place], "price": c.contract_ap[place], "zone": "", "size": 0,
-        "held": "yes" if place >= CONTRACT_PLACES else "no", **zone, **_card_said(p, card, lang),
+        "held": "yes" if place >= CONTRACT_PLACES else "no", **zone, **_card_variables(p, card, lang),
     }  # fmt: skip

@@ -82,7 +82,7 @@ def marker_name(game: Game, marker: int, lang: str) -> str:
     return game.messages(lang)("marker", resource=game.messages(lang)(f"resource-{resource}"), number=number)
 
 
-def space_told(game: Game, space: int, lang: str) -> str:
+def space_name(game: Game, space: int, lang: str) -> str:
     """columns A-D; rows 3-4"""
     entry = game.components.of_kind("marker_space")[space]
     if entry["columns"]:
@@ -91,7 +91,7 @@ def space_told(game: Game, space: int, lang: str) -> str:
     return game.messages(lang)("rows", first=2 * entry["rows"][0] + 1, last=2 * entry["rows"][-1] + 2)
 
 
-def line_told(game: Game, block: int, line: int, lang: str) -> str:
+def line_name(game: Game, block: int, line: int, lang: str) -> str:
     """The horizontal or vertical row of a block: rows 3-4; columns C-D"""
     row, column = divmod(block, BLOCK_SIDE)
     if line == 0:
@@ -110,20 +110,20 @@ def lots_of(block: int, mask: int) -> list[int]:
     return [first + bit // 2 * SIDE + bit % 2 for bit in range(BLOCK_LOTS) if mask >> bit & 1]
 
 
-def lots_told(lots: list[int]) -> str:
+def lots_name(lots: list[int]) -> str:
     """C5; C5-C6; E3, F3, E4; C5-D6"""
     names = [LOT.values[lot] for lot in lots]
     return f"{names[0]}-{names[-1]}" if len(names) in (2, BLOCK_LOTS) else ", ".join(names)
 
 
-def spot_told(spot: int) -> str:
+def spot_name(spot: int) -> str:
     block, mask = divmod(spot, MASKS)
-    return lots_told(lots_of(block, mask or ALL_LOTS))
+    return lots_name(lots_of(block, mask or ALL_LOTS))
 
 
-def block_told(block: int) -> str:
+def block_name(block: int) -> str:
     """c3 (E5-F6)"""
-    return f"{BLOCK.values[block]} ({lots_told(lots_of(block, ALL_LOTS))})"
+    return f"{BLOCK.values[block]} ({lots_name(lots_of(block, ALL_LOTS))})"
 
 
 def building_lots(p: Position, lot: int) -> list[int]:
@@ -137,12 +137,12 @@ def value_at(p: Position, lot: int) -> int:
     return int(p.state.value[p.rules.components_read.lot_block[lot]])
 
 
-def owner_told(p: Position, owner: int, lang: str) -> str:
+def owner_name(p: Position, owner: int, lang: str) -> str:
     """A player, or nobody."""
     return p.name(owner, lang) if owner != EMPTY else p.game.messages(lang)("nobody")
 
 
-def building_told(p: Position, lot: int, lang: str) -> str:
+def building_text(p: Position, lot: int, lang: str) -> str:
     """Commercial of Red, C5-C6, value 6; or a vacant lot"""
     messages, first = p.game.messages(lang), p.state.at[lot]
     if first == EMPTY:
@@ -151,7 +151,7 @@ def building_told(p: Position, lot: int, lang: str) -> str:
         "building",
         zone=zone_name(p.game, p.state.kind[first], lang),
         owned="no" if p.state.owner[first] == EMPTY else "yes",
-        owner=owner_told(p, p.state.owner[first], lang),
-        lots=lots_told(building_lots(p, lot)),
+        owner=owner_name(p, p.state.owner[first], lang),
+        lots=lots_name(building_lots(p, lot)),
         value=value_at(p, lot),
     )

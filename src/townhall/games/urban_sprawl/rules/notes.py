@@ -1,0 +1,281 @@
+"""What can happen: every kind of note, and one function that writes each."""
+
+from townhall.engine.actions import NoteTable
+from townhall.engine.jit import inlined_rule
+from townhall.engine.state import EVERYONE, NOBODY, note
+from townhall.games.urban_sprawl.rules.actions import (
+    AMOUNT, CARD, LOT, MARKER, OFFICE, PLAYER, REASON, RESOURCE, SPACE, SPOT, VOCATION, ZONE,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.state import State
+
+NOTES = NoteTable()
+BEGAN = NOTES.kind("began")
+DEALT = NOTES.kind("dealt", card=CARD)
+BOUGHT = NOTES.kind("bought", lot=LOT, amount=AMOUNT)
+GOT_MEDIA = NOTES.kind("got_media", vocation=VOCATION)
+INVESTED = NOTES.kind("invested", card=CARD, amount=AMOUNT)
+TOOK = NOTES.kind("took", card=CARD, amount=AMOUNT)
+TOOK_FAVOR = NOTES.kind("took_favor", card=CARD, amount=AMOUNT)
+SPENT = NOTES.kind("spent", card=CARD)
+BUILT = NOTES.kind("built", card=CARD, spot=SPOT, amount=AMOUNT)
+DEMOLISHED = NOTES.kind("demolished", lot=LOT, zone=ZONE)
+TOOK_VOCATION = NOTES.kind("took_vocation", vocation=VOCATION)
+ROBBED = NOTES.kind("robbed", vocation=VOCATION, player=PLAYER)
+VOCATION_SCORED = NOTES.kind("vocation_scored", vocation=VOCATION, amount=AMOUNT)
+WEALTH_CHANGED = NOTES.kind("wealth", amount=AMOUNT, reason=REASON)
+PAID = NOTES.kind("paid", amount=AMOUNT, reason=REASON, player=PLAYER)
+PLACED = NOTES.kind("placed", zone=ZONE, spot=SPOT)
+MOVED = NOTES.kind("moved", lot=LOT, spot=SPOT)
+REMOVED = NOTES.kind("removed", lot=LOT, zone=ZONE)
+UNCONTROLLED = NOTES.kind("uncontrolled", lot=LOT, zone=ZONE)
+CONTROLLED = NOTES.kind("controlled", lot=LOT, zone=ZONE)
+LAID = NOTES.kind("laid", marker=MARKER, space=SPACE)
+MARKER_MOVED = NOTES.kind("marker_moved", marker=MARKER, space=SPACE)
+ROW_PAID = NOTES.kind("row_paid", resource=RESOURCE, amount=AMOUNT)
+PAWN_MOVED = NOTES.kind("pawn", office=OFFICE)
+ELECTED = NOTES.kind("elected", office=OFFICE)
+NOBODY_ELECTED = NOTES.kind("nobody_elected", office=OFFICE)
+CONTRACTOR_IS = NOTES.kind("contractor")
+FETCHED = NOTES.kind("fetched", card=CARD)
+DROPPED = NOTES.kind("dropped", card=CARD)
+SWEPT = NOTES.kind("swept", card=CARD)
+REVEALED = NOTES.kind("revealed", card=CARD)
+HAPPENED = NOTES.kind("happened", card=CARD)
+RESHUFFLED = NOTES.kind("reshuffled")
+OFFICES_OPEN = NOTES.kind("offices_open")
+CONTRACTOR_OPEN = NOTES.kind("contractor_open")
+DECK_OPEN = NOTES.kind("deck_open", amount=AMOUNT)
+MORE_AP = NOTES.kind("more_ap", amount=AMOUNT)
+GOT_EXTRA_FAVOR = NOTES.kind("extra_favor")
+ACCEPTED = NOTES.kind("accepted", card=CARD)
+REFUSED = NOTES.kind("refused", card=CARD)
+NAMED = NOTES.kind("named", vocation=VOCATION)
+ENDED = NOTES.kind("ended")
+SCORED_BONUS = NOTES.kind("scored_bonus", amount=AMOUNT)
+SCORED_VOCATION = NOTES.kind("scored_vocation", amount=AMOUNT, vocation=VOCATION)
+SCORED_PAYOUT = NOTES.kind("scored_payout", amount=AMOUNT, number=AMOUNT)
+SCORED_CARD = NOTES.kind("scored_card", amount=AMOUNT, card=CARD)
+SCORED_WEALTH = NOTES.kind("scored_wealth", amount=AMOUNT)
+SCORED_OFFICE = NOTES.kind("scored_office", amount=AMOUNT, office=OFFICE)
+KIND_COLUMN, SEAT_COLUMN, AMOUNT_COLUMN, REASON_COLUMN, RECEIVER_COLUMN = 0, 2, 3, 4, 5
+"""Where the notes about wealth and prestige hold what they say."""
+
+
+@inlined_rule
+def note_began(s: State, seat: int) -> None:
+    note(s, BEGAN, EVERYONE, seat, 0, 0, 0)
+
+
+@inlined_rule
+def note_dealt(s: State, seat: int, card: int) -> None:
+    note(s, DEALT, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_bought(s: State, seat: int, lot: int, amount: int) -> None:
+    note(s, BOUGHT, EVERYONE, seat, lot, amount, 0)
+
+
+@inlined_rule
+def note_got_media(s: State, seat: int, vocation: int) -> None:
+    note(s, GOT_MEDIA, EVERYONE, seat, vocation, 0, 0)
+
+
+@inlined_rule
+def note_invested(s: State, seat: int, card: int, amount: int) -> None:
+    note(s, INVESTED, EVERYONE, seat, card, amount, 0)
+
+
+@inlined_rule
+def note_took(s: State, seat: int, card: int, amount: int) -> None:
+    note(s, TOOK, EVERYONE, seat, card, amount, 0)
+
+
+@inlined_rule
+def note_took_favor(s: State, seat: int, card: int, amount: int) -> None:
+    note(s, TOOK_FAVOR, EVERYONE, seat, card, amount, 0)
+
+
+@inlined_rule
+def note_spent(s: State, seat: int, card: int) -> None:
+    note(s, SPENT, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_built(s: State, seat: int, card: int, spot: int, amount: int) -> None:
+    note(s, BUILT, EVERYONE, seat, card, spot, amount)
+
+
+@inlined_rule
+def note_demolished(s: State, seat: int, lot: int, zone: int) -> None:
+    note(s, DEMOLISHED, EVERYONE, seat, lot, zone, 0)
+
+
+@inlined_rule
+def note_took_vocation(s: State, seat: int, vocation: int) -> None:
+    note(s, TOOK_VOCATION, EVERYONE, seat, vocation, 0, 0)
+
+
+@inlined_rule
+def note_robbed(s: State, seat: int, vocation: int, player: int) -> None:
+    note(s, ROBBED, EVERYONE, seat, vocation, player, 0)
+
+
+@inlined_rule
+def note_vocation_scored(s: State, vocation: int, amount: int) -> None:
+    note(s, VOCATION_SCORED, EVERYONE, NOBODY, vocation, amount, 0)
+
+
+@inlined_rule
+def note_wealth_changed(s: State, seat: int, amount: int, reason: int) -> None:
+    note(s, WEALTH_CHANGED, EVERYONE, seat, amount, reason, 0)
+
+
+@inlined_rule
+def note_paid(s: State, seat: int, amount: int, reason: int, player: int) -> None:
+    note(s, PAID, EVERYONE, seat, amount, reason, player)
+
+
+@inlined_rule
+def note_placed(s: State, seat: int, zone: int, spot: int) -> None:
+    note(s, PLACED, EVERYONE, seat, zone, spot, 0)
+
+
+@inlined_rule
+def note_moved(s: State, seat: int, lot: int, spot: int) -> None:
+    note(s, MOVED, EVERYONE, seat, lot, spot, 0)
+
+
+@inlined_rule
+def note_removed(s: State, seat: int, lot: int, zone: int) -> None:
+    note(s, REMOVED, EVERYONE, seat, lot, zone, 0)
+
+
+@inlined_rule
+def note_uncontrolled(s: State, seat: int, lot: int, zone: int) -> None:
+    note(s, UNCONTROLLED, EVERYONE, seat, lot, zone, 0)
+
+
+@inlined_rule
+def note_controlled(s: State, seat: int, lot: int, zone: int) -> None:
+    note(s, CONTROLLED, EVERYONE, seat, lot, zone, 0)
+
+
+@inlined_rule
+def note_laid(s: State, seat: int, marker: int, space: int) -> None:
+    note(s, LAID, EVERYONE, seat, marker, space, 0)
+
+
+@inlined_rule
+def note_marker_moved(s: State, seat: int, marker: int, space: int) -> None:
+    note(s, MARKER_MOVED, EVERYONE, seat, marker, space, 0)
+
+
+@inlined_rule
+def note_row_paid(s: State, resource: int, amount: int) -> None:
+    note(s, ROW_PAID, EVERYONE, NOBODY, resource, amount, 0)
+
+
+@inlined_rule
+def note_pawn_moved(s: State, office: int) -> None:
+    note(s, PAWN_MOVED, EVERYONE, NOBODY, office, 0, 0)
+
+
+@inlined_rule
+def note_elected(s: State, seat: int, office: int) -> None:
+    note(s, ELECTED, EVERYONE, seat, office, 0, 0)
+
+
+@inlined_rule
+def note_nobody_elected(s: State, office: int) -> None:
+    note(s, NOBODY_ELECTED, EVERYONE, NOBODY, office, 0, 0)
+
+
+@inlined_rule
+def note_contractor_is(s: State, seat: int) -> None:
+    note(s, CONTRACTOR_IS, EVERYONE, seat, 0, 0, 0)
+
+
+@inlined_rule
+def note_fetched(s: State, seat: int, card: int) -> None:
+    note(s, FETCHED, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_dropped(s: State, seat: int, card: int) -> None:
+    note(s, DROPPED, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_swept(s: State, card: int) -> None:
+    note(s, SWEPT, EVERYONE, NOBODY, card, 0, 0)
+
+
+@inlined_rule
+def note_revealed(s: State, card: int) -> None:
+    note(s, REVEALED, EVERYONE, NOBODY, card, 0, 0)
+
+
+@inlined_rule
+def note_happened(s: State, card: int) -> None:
+    note(s, HAPPENED, EVERYONE, NOBODY, card, 0, 0)
+
+
+@inlined_rule
+def note_reshuffled(s: State) -> None:
+    note(s, RESHUFFLED, EVERYONE, NOBODY, 0, 0, 0)
+
+
+@inlined_rule
+def note_offices_open(s: State) -> None:
+    note(s, OFFICES_OPEN, EVERYONE, NOBODY, 0, 0, 0)
+
+
+@inlined_rule
+def note_contractor_open(s: State) -> None:
+    note(s, CONTRACTOR_OPEN, EVERYONE, NOBODY, 0, 0, 0)
+
+
+@inlined_rule
+def note_deck_open(s: State, amount: int) -> None:
+    note(s, DECK_OPEN, EVERYONE, NOBODY, amount, 0, 0)
+
+
+@inlined_rule
+def note_more_ap(s: State, seat: int, amount: int) -> None:
+    note(s, MORE_AP, EVERYONE, seat, amount, 0, 0)
+
+
+@inlined_rule
+def note_got_extra_favor(s: State, seat: int) -> None:
+    note(s, GOT_EXTRA_FAVOR, EVERYONE, seat, 0, 0, 0)
+
+
+@inlined_rule
+def note_accepted(s: State, seat: int, card: int) -> None:
+    note(s, ACCEPTED, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_refused(s: State, seat: int, card: int) -> None:
+    note(s, REFUSED, EVERYONE, seat, card, 0, 0)
+
+
+@inlined_rule
+def note_named(s: State, seat: int, vocation: int) -> None:
+    note(s, NAMED, EVERYONE, seat, vocation, 0, 0)
+
+
+@inlined_rule
+def note_ended(s: State) -> None:
+    note(s, ENDED, EVERYONE, NOBODY, 0, 0, 0)
+
+
+@inlined_rule
+def note_scored(s: State, line: int, seat: int, amount: int, detail: int) -> None:
+    """Prestige under a line of the ledger, SCORED_BONUS to SCORED_OFFICE, with what that line mentions."""
+    note(s, line, EVERYONE, seat, amount, detail, 0)
+
+
+assert {NOTES.kinds[kind].columns["amount"] for kind in (PAID, WEALTH_CHANGED, SCORED_BONUS)} == {AMOUNT_COLUMN}
+assert NOTES.kinds[PAID].columns["player"] == RECEIVER_COLUMN

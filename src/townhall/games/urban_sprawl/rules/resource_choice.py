@@ -1,0 +1,55 @@
+"""Choosing between wealth and prestige, once for each unit gained, lost or paid (SPR-113, SPR-134, SPR-237)."""
+
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.reasons import ALLOWED, NOT_ASKED
+from townhall.engine.state import argument, pop
+from townhall.games.urban_sprawl.rules.actions import BY_CARD, GAIN, VOCATION_SCORE
+from townhall.games.urban_sprawl.rules.frames import RESOURCE_CHOICE, push_resource_choice
+from townhall.games.urban_sprawl.rules.legal_list import offer_each
+from townhall.games.urban_sprawl.rules.money import change_by_card, earn, pay, score
+from townhall.games.urban_sprawl.rules.notes import SCORED_VOCATION
+from townhall.games.urban_sprawl.rules.state import PRESTIGE, WEALTH, State
+
+BY_VOCATION, GAIN_BY_CARD, LOSE_BY_CARD, PAY_BY_CARD = range(4)
+"""The directions: what a choice is about."""
+
+
+@rule
+def resources_to_choose(s: State, seat: int) -> int:
+    """SPR-134, SPR-237: who has the full amount of one only must use it; of neither: what there is some of."""
+    amount = argument(s, RESOURCE_CHOICE.amount)
+    if argument(s, RESOURCE_CHOICE.direction) <= GAIN_BY_CARD:
+        return 1 << WEALTH | 1 << PRESTIGE
+    full = (s.wealth[seat] >= amount) << WEALTH | (s.scores[seat] >= amount) << PRESTIGE
+    if full:
+        return full
+    return (s.wealth[seat] > 0) << WEALTH | (s.scores[seat] > 0) << PRESTIGE
+
+
+@inlined_rule
+def resource_reason(s: State, seat: int, resource: int) -> int:
+    """Who can choose one of the two only is not asked."""
+    return ALLOWED if resources_to_choose(s, seat) >> resource & 1 else NOT_ASKED
+
+
+@inlined_rule
+def offer_resources(s: State, seat: int) -> None:
+    offer_each(s, GAIN, resources_to_choose(s, seat))
+
+
+@rule
+def choose_resource(s: State, seat: int, resource: int) -> None:
+    """One unit: gained, lost or paid in the resource that was chosen."""
+    amount, units = argument(s, RESOURCE_CHOICE.amount), argument(s, RESOURCE_CHOICE.units)
+    direction, detail = argument(s, RESOURCE_CHOICE.direction), argument(s, RESOURCE_CHOICE.detail)
+    pop(s)
+    if units > 1:
+        push_resource_choice(s, seat, amount=amount, units=units - 1, direction=direction, detail=detail)
+    if direction == PAY_BY_CARD:
+        pay(s, seat, detail, resource, amount, BY_CARD)
+    elif direction != BY_VOCATION:
+        change_by_card(s, seat, resource, amount if direction == GAIN_BY_CARD else -amount)
+    elif resource == WEALTH:
+        earn(s, seat, amount, VOCATION_SCORE)
+    else:
+        score(s, seat, amount, SCORED_VOCATION, detail)

@@ -1,0 +1,192 @@
+"""What a step asks about: the arguments of its frame as variables of prompts and labels."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES, EXTREMES, METRICS, MOST, OP_VOC_TAKE, OPS
+from townhall.games.urban_sprawl.rules.actions import RESOURCE
+from townhall.games.urban_sprawl.rules.frames import (
+    BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
+    NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, SITING, SPENDING, TAKING_MARKER,
+)  # fmt: skip
+from townhall.games.urban_sprawl.rules.preview import KIND, SEAT, frame_argument
+from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION, GAIN_BY_CARD, PAY_BY_CARD
+from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFICES
+from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION
+from townhall.games.urban_sprawl.text.card_text import card_text, effect_text, offer_text
+from townhall.games.urban_sprawl.text.names import (
+    building_text, card_name, is_contract, office_name, vocation_name, zone_code, zone_name,
+)  # fmt: skip
+
+if TYPE_CHECKING:
+    from townhall.engine.position import Position
+
+DIRECTIONS = ("vocation", "gain", "lose", "pay")
+COSTS = ("none", "half", "full")
+OF_EFFECTS = tuple(
+    frame.kind
+    for frame in (
+        BLOCK_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, FETCHING, LINING, NAMING, OFFERED, PICKING, PUTTING,
+        TAKING_MARKER,
+    )
+)  # fmt: skip
+"""The steps whose first argument is an effect."""
+NO_VARIABLES = {
+    "cause": "", "text": "", "contract": "", "lots": 0, "codes": "", "sort": "", "many": 0, "other": "", "about": "",
+    "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0, "times": 0, "up_to": "no",
+}  # fmt: skip
+
+
+def contract_at(p: Position, seat: int, place: int) -> int:
+    """The card at a place: a box, the face-up card of a deck, or one of a player's Favors; EMPTY if there is none."""
+    if place < CONTRACT_PLACES:
+        return int(p.state.contracts[place])
+    return int(p.state.favors[seat, place - CONTRACT_PLACES]) if seat >= 0 else EMPTY
+
+
+def step_variables(p: Position, lang: str) -> dict[str, Any]:
+    """Variables about the step that asks; those it has no use for are empty.
+
+    `cause` is the card being carried out, `text` what it says, `sort` which of its kinds the step is of, `about` the
+    thing and `other` the player it speaks of, `many` its number.
+    """
+    kind, seat = frame_argument(p, KIND), frame_argument(p, SEAT)
+    variables: dict[str, Any] = NO_VARIABLES | {
+        "step": p.game.frames.kinds[kind].name,
+        "ap": int(p.state.ap),
+        "wealth": int(p.state.wealth[seat]) if seat >= 0 else 0,
+    }
+    if p.state.card != EMPTY:
+        variables["cause"] = card_name(p.game, p.state.card, lang)
+        variables["text"] = card_text(p.game, p.state.card, lang)
+    if kind in (SITING.kind, SPENDING.kind):
+        variables |= _contract_variables(p, seat, frame_argument(p, SITING.place), lang)
+    elif kind == RESOURCE_CHOICE.kind:
+        variables |= _resource_variables(p, seat, lang)
+    elif kind == ORDERING.kind:
+        variables |= _order_variables(p, lang)
+    elif kind == BREAKING_TIE.kind:
+        variables |= _tie_variables(p, frame_argument(p, BREAKING_TIE.subject), lang)
+    elif kind == LAYING.kind:
+        marker, c = frame_argument(p, LAYING.marker), p.rules.components_read
+        variables |= {"many": c.marker_number[marker], "sort": RESOURCE.values[c.marker_resource[marker]]}
+    elif kind in OF_EFFECTS:
+        variables |= _effect_variables(p, kind, lang)
+    return variables
+
+
+def _contract_variables(p: Position, seat: int, place: int, lang: str) -> dict[str, Any]:
+    card, c = contract_at(p, seat, place), p.rules.components_read
+    if card == EMPTY or not is_contract(p.game, card):
+        return {}
+    return {
+        "contract": card_name(p.game, card, lang),
+        "made": zone_name(p.game, c.zone[card], lang),
+        "lots": c.lots[card],
+        "codes": p.game.messages(lang)("any-zone") if c.any_permit[card] else zone_code(c.zone[card]),
+        "sort": COSTS[c.cost_share[card]],
+    }
+
+
+def _resource_variables(p: Position, seat: int, lang: str) -> dict[str, Any]:
+    """SPR-134: who is short pays what there is, so that is the amount a player reads."""
+    amount, units = frame_argument(p, RESOURCE_CHOICE.amount), frame_argument(p, RESOURCE_CHOICE.units)
+    direction, detail = frame_argument(p, RESOURCE_CHOICE.direction), frame_argument(p, RESOURCE_CHOICE.detail)
+    wealth, prestige = int(p.state.wealth[seat]), int(p.state.scores[seat])
+    gains = direction <= GAIN_BY_CARD
+    times = Times(units, units) if gains else questions(wealth, prestige, amount, units)
+    return {
+        "many": amount,
+        "many_wealth": amount if gains else min(amount, wealth),
+        "many_prestige": amount if gains else min(amount, prestige),
+        "times": times.most,
+        "up_to": "no" if times.least == times.most else "yes",
+        "sort": DIRECTIONS[direction],
+        "about": vocation_name(p.game, detail, lang) if direction == BY_VOCATION else "",
+        "other": p.name(detail, lang) if direction == PAY_BY_CARD else "",
+    }
+
+
+class Times(NamedTuple):
+    least: int
+    most: int
+
+
+@cache
+def questions(wealth: int, prestige: int, amount: int, units: int) -> Times:
+    """How often a player who loses or pays is asked: only while both resources can be chosen."""
+    if units == 0 or not (wealth or prestige):
+        return Times(0, 0)
+    full = wealth >= amount, prestige >= amount
+    can = full if any(full) else (wealth > 0, prestige > 0)
+    branches = [
+        questions(max(wealth - amount, 0) if in_wealth else wealth,
+                  prestige if in_wealth else max(prestige - amount, 0), amount, units - 1)
+        for in_wealth in (True, False) if can[0 if in_wealth else 1]
+    ]  # fmt: skip
+    asked = len(branches) - 1
+    return Times(asked + min(one.least for one in branches), asked + max(one.most for one in branches))
+
+
+def _order_variables(p: Position, lang: str) -> dict[str, Any]:
+    """A vocation that scores, or an effect of a card; and whether somebody has been named already."""
+    nth, effect = "next" if p.state.queue else "first", frame_argument(p, ORDERING.effect)
+    if effect > FOR_VOCATION:
+        return {"sort": "card", "nth": nth}
+    about = vocation_name(p.game, FOR_VOCATION - effect, lang)
+    return {"sort": "vocation", "nth": nth, "many": frame_argument(p, ORDERING.addressed), "about": about}
+
+
+def _tie_variables(p: Position, subject: int, lang: str) -> dict[str, Any]:
+    """An election, the Contractor, or who has most or least of something a card counts."""
+    c = p.rules.components_read
+    if frame_argument(p, KIND, below=1) == ELECTING.kind:
+        return {"sort": "contractor" if subject == OFFICES else "office", "about": office_name(p.game, subject, lang)}
+    metric = METRICS[c.who_arg[subject]]
+    return {"sort": "most" if c.who[subject] == MOST else "least", "metric": p.game.messages(lang)(f"metric-{metric}")}
+
+
+def _effect_variables(p: Position, kind: int, lang: str) -> dict[str, Any]:
+    c, effect = p.rules.components_read, frame_argument(p, PICKING.effect)
+    variables = {"text": effect_text(p.game, effect, lang), "many": frame_argument(p, PICKING.left)}
+    if kind == PICKING.kind:
+        return variables | {"sort": OPS[c.op[effect]]}
+    if kind == PUTTING.kind:
+        return variables | _putting_variables(p, effect, frame_argument(p, PUTTING.about), lang)
+    if kind == OFFERED.kind:
+        return _offer_variables(p, effect, lang)
+    if kind == TAKING_MARKER.kind:
+        return variables | {"sort": "move" if frame_argument(p, TAKING_MARKER.moving) else "place"}
+    if kind == CALLING.kind:
+        winner = frame_argument(p, CALLING.winner)
+        return variables | {"sort": "votes" if winner == EMPTY else "named", "other": p.name(max(winner, 0), lang)}
+    if kind == NAMING.kind:
+        return variables | {"sort": "take" if c.op[effect] == OP_VOC_TAKE else "score", "many": c.n[effect]}
+    if kind == FETCHING.kind:
+        return variables | {"sort": CARD_SOURCES[c.card_source[effect]]}
+    if kind == BUILDING_TIE.kind:
+        return variables | {"sort": EXTREMES[c.extreme[c.of[effect]]]}
+    return variables
+
+
+def _putting_variables(p: Position, effect: int, moved: int, lang: str) -> dict[str, Any]:
+    c = p.rules.components_read
+    if moved != EMPTY:
+        return {"sort": "move", "about": building_text(p, moved, lang)}
+    made, lots = zone_name(p.game, c.made[effect], lang), c.made_lots[effect]
+    return {"sort": "mayor" if effect == c.park else "place", "made": made, "lots": lots}
+
+
+def _offer_variables(p: Position, effect: int, lang: str) -> dict[str, Any]:
+    """What is to be paid, for which building, and what follows either way."""
+    amount, about = frame_argument(p, OFFERED.amount), frame_argument(p, OFFERED.about)
+    resource = RESOURCE.values[min(frame_argument(p, OFFERED.resource), 1)]
+    return {
+        "text": offer_text(p.game, effect, lang),
+        "many": amount,
+        "owed": p.game.messages(lang)("sum-due", amount=amount, resource=resource),
+        "sort": "card" if about == EMPTY else "building",
+        "about": building_text(p, about, lang) if about != EMPTY else "",
+    }
