@@ -185,9 +185,15 @@ class Position:
         past = self.at(len(self.history) - 1)
         if not free and seat is not None and past.seat != seat:
             raise CannotUndo("the last decision was another seat's: only its maker can take it back")
-        if not free and past.state.secrets != self.state.secrets:
+        if not free and past.reveals(self.history[-1]):
             raise CannotUndo("something has been revealed since: it cannot be taken back")
         self._become(past)
+
+    def reveals(self, action: int) -> bool:
+        """Whether a legal decision turns up something hidden, so that it cannot be taken back."""
+        after = self.moment()
+        after.rules.play_of(after._records, action)
+        return bool(after.state.secrets != self.state.secrets)
 
     def restart_turn(self, seat: int | None = None, *, free: bool = False) -> None:
         """Take back the decisions of the last turn, as many as undo would allow one by one."""

@@ -6,7 +6,7 @@ import townhall
 from tests.conftest import played, some_action
 from townhall import CannotUndo, Position
 from townhall.engine.rng import key_of
-from townhall.games.urbania.rules.actions import PROJECT
+from townhall.games.urbania.rules.actions import ACTIONS, PROJECT, SPECIALIST
 
 from .table import CARDS, DECK, SEATS, SUITS, Table, proves, table
 
@@ -230,6 +230,88 @@ def test_who_can_only_renew_can_do_so_in_every_guess(watcher: int) -> None:
     p.with_projects_hoarded_by("blue").turn_of("red")
     view = p.position.view(watcher)
     assert all(view.guess(watcher, key_of(n)).legal() for n in range(200))
+
+
+def all_renewed() -> Table:
+    """There is nothing to draw or renew; red has a project to submit as second action, orange one to go on with."""
+    every = [f"{column}{row}" for column in "ABCDEFG" for row in "1234567"]
+    p = table(seats=3).renewed(*every).with_pool().with_hand("blue", "bank 3w").hoarded_by("orange")
+    p.with_projects("red", "n_nw").with_projects("orange", "n_ne").with_projects_hoarded_by("orange")
+    return p.with_specialist("blue", *SPECIALIST.values[1:])
+
+
+def reveals_by_submitting(p: Table) -> bool:
+    return p.position.reveals(ACTIONS.encode("submit", project="n_nw"))
+
+
+@proves("UBN-19", "UBN-25")
+def test_nobody_steps_back_over_a_pass_that_tells_of_a_hand() -> None:
+    """Blue could have coins for the CEO, as far as the others know."""
+    p = all_renewed().turn_of("red", second_action=True)
+    assert reveals_by_submitting(p)
+    p.play("submit", project="n_nw")
+    assert p.told("passed") == ["passed blue", "passed blue"] and p.turn == "orange"
+
+
+@proves("UBN-19", "UBN-25")
+def test_nobody_steps_back_over_a_player_who_is_asked_because_of_his_hand() -> None:
+    p = all_renewed().with_hand("blue", "factory $3").turn_of("red", second_action=True)
+    assert reveals_by_submitting(p)
+    p.play("submit", project="n_nw")
+    assert p.turn == "blue"
+
+
+@proves("UBN-19", "UBN-25")
+def test_a_pass_that_everybody_could_foresee_can_be_taken_back() -> None:
+    """All specialists work for blue already: no hand could do anything."""
+    p = all_renewed().with_specialist("blue", "ceo").turn_of("red", second_action=True)
+    assert not reveals_by_submitting(p)
+    p.play("submit", project="n_nw")
+    assert p.told("passed") == ["passed blue", "passed blue"]
+
+
+@proves("UBN-19", "UBN-25")
+@pytest.mark.parametrize(("value", "foreseen"), [(3, False), (4, True)])
+def test_one_hidden_card_pays_for_a_specialist_of_three_at_most(value: int, foreseen: bool) -> None:
+    p = all_renewed().with_value("ceo", value).turn_of("red", second_action=True)
+    assert reveals_by_submitting(p) != foreseen
+
+
+@proves("UBN-19", "UBN-25")
+@pytest.mark.parametrize(("workers", "foreseen"), [(3, False), (4, True)])
+def test_one_hidden_card_pays_for_a_building_of_three_at_most(workers: int, foreseen: bool) -> None:
+    p = all_renewed().with_specialist("blue", "ceo").with_tile("hospital", "A1", workers=workers)
+    p._renewed.remove("A1")
+    assert reveals_by_submitting(p.turn_of("red", second_action=True)) != foreseen
+
+
+@proves("UBN-19", "UBN-25")
+def test_what_open_cards_and_counted_projects_tell_is_no_secret() -> None:
+    """Blue is asked because of a coin on the table, or because of a project in hand."""
+    coin = all_renewed().with_face_up("blue", "factory 2w $1").turn_of("red", second_action=True)
+    project = all_renewed().with_projects("blue", "n_sw").turn_of("red", second_action=True)
+    for p in (coin, project):
+        assert not reveals_by_submitting(p)
+        p.play("submit", project="n_nw")
+        assert p.turn == "blue"
+
+
+@proves("UBN-19", "UBN-25")
+def test_a_hand_that_follows_from_the_open_cards_is_no_secret() -> None:
+    """Only blue holds cards: what does not lie open is in that hand."""
+    p = all_renewed()
+    for card in p._rest:
+        p._face_up["orange"].append(card)
+    p._rest.clear()
+    assert not reveals_by_submitting(p.turn_of("red", second_action=True))
+
+
+@proves("UBN-19", "UBN-25")
+def test_ones_own_pass_tells_the_player_nothing() -> None:
+    p = all_renewed().with_hand("red", "park 3w").with_projects("blue", "n_sw").turn_of("red")
+    assert not reveals_by_submitting(p)
+    p.play("submit", project="n_nw")
+    assert p.told("passed") == ["passed red"] and p.turn == "blue"
 
 
 REVEALING = {"drew", "planned", "pooled", "scored_project"}

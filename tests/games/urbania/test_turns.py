@@ -196,6 +196,22 @@ def test_a_round_of_passes_counts_whole_turns_only() -> None:
     assert p.told("passed") == ["passed red", "passed blue", "passed blue", "passed red", "passed red"]
 
 
+@proves("UBN-25", "UBN-71")
+def test_a_last_round_of_passes_is_the_regular_end() -> None:
+    p = stuck().started_by("blue").in_the_end_phase().turn_of("red", second_action=True)
+    p.play("submit", project="s_doctor")
+    assert p.told("passed", "last_round") == ["last_round", *["passed blue"] * 2, *["passed red"] * 2]
+    assert p.position.over and p.told("stopped") == []
+
+
+@proves("UBN-25")
+def test_a_round_of_passes_before_the_last_round_is_over_stops_the_game() -> None:
+    p = stuck().in_the_end_phase().turn_of("red", second_action=True)
+    p.play("submit", project="s_doctor")
+    assert p.told("passed", "last_round") == [*["passed blue"] * 2, "last_round", *["passed red"] * 2]
+    assert p.position.over and p.told("stopped") == ["stopped"]
+
+
 @proves("UBN-25")
 def test_the_game_ends_with_the_round_of_turn_300() -> None:
     p = table(seats=3).at_turn(299).with_submitted("red", "s_doctor").turn_of("blue")

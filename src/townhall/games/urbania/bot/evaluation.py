@@ -6,7 +6,9 @@ from townhall.games.urbania.components.tables import BUILDING_TYPE, NEIGHBOURHOO
 from townhall.games.urbania.rules.frames import BONUS, DRAWING, HIRING, RENEWING
 from townhall.games.urbania.rules.projects import project_worth
 from townhall.games.urbania.rules.renewal import beside_renewed
-from townhall.games.urbania.rules.state import CELLS, DISTRICTS, PROJECTS, RAINBOW, RESIDENTIAL, SUITS, State
+from townhall.games.urbania.rules.state import (
+    CELLS, DISTRICTS, END_PHASE, LAST_ROUND, PROJECTS, RAINBOW, RESIDENTIAL, SUITS, State,
+)  # fmt: skip
 
 VP = 100
 VICTORY = 100_000
@@ -44,9 +46,9 @@ def value(c: Components, s: State, seat: int) -> int:
 @rule
 def turns_left(c: Components, s: State) -> int:
     """Turns a seat still has, in tenths."""
-    if s.ending == 2:
+    if s.ending == LAST_ROUND:
         return 5
-    if s.ending == 1:
+    if s.ending == END_PHASE:
         return 12
     nearest = 11
     for district in range(DISTRICTS):

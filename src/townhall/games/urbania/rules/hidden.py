@@ -6,7 +6,7 @@ from townhall.engine.state import NOBODY, argument, frame_kind, frame_seat, hide
 from townhall.games.urbania.components.tables import Components
 from townhall.games.urbania.rules.drawing import can_draw
 from townhall.games.urbania.rules.frames import ACTING, ANY, FACE_UP, HIRING, RENEWING
-from townhall.games.urbania.rules.passing import can_act
+from townhall.games.urbania.rules.passing import can_act_without_drawing
 from townhall.games.urbania.rules.payments import may_follow
 from townhall.games.urbania.rules.resource_cards import into_hand
 from townhall.games.urbania.rules.state import CARD_MOST, DECK, EMPTY, FACES, POOL, PROJECTS, RAINBOW, SUITS, State
@@ -52,7 +52,7 @@ def guess(c: Components, s: State, seat: int) -> None:
 def guess_until_able(c: Components, s: State, seat: int) -> None:
     """Whoever is to act has an action, though there is nothing to draw: else it would have been passed (UBN-25)."""
     tries = 0
-    while tries < TRIES and not can_act(c, s, frame_seat(s)):
+    while tries < TRIES and not can_act_without_drawing(c, s, frame_seat(s)):
         for other in range(s.seats):
             if other != seat:
                 empty_hand(s, other)

@@ -11,7 +11,7 @@ from townhall.games.urbania.rules.notes import note_end_by_specialists, note_hir
 from townhall.games.urbania.rules.payments import coins_at_hand
 from townhall.games.urbania.rules.reasons import COINS_SHORT, YOURS_ALREADY
 from townhall.games.urbania.rules.resource_cards import fill_pool
-from townhall.games.urbania.rules.state import SUITS, State
+from townhall.games.urbania.rules.state import END_PHASE, SUITS, State
 
 
 @inlined_rule
@@ -52,7 +52,7 @@ def finish_hire(c: Components, s: State, seat: int, specialist: int) -> None:
         note_value_rose(s, specialist=specialist, amount=s.specialists[specialist])
     fill_pool(s)
     if s.ending == 0 and highly_valued(c, s) >= c.specialists_at_end:
-        s.ending = 1
+        s.ending = END_PHASE
         note_end_by_specialists(s)
     if rises and c.card_icon_at[s.specialists[specialist]]:
         push_bonus(s, seat)

@@ -1,13 +1,13 @@
 """Applying a decision, and all that follows from it without one."""
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import NOBODY, argument, clear_notes, frame_kind, frame_seat, pop
+from townhall.engine.state import NOBODY, argument, clear_notes, frame_kind, frame_seat, pop, reveal
 from townhall.games.urbania.components.tables import Components
 from townhall.games.urbania.rules.actions import HIRE, PAY, RENEW, SUBMIT
 from townhall.games.urbania.rules.drawing import can_draw, draw_or_flush, take_bonus
 from townhall.games.urbania.rules.frames import ACTING, BONUS, DRAWING, END_TURN, HIRING, RENEWING
 from townhall.games.urbania.rules.hiring import begin_hire, finish_hire
-from townhall.games.urbania.rules.passing import can_act, pass_action
+from townhall.games.urbania.rules.passing import can_act_without_drawing, depends_on_hand, pass_action
 from townhall.games.urbania.rules.payments import pay_coins, pay_if_forced, pay_workers
 from townhall.games.urbania.rules.projects import submit
 from townhall.games.urbania.rules.renewal import begin_renewal, finish_renewal
@@ -32,7 +32,7 @@ def play(c: Components, s: State, action: int) -> None:
         pay_coins(c, s, seat, action)
     elif kind == BONUS:
         take_bonus(c, s, seat, action)
-    settle(c, s)
+    settle(c, s, seat)
 
 
 @inlined_rule
@@ -53,8 +53,12 @@ def act(c: Components, s: State, seat: int, action: int) -> None:
 
 
 @rule
-def settle(c: Components, s: State) -> None:
-    """Run the steps nobody decides, and those that leave no choice, until somebody has one."""
+def settle(c: Components, s: State, decider: int) -> None:
+    """Run the steps nobody decides, and those that leave no choice, until somebody has one.
+
+    Whether somebody who cannot draw is asked or passed can tell of his hand: the one who has decided may not step back
+    over that.
+    """
     while s.depth > 0:
         kind, seat = frame_kind(s), frame_seat(s)
         if kind == END_TURN:
@@ -69,7 +73,11 @@ def settle(c: Components, s: State) -> None:
                 break
         elif (kind == BONUS or kind == DRAWING.kind) and not can_draw(s):
             pop(s)
-        elif kind == ACTING.kind and not can_act(c, s, seat):
+        elif kind == ACTING.kind and not can_draw(s):
+            if seat != decider and depends_on_hand(c, s, seat):
+                reveal(s)
+            if can_act_without_drawing(c, s, seat):
+                break
             pass_action(s, seat)
         else:
             break

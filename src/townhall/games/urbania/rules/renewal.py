@@ -13,7 +13,9 @@ from townhall.games.urbania.rules.notes import (
 from townhall.games.urbania.rules.payments import workers_at_hand
 from townhall.games.urbania.rules.reasons import NOT_BESIDE, RENEWED_ALREADY, WORKERS_SHORT, WORKERS_SHORT_ANY
 from townhall.games.urbania.rules.resource_cards import fill_pool
-from townhall.games.urbania.rules.state import CELLS, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State
+from townhall.games.urbania.rules.state import (
+    CELLS, END_PHASE, RAINBOW, RESIDENTIAL, SIDE, SUITS, WORKERS_MOST, State,
+)  # fmt: skip
 
 ALL_CELLS = (1 << CELLS) - 1
 FIRST_COLUMN = sum(1 << row * SIDE for row in range(SIDE))
@@ -94,7 +96,7 @@ def finish_renewal(c: Components, s: State, seat: int, cell: int) -> None:
     s.unrenewed[district] -= 1
     fill_pool(s)
     if s.unrenewed[district] <= c.undeveloped_at_end and s.ending == 0:
-        s.ending = 1
+        s.ending = END_PHASE
         note_end_by_district(s, district=district)
     if c.tile_icon[tile]:
         push_bonus(s, seat)

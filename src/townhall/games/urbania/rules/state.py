@@ -26,12 +26,14 @@ CARD_MOST = 9
 NOTES = 80
 """One renewal may report nine cards paid, a new pool, six specialists, a round of passes and 30 projects."""
 EMPTY = -1
+END_PHASE, LAST_ROUND = 1, 2
+"""How far the end has come; 0 before it begins."""
 
 
 class State(Header):
     notes: Grid = i16(NOTES, NOTE_SIZE)
     starter: int = i16()
-    ending: int = i16()  # 0; 1 = the end phase has begun; 2 = the last round
+    ending: int = i16()  # 0, END_PHASE or LAST_ROUND
     passes: int = i16()  # actions passed one after the other
     renewed: int = i64()  # a bit for each cell
     tiles: Row = i8(CELLS)  # the tile on each cell

@@ -7,7 +7,7 @@ from townhall.games.urbania.rules.frames import FIRST, SECOND, push_acting, push
 from townhall.games.urbania.rules.notes import note_last_round, note_stopped
 from townhall.games.urbania.rules.projects import score_projects
 from townhall.games.urbania.rules.scoring import score_specialists
-from townhall.games.urbania.rules.state import State
+from townhall.games.urbania.rules.state import END_PHASE, LAST_ROUND, State
 
 ACTIONS_A_TURN = 2
 
@@ -25,28 +25,25 @@ def end_turn(c: Components, s: State, seat: int) -> None:
     """UBN-22: clockwise. UBN-71: the round is completed, then one more is played. UBN-25: or nobody can do anything."""
     score_specialists(s, seat)
     following = seat + 1 if seat + 1 < s.seats else 0
-    if s.passes >= ACTIONS_A_TURN * s.seats:
-        finish(c, s, 1)
+    round_ends = following == s.starter
+    if round_ends and s.ending == LAST_ROUND:
+        finish(c, s)
         return
-    if following == s.starter:
-        if s.ending == 2:
-            finish(c, s, 0)
-            return
-        if s.turn >= c.turn_limit:
-            finish(c, s, 1)
-            return
-        if s.ending == 1:
-            s.ending = 2
-            note_last_round(s)
+    if s.passes >= ACTIONS_A_TURN * s.seats or (round_ends and s.turn >= c.turn_limit):
+        note_stopped(s)
+        finish(c, s)
+        return
+    if round_ends:
         s.round += 1
+        if s.ending == END_PHASE:
+            s.ending = LAST_ROUND
+            note_last_round(s)
     s.turn += 1
     begin_turn(s, following)
 
 
 @rule
-def finish(c: Components, s: State, stopped: int) -> None:
+def finish(c: Components, s: State) -> None:
     """UBN-73: the submitted projects are turned up."""
-    if stopped:
-        note_stopped(s)
     reveal(s)
     score_projects(c, s)
