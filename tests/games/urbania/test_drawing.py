@@ -2,6 +2,8 @@
 
 import pytest
 
+from townhall.games.urbania.rules.actions import ACTIONS
+
 from .table import Table, proves, table
 
 FEW = ("factory 2w $1", "bank 1w $2", "hospital $3", "school 1w *$", "business *w $1")
@@ -153,6 +155,17 @@ def test_nobody_has_to_exchange_the_pool() -> None:
     assert {"take", "blind", "plan", "flush"} <= p.verbs
     p.play("take", card="park $3")
     assert p.hand("red") == ["park $3"]
+
+
+@proves("UBN-30")
+def test_a_new_pool_is_offered_as_the_beginning_of_drawing_that_cannot_be_taken_back() -> None:
+    p = table().with_pool(*POOR).turn_of("red")
+    flush = ACTIONS.encode("flush")
+    assert p.position.text(flush) == "Replace the pool, then draw 2 cards (no undo)"
+    assert p.position.text(flush, "es") == "Cambiar la oferta y robar 2 cartas (no se puede deshacer)"
+    assert p.position.reveals(flush)
+    p.play("blind")
+    assert p.position.text(flush) == "Replace the pool (no undo)"
 
 
 @proves("UBN-30")

@@ -87,22 +87,22 @@ CASES: list[Case] = [
     ),
     (
         "flushed-already", flushed, "flush", {},
-        "The pool has been replaced before this card already.",
+        "The pool has already been replaced before this card.",
         "Ya se ha cambiado la oferta antes de esta carta.",
     ),
     (
         "pool-short", lambda: table().with_pool(*POOR).hoarded_by("blue").turn_of("red"), "flush", {},
-        "That needs 5 cards in the pool and one to draw.",
-        "Hacen falta 5 cartas en la oferta y una que robar.",
+        "Replacing the pool takes 5 cards in it and at least one to draw.",
+        "Para cambiar la oferta hacen falta 5 cartas en ella y al menos una que robar.",
     ),
     (
         "pool-rich", lambda: hand().turn_of("red"), "flush", {},
-        "The pool shows 15 workers; it may be replaced at 3 or fewer.",
+        "The pool shows 15 workers; it can be replaced with 3 or fewer.",
         "La oferta muestra 15 obreros; se puede cambiar con 3 o menos.",
     ),
     (
         "renewed-already", lambda: hand().with_renewed("hospital", "C3").turn_of("red"), "renew", {"cell": "C3"},
-        "C3 is renewed already (Hospital).",
+        "C3 is already renewed (Hospital).",
         "La casilla C3 ya está renovada (Hospital).",
     ),
     (
@@ -137,7 +137,7 @@ CASES: list[Case] = [
     (
         "yours-already", lambda: hand("hospital $3").with_specialist("red", "doctor").turn_of("red"),
         "hire", {"specialist": "doctor"},
-        "The Doctor works for you already.",
+        "The Doctor already works for you.",
         "El Médico ya trabaja para ti.",
     ),
     (
@@ -164,7 +164,7 @@ CASES: list[Case] = [
     ),
     (
         "submitted-all", submitted_all, "submit", {"project": "n_se"},
-        "You have submitted 3 projects already.",
+        "You have already submitted 3 projects.",
         "Ya has presentado 3 proyectos.",
     ),
     (
@@ -179,13 +179,13 @@ CASES: list[Case] = [
     ),
     (
         "wrong-suit", renewing, "pay", {"card": "bank 3w"},
-        "Its suit does not fit.",
-        "Su palo no encaja.",
+        "This card is of the wrong suit.",
+        "Esta carta es de otro palo.",
     ),
     (
         "wrong-suit", hiring, "spend", {"card": "bank 2w $1"},
-        "Its suit does not fit.",
-        "Su palo no encaja.",
+        "This card is of the wrong suit.",
+        "Esta carta es de otro palo.",
     ),
     (
         "larger-first", renewing, "pay", {"card": "hospital 1w $2"},

@@ -1,5 +1,5 @@
 title = Urbania
-tagline = Renew a run-down city, hire its specialists, plan for the end.
+tagline = Renew a run-down city, hire its specialists and submit projects for the final scoring.
 reconstructed-briefly = Some values reconstructed
 
 suit-brown = factory
@@ -37,14 +37,14 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] From large cards to small; what is over is lost.
-       *[other] { $paid } of { $needed } paid. From large cards to small; what is over is lost.
+        [0] Pay the biggest card first; extra workers are lost.
+       *[other] { $paid } of { $needed } paid. Pay the biggest card first; extra workers are lost.
     }
     .waiting = { $seat } pays workers ({ $there }).
 prompt-hiring = Pay ${ $amount } in { $suit } coins for the { $specialist }.
     .hint = { $paid ->
-        [0] From large cards to small, from hand or face up; change is lost.
-       *[other] ${ $paid } of ${ $value } paid. From large cards to small; change is lost.
+        [0] Pay the biggest card first, from your hand or face up; change is lost.
+       *[other] ${ $paid } of ${ $value } paid. Pay the biggest card first; change is lost.
     }
     .waiting = { $seat } pays for the { $specialist }.
 prompt-bonus = Take a card, or decline it.
@@ -54,7 +54,10 @@ prompt-bonus = Take a card, or decline it.
 action-take = Take from the pool: { $card }
 action-blind = Draw from the resource pile
 action-plan = Draw from the project pile
-action-flush = Replace the pool
+action-flush = { $begins ->
+    [yes] Replace the pool, then draw 2 cards (no undo)
+   *[no] Replace the pool (no undo)
+}
 action-decline = Take no card
 action-renew = { $icon ->
     [yes] Renew: { $there } at { $cell } ({ $needed ->
@@ -94,11 +97,11 @@ note-value_rose = { $specialist }: the value rises to { $amount }.
 note-submitted = { $seat } submits project number { $amount }.
 note-submitted_card = You submitted: { $project }.
 note-declined = { $seat } takes no card.
-note-passed = { $seat } can do nothing and passes the action.
-note-end_by_district = Nearly all of the { $district } is renewed: this round is finished, then comes one more.
-note-end_by_specialists = Several specialists have become expensive: this round is finished, then comes one more.
+note-passed = { $seat } can do nothing and passes an action.
+note-end_by_district = Nearly all of the { $district } is renewed: this round is completed, then one more is played.
+note-end_by_specialists = Several specialists have become expensive: this round is completed, then one more is played.
 note-last_round = The last round begins.
-note-stopped = The game is stopped here; the projects are scored.
+note-stopped = The game stops here; projects are scored.
 note-scored_renewal = { $seat }: { $amount } VP for renewing ({ $building }).
 note-scored_specialist = { $seat }: { $amount } VP from the { $specialist }.
 note-scored_submission = { $seat }: { $amount } VP for submitting.
@@ -107,10 +110,10 @@ note-scored_project = { $seat }: { $amount } VP for a project ({ $project }).
 why-not-in-pool = The pool has no such card: { $card }.
 why-pile-empty = There is no resource card left to draw.
 why-projects-empty = There is no project left to draw.
-why-flushed-already = The pool has been replaced before this card already.
-why-pool-short = That needs 5 cards in the pool and one to draw.
-why-pool-rich = The pool shows { $amount } workers; it may be replaced at { $most } or fewer.
-why-renewed-already = { $cell } is renewed already ({ $there }).
+why-flushed-already = The pool has already been replaced before this card.
+why-pool-short = Replacing the pool takes 5 cards in it and at least one to draw.
+why-pool-rich = The pool shows { $amount } workers; it can be replaced with { $most } or fewer.
+why-renewed-already = { $cell } is already renewed ({ $there }).
 why-not-beside = Only a building beside a renewed one can be renewed.
 why-workers-short = { $amount ->
     [one] Needs 1 more { $colour } worker.
@@ -120,14 +123,14 @@ why-workers-short-any = { $amount ->
     [one] Needs 1 more worker, all of one suit.
    *[other] Needs { $amount } more workers, all of one suit.
 }
-why-yours-already = The { $specialist } works for you already.
+why-yours-already = The { $specialist } already works for you.
 why-coins-short = Needs ${ $amount } more in { $colour } coins.
 why-not-in-hand = You have no such card in hand.
 why-not-face-up = You have no such card face up.
-why-submitted-all = You have submitted { $amount } projects already.
+why-submitted-all = You have already submitted { $amount } projects.
 why-no-workers = This card shows no workers.
 why-no-coins = This card shows no coins.
-why-wrong-suit = Its suit does not fit.
+why-wrong-suit = This card is of the wrong suit.
 why-larger-first = Pay another card first: cards are paid from large to small, and those after this one do not cover the rest.
 why-passed-over = Too late for this card: cards are paid from large to small, equal ones in a fixed order.
 why-not-needed = This card is not needed: other cards cover the price without it.
@@ -164,7 +167,7 @@ card-text = { $icons }; { $copies ->
     [one] 1 copy
    *[other] { $copies } copies
 } in the game.
-card-stays = Played for its workers it stays face up for its coins.
+card-stays = Played for its workers, it stays face up for its coins.
 copies = { $copies ->
     [one] { $card }
    *[other] { $card } ({ $copies } copies)

@@ -37,14 +37,14 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] De mayor a menor; lo que sobra se pierde.
-       *[other] Pagado: { $paid } de { $needed }. De mayor a menor; lo que sobra se pierde.
+        [0] Paga primero la carta mayor; los obreros que sobren se pierden.
+       *[other] Pagado: { $paid } de { $needed }. Paga primero la carta mayor; los obreros que sobren se pierden.
     }
     .waiting = { $seat } paga obreros ({ $there }).
 prompt-hiring = Paga { $amount } $ en monedas de { $suit } por el { $specialist }.
     .hint = { $paid ->
-        [0] De mayor a menor, de la mano o boca arriba; no hay cambio.
-       *[other] Pagado: { $paid } de { $value } $. De mayor a menor; no hay cambio.
+        [0] Paga primero la carta mayor, de la mano o boca arriba; no hay cambio.
+       *[other] Pagado: { $paid } de { $value } $. Paga primero la carta mayor; no hay cambio.
     }
     .waiting = { $seat } paga por el { $specialist }.
 prompt-bonus = Toma una carta o renuncia a ella.
@@ -54,7 +54,10 @@ prompt-bonus = Toma una carta o renuncia a ella.
 action-take = Tomar de la oferta: { $card }
 action-blind = Robar del mazo de recursos
 action-plan = Robar del mazo de proyectos
-action-flush = Cambiar la oferta
+action-flush = { $begins ->
+    [yes] Cambiar la oferta y robar 2 cartas (no se puede deshacer)
+   *[no] Cambiar la oferta (no se puede deshacer)
+}
 action-decline = No tomar carta
 action-renew = { $icon ->
     [yes] Renovar: { $there } en { $cell } ({ $needed ->
@@ -74,7 +77,7 @@ action-submit = { $price ->
 action-pay = Pagar de la mano: { $card }
 action-spend = Pagar boca arriba: { $card }
 
-note-began = { $seat } tiene el turno inicial.
+note-began = Empieza { $seat }.
 note-centre = En el centro: { $building } en { $cell }.
 note-took = { $seat } toma de la oferta: { $card }.
 note-drew = { $seat } roba una carta de recursos.
@@ -94,7 +97,7 @@ note-value_rose = { $specialist }: el valor sube a { $amount }.
 note-submitted = { $seat } presenta su proyecto número { $amount }.
 note-submitted_card = Has presentado: { $project }.
 note-declined = { $seat } no toma carta.
-note-passed = { $seat } no puede hacer nada y pasa la acción.
+note-passed = { $seat } no puede hacer nada y pasa una acción.
 note-end_by_district = Casi todo el { $district } está renovado: se termina esta ronda y se juega una más.
 note-end_by_specialists = Varios especialistas se han encarecido: se termina esta ronda y se juega una más.
 note-last_round = Empieza la última ronda.
@@ -108,7 +111,7 @@ why-not-in-pool = La oferta no tiene esa carta: { $card }.
 why-pile-empty = No quedan cartas de recursos que robar.
 why-projects-empty = No quedan proyectos que robar.
 why-flushed-already = Ya se ha cambiado la oferta antes de esta carta.
-why-pool-short = Hacen falta 5 cartas en la oferta y una que robar.
+why-pool-short = Para cambiar la oferta hacen falta 5 cartas en ella y al menos una que robar.
 why-pool-rich = La oferta muestra { $amount } obreros; se puede cambiar con { $most } o menos.
 why-renewed-already = La casilla { $cell } ya está renovada ({ $there }).
 why-not-beside = Solo se puede renovar un edificio junto a otro renovado.
@@ -130,7 +133,7 @@ why-not-face-up = No tienes esa carta boca arriba.
 why-submitted-all = Ya has presentado { $amount } proyectos.
 why-no-workers = Esta carta no muestra obreros.
 why-no-coins = Esta carta no muestra monedas.
-why-wrong-suit = Su palo no encaja.
+why-wrong-suit = Esta carta es de otro palo.
 why-larger-first = Paga antes otra carta: se paga de mayor a menor, y las que siguen a esta no cubren el resto.
 why-passed-over = Ya es tarde para esta carta: se paga de mayor a menor, y las iguales en un orden fijo.
 why-not-needed = Esta carta no hace falta: otras cubren el precio sin ella.

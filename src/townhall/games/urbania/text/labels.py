@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, CELL, COLOUR, PROJECT, SPECIALIST
-from townhall.games.urbania.rules.frames import RENEWING
+from townhall.games.urbania.rules.frames import ACTING, RENEWING
 from townhall.games.urbania.rules.state import CARD_KINDS, SUITS
 
 if TYPE_CHECKING:
@@ -80,6 +80,7 @@ def message_variables(
     if "amount" in arguments and ("cell" in arguments or "specialist" in arguments) and seat >= 0:
         texts |= _payment_variables(p, arguments, lang)
     texts["ending"] = p.state.ending
+    texts["begins"] = "yes" if not p.over and p.state.frames[p.state.depth - 1, 0] == ACTING.kind else "no"
     texts["price"] = max(p.state.scores[seat], 0) // p.rules.components_read.submit_divisor if seat >= 0 else 0
     return texts
 
