@@ -68,6 +68,20 @@ def test_nobody_takes_back_the_decision_of_another_seat(story: Story) -> None:
         assert moment(p) == story.moments[n + 1] and len(p.history) == n + 1
 
 
+@pytest.mark.parametrize("fewer", [1, 2])
+def test_what_a_decision_reveals_does_not_depend_on_a_counter_stored_by_older_rules(story: Story, fewer: int) -> None:
+    for revealing in (False, True):
+        for n in story.sample(revealing)[:4]:
+            p = story.at(n + 1)
+            p.state.secrets -= fewer
+            if revealing:
+                with pytest.raises(CannotUndo, match="revealed"):
+                    p.undo(story.moments[n].seat)
+            else:
+                p.undo(story.moments[n].seat)
+                assert moment(p) == story.moments[n]
+
+
 def test_nobody_steps_back_over_something_revealed(story: Story) -> None:
     assert story.sample(revealing=True)
     for n in story.sample(revealing=True):
