@@ -9,7 +9,7 @@ from tests.browser.chromium import ARGUMENTS, found
 from tests.browser.frames import nothing_hidden
 from tests.browser.visitors import Visit, Visitor
 from tests.server.conftest import rules_ready as rules_ready
-from tests.server.hosting import Server, serving
+from tests.server.harness import Server, serving
 
 BOT_PACE = "0.05"
 

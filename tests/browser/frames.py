@@ -7,7 +7,7 @@ import json
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from tests.server.hosting import Json, Server
+from tests.server.harness import Json, Server
 
 if TYPE_CHECKING:
     from tests.browser.visitors import Visitor

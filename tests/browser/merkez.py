@@ -21,7 +21,7 @@ from tests.browser.playing import (
     until_asked,
 )  # fmt: skip
 from tests.browser.visitors import Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 from townhall.games.merkez.rules.actions import HEX, SYMBOL
 
 __all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]

@@ -9,7 +9,7 @@ from playwright.sync_api import Locator, expect
 
 import townhall
 from tests.browser.visitors import Visitor
-from tests.server.hosting import PATIENCE, Json
+from tests.server.harness import PATIENCE, Json
 from townhall import Position, Record
 
 

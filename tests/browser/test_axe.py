@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.conftest import ROOT
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json, Server, serving
+from tests.server.harness import Json, Server, serving
 from townhall.server.db.schema import UNDO
 
 LOST = (

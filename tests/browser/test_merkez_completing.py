@@ -7,7 +7,7 @@ from tests.browser.test_axe import problems
 from tests.browser.test_merkez_desktop import true_end
 from tests.browser.visitors import Visit, Visitor
 from tests.games.merkez.city import MERKEZ
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 TRIES = 12
 REGION = {entry["r"] * 8 + entry["q"]: entry["region"] for entry in MERKEZ.components.of_kind("hex")}

@@ -9,7 +9,7 @@ from tests.browser import merkez
 from tests.browser.test_axe import problems
 from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_see
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 SEVERAL = 16
 """So many decisions of two people are some three rounds."""

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser import merkez
 from tests.browser.test_keyboard import FAR
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 from townhall.games.merkez.rules.actions import HEX
 
 CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"

@@ -11,7 +11,7 @@ from tests.browser import merkez
 from tests.browser.test_axe import problems
 from tests.browser.test_touch import FINGER, SMALL, WIDTH
 from tests.browser.visitors import PHONE, Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 ON_TABLE = """(size) => {
   const half = size / 2 - 1;

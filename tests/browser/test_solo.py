@@ -11,7 +11,7 @@ import townhall
 from tests.browser.test_axe import problems
 from tests.browser.test_spanish import in_spanish
 from tests.browser.visitors import PHONE, Visit, Visitor
-from tests.server.hosting import Json, Server, serving, solo_game
+from tests.server.harness import Json, Server, serving, solo_game
 
 GAME = townhall.game(solo_game())
 TITLE, TITULO = GAME.title("en"), GAME.title("es")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor
 from tests.browser.words import leftovers
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 LINES = """() => {
   const found = new Set();

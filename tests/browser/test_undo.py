@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 
 def lines(visitor: Visitor) -> int:

@@ -11,7 +11,7 @@ from tests.browser import urban_sprawl
 from tests.browser.test_axe import problems
 from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_see
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import CARD, FIRST_CONTRACT, FIRST_DECK_EVENT, FIRST_EVENT
 

@@ -10,7 +10,7 @@ from tests.browser import urban_sprawl
 from tests.browser.test_axe import problems
 from tests.browser.test_touch import FINGER, SMALL, WIDTH, hold
 from tests.browser.visitors import PHONE, Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 SEVERAL = 20
 TRAYS = {"Contracts": ".rail", "Planning": ".planning ol", "Mine": ".purse", "Offices": ".holder"}

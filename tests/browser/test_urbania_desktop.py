@@ -13,7 +13,7 @@ from tests.browser import urbania
 from tests.browser.test_axe import problems
 from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_see
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import PATIENCE
+from tests.server.harness import PATIENCE
 from townhall import Record
 
 SEVERAL = 28

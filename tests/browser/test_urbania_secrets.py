@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser import urbania
 from tests.browser.test_axe import problems
 from tests.browser.visitors import Visit, Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 
 TABLE = ".board, .cell, .seats, .log, .prompt, .opts, .sc, .stack, .project, .stage"
 """Whatever tells of the game."""

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 import townhall
 from tests.browser.playing import asked, board, end_of, number, over, play_to_the_end, quickly, tray, until_asked
 from tests.browser.visitors import Visitor
-from tests.server.hosting import Json
+from tests.server.harness import Json
 from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 import townhall
 from tests.browser.playing import asked, board, over, play_to_the_end, quickly, until_asked
 from tests.browser.visitors import Visitor
-from tests.server.hosting import Json, Server
+from tests.server.harness import Json, Server
 from townhall import Position
 from townhall.games.urbania.rules.actions import CARD, PROJECT
 from townhall.server.db.schema import UNDO

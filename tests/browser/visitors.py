@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
-from tests.server.hosting import PATIENCE, Json, Server
+from tests.server.harness import PATIENCE, Json, Server
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SECONDS = 1000

@@ -1,10 +1,10 @@
-"""One server for all tests of a process that do not harm it."""
+"""A server shared by all tests that do not harm it."""
 
 from collections.abc import Iterator
 
 import pytest
 
-from tests.server.hosting import Server, serving
+from tests.server.harness import Server, serving
 
 
 @pytest.fixture(scope="session")

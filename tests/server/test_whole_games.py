@@ -1,4 +1,4 @@
-"""Whole games over the network, and everything that was told of them meanwhile."""
+"""Whole games over the network, and every message sent meanwhile."""
 
 import json
 import random
@@ -10,7 +10,7 @@ import pytest
 
 import townhall
 from tests.conftest import ROOT
-from tests.server.hosting import Json, Listener, Server, Someone, all_play
+from tests.server.harness import Client, Json, Listener, Server, all_play
 from townhall import Position, Record
 from townhall.engine.rng import commitment
 from townhall.server.accounts.tokens import hash_secret
@@ -18,17 +18,17 @@ from townhall.server.live.views import SPECTATOR, Viewer, legal_options, positio
 
 
 class Evening:
-    """A whole game of two programs and two bots, with onlookers, and every frame that anybody was sent."""
+    """A whole game of two programs and two bots, with spectators, and every frame that anybody was sent."""
 
     def __init__(self, server: Server, game: str) -> None:
-        ana, ben = server.someone("Ana"), server.someone("Ben", lang="es")
+        ana, ben = server.client("Ana"), server.client("Ben", lang="es")
         self.table = ana.table("me", "free", "greedy", "random", game=game)
         self.published = self.table["commitment"]
-        self.onlooker, self.passer_by = server.someone("Olga"), Someone(server)
-        self.friend = server.someone("Fritz")
+        self.spectator, self.passer_by = server.client("Olga"), Client(server)
+        self.friend = server.client("Fritz")
         self.friend.ok("/api/invited", {"invite": self.table["invite"]})
         self.listeners = {0: ana.listen(self.table)}
-        self.onlooking = [who.listen(self.table) for who in (self.onlooker, self.passer_by)]
+        self.onlooking = [who.listen(self.table) for who in (self.spectator, self.passer_by)]
         self.onlooking.append(ana.listen(self.table, **{"as": -1}))
         ben.sit(self.table, 1)
         self.listeners[1] = ben.listen(self.table)
@@ -53,7 +53,7 @@ def evening(server: Server, request: pytest.FixtureRequest) -> Evening:
     return Evening(server, request.param)
 
 
-def test_two_programs_and_two_bots_play_a_whole_game_that_ends_with_scores(evening: Evening) -> None:
+def test_two_clients_and_two_bots_play_a_whole_game(evening: Evening) -> None:
     view = evening.listeners[0].seen
     assert view["decides"] == -1
     assert len(view["scores"]) == 4 and max(view["scores"]) > 0
@@ -62,7 +62,7 @@ def test_two_programs_and_two_bots_play_a_whole_game_that_ends_with_scores(eveni
     assert {tuple(listener.seen["scores"]) for listener in evening.everybody} == {tuple(view["scores"])}
 
 
-def test_its_record_verifies_and_its_key_was_committed_to_from_the_start(evening: Evening) -> None:
+def test_the_record_verifies_and_its_key_matches_the_commitment(evening: Evening) -> None:
     record = evening.record
     replay = townhall.verify(record)
     assert replay.end.over
@@ -73,9 +73,9 @@ def test_its_record_verifies_and_its_key_was_committed_to_from_the_start(evening
     assert len(record.times) == len(record.actions)
 
 
-def test_everybody_heard_the_whole_log_in_their_language(evening: Evening) -> None:
+def test_everybody_gets_the_whole_log_in_their_language(evening: Evening) -> None:
     path = f"/api/tables/{evening.table['id']}/log"
-    told = {0: evening.ana.get(path), 1: evening.ben.get(path), SPECTATOR: evening.onlooker.get(path)}
+    told = {0: evening.ana.get(path), 1: evening.ben.get(path), SPECTATOR: evening.spectator.get(path)}
     for seat, listener in evening.eyes:
         assert [moment["action"] for moment in listener.log] == [-1, *actions_told(evening.record, seat)]
         if listener.who.lang == evening.everybody[seat].who.lang:
@@ -91,7 +91,7 @@ def test_the_ledger_adds_up_to_the_scores(evening: Evening) -> None:
     assert [sum(row["points"][seat] for row in rows) for seat in range(4)] == evening.record.scores
 
 
-def test_no_frame_has_a_key_or_a_secret_in_it(evening: Evening, server: Server) -> None:
+def test_no_message_contains_a_key_or_a_secret(evening: Evening, server: Server) -> None:
     key = evening.record.key
     assert key is not None
     halves = [
@@ -114,7 +114,7 @@ def test_no_frame_has_a_key_or_a_secret_in_it(evening: Evening, server: Server) 
     assert evening.table["invite"] not in server.log
 
 
-def test_the_state_in_every_frame_is_that_seats_view_and_the_same_in_any_other_world_it_could_be(
+def test_the_state_in_every_message_depends_only_on_what_that_seat_knows(
     evening: Evening,
 ) -> None:
     moments = past_of(evening.record)
@@ -137,7 +137,7 @@ def test_the_state_in_every_frame_is_that_seats_view_and_the_same_in_any_other_w
     assert different > compared / 2, "there was something to hide"
 
 
-def test_every_word_of_every_frame_follows_from_the_view_alone(evening: Evening) -> None:
+def test_every_text_in_every_message_depends_only_on_the_view(evening: Evening) -> None:
     """Prompt, hint, what is asked, options and notes, made again in a world that differs in all that is hidden."""
     moments = past_of(evening.record)
     compared = 0
@@ -164,10 +164,10 @@ def test_every_word_of_every_frame_follows_from_the_view_alone(evening: Evening)
     assert compared >= 3 * len(moments)
 
 
-def test_a_past_moment_is_shown_as_that_seat_could_see_it(evening: Evening) -> None:
+def test_a_past_position_is_shown_as_that_seat_could_see_it(evening: Evening) -> None:
     moments = past_of(evening.record)
     for n in (0, 1, len(moments) // 2, len(moments) - 1):
-        for who, seat in ((evening.ana, 0), (evening.ben, 1), (evening.onlooker, SPECTATOR)):
+        for who, seat in ((evening.ana, 0), (evening.ben, 1), (evening.spectator, SPECTATOR)):
             shown = who.get(f"/api/tables/{evening.table['id']}/moments/{n}")
             assert shown["state"] == fields(moments[n].view(seat), shown["state"])
             assert shown["options"] == []
@@ -215,8 +215,8 @@ def test_the_example_plays_a_whole_game(server: Server) -> None:
     assert len(scores) == 2 and max(scores) > 0
 
 
-def test_two_copies_of_the_example_play_with_each_other_by_invitation(server: Server) -> None:
-    table = server.someone("Host").table("free", "free", open=False)
+def test_two_copies_of_the_example_play_each_other_by_invitation(server: Server) -> None:
+    table = server.client("Host").table("free", "free", open=False)
     line = [sys.executable, str(ROOT / "examples" / "network_bot.py"), server.address, table["invite"]]
     first = subprocess.Popen(line, stdout=subprocess.PIPE, text=True)
     assert first.stdout is not None

@@ -20,7 +20,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 import townhall
-from tests.server.hosting import Json, Server, Someone, serving
+from tests.server.harness import Client, Json, Server, serving
 from townhall import Position
 from townhall.server.db.store import MIGRATIONS, Store
 from townhall.server.tables.bot_runner import BotRunner
@@ -126,15 +126,15 @@ def old_server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> I
         yield running
 
 
-def known(server: Server, name: str) -> Someone:
+def known(server: Server, name: str) -> Client:
     """Somebody who had a token before."""
-    player = Someone(server)
+    player = Client(server)
     player.token = EXPECTED["tokens"][name]
     player.http.headers["Authorization"] = f"Bearer {player.token}"
     return player
 
 
-def people(server: Server, table: Json) -> list[Someone]:
+def people(server: Server, table: Json) -> list[Client]:
     names = [name for kind, name, _ in table["seats"] if kind == "person"]
     return [known(server, name) for name in ("Ana", "Ben") if name in names]
 
@@ -167,7 +167,7 @@ def test_an_undo_can_follow_an_old_decision(old_server: Server) -> None:
 
 
 def test_accounts_links_and_lists_are_still_there(old_server: Server) -> None:
-    dora = Someone(old_server, browser=True)
+    dora = Client(old_server, browser=True)
     assert dora.ok("/api/login", EXPECTED["account"]) == {"name": "Dora", "account": True}
     assert [card["id"] for card in dora.get("/api/tables/finished")] == [STARTED["stand_in"]["id"]]
     table = STARTED["merkez"]

@@ -1,4 +1,4 @@
-"""A server as a process of its own, and those at the other end of the line: people and programs with sockets."""
+"""Test harness: a server in a process of its own, clients of its API, and subscribers to its stream."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ from townhall import Record
 from townhall.server.db.store import Store
 
 PATIENCE = 90.0
-"""Seconds after which something that should have happened has not."""
+"""Seconds after which a test gives up waiting."""
 Json = dict[str, Any]
 _addresses = itertools.count(2)
 
 
-def eventually(what: str, true: Callable[[], Any], patience: float = PATIENCE) -> Any:
-    """Wait until something holds, and give it."""
+def eventually(what: str, condition: Callable[[], Any], patience: float = PATIENCE) -> Any:
+    """Wait until a condition holds and return its value."""
     deadline = time.monotonic() + patience
-    while not (found := true()):
-        assert time.monotonic() < deadline, f"it never came to this: {what}"
+    while not (value := condition()):
+        assert time.monotonic() < deadline, f"never happened: {what}"
         time.sleep(0.02)
-    return found
+    return value
 
 
 class Server:
     """`townhall serve` on a database in a folder; it can be stopped, killed and started again."""
 
-    def __init__(self, folder: Path, *words: str, environment: dict[str, str] | None = None) -> None:
-        self.folder, self._words = folder, words
+    def __init__(self, folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> None:
+        self.folder, self._arguments = folder, arguments
         self.database, self._log, self._out = folder / "games.db", folder / "server.log", folder / "server.out"
         self._environment = {**os.environ, **(environment or {})}
         self.port = 0
@@ -53,7 +53,7 @@ class Server:
     def launch(self) -> subprocess.Popen[bytes]:
         line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info"]
-        line += ["--stand-in-after", "0", *self._words]
+        line += ["--stand-in-after", "0", *self._arguments]
         with self._log.open("ab") as log, self._out.open("wb") as out:
             self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
         return self.process
@@ -65,7 +65,7 @@ class Server:
             assert process.poll() is None, f"the server stopped: {self.log[-2000:]}"
             return next((line for line in self._out.read_text().splitlines() if "127.0.0.1:" in line), "")
 
-        self.port = int(eventually("the server tells its address", listening).rpartition(":")[2])
+        self.port = int(eventually("the server prints its address", listening).rpartition(":")[2])
         if ready:
             eventually("the rules are ready", lambda: all(done >= 1 for done in self.health()["ready"].values()))
         return self
@@ -79,8 +79,8 @@ class Server:
         return self._log.read_text("utf-8", "replace")
 
     def health(self) -> Json:
-        found: Json = httpx.get(f"{self.address}/health", timeout=PATIENCE).json()
-        return found
+        health: Json = httpx.get(f"{self.address}/health", timeout=PATIENCE).json()
+        return health
 
     def stop(self) -> int:
         assert self.process is not None
@@ -101,7 +101,7 @@ class Server:
         self.start()
 
     def select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
-        """What the database itself says, read past the server."""
+        """Query the database directly."""
         with closing(sqlite3.connect(self.database, timeout=PATIENCE)) as connection:
             return connection.execute(query, values).fetchall()
 
@@ -109,25 +109,25 @@ class Server:
         return self.select('select n, action, decisions, seat, bot from events where "table" = ? order by n', table)
 
     def files(self) -> bytes:
-        """Every byte of the database, whatever is still in its journal included."""
+        """Return every byte of the database, including its journal."""
         return b"".join(path.read_bytes() for path in sorted(self.folder.glob("games.db*")))
 
-    def someone(self, name: str = "Ana", **more: Any) -> Someone:
-        return Someone(self, name, **more)
+    def client(self, name: str = "Ana", **more: Any) -> Client:
+        return Client(self, name, **more)
 
 
 @contextmanager
-def serving(folder: Path, *words: str, interpreted: bool = True) -> Iterator[Server]:
+def serving(folder: Path, *arguments: str, interpreted: bool = True) -> Iterator[Server]:
     """A running server; interpreted rules are slower, but such a server starts at once."""
-    server = Server(folder, *words, environment={"NUMBA_DISABLE_JIT": "1"} if interpreted else {})
+    server = Server(folder, *arguments, environment={"NUMBA_DISABLE_JIT": "1"} if interpreted else {})
     try:
         yield server.start()
     finally:
         server.close()
 
 
-class Someone:
-    """Somebody with a token, or with a browser's cookies; each at an address of their own, as limits go by it."""
+class Client:
+    """A player with a token or with a browser's cookies, at an IP address of their own because of rate limits."""
 
     def __init__(self, server: Server, name: str = "", *, lang: str = "en", browser: bool = False) -> None:
         number = next(_addresses)
@@ -154,7 +154,7 @@ class Someone:
         return self.http.post(path, json={} if body is None else body)
 
     def ok(self, path: str, body: Any = None) -> Any:
-        """Something that is accepted."""
+        """Send a request that is accepted and return the response."""
         answer = self.post(path, body)
         assert answer.status_code in (200, 201), (path, body, answer.text)
         return answer.json() if answer.content else None
@@ -165,16 +165,16 @@ class Someone:
         return answer.json()
 
     def refused(self, problem: str, path: str, body: Any = None) -> Json:
-        """Something that is refused, for this reason."""
-        return refusal(problem, self.post(path, body))
+        """Send a request that is refused with this problem."""
+        return assert_refused(problem, self.post(path, body))
 
     def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
-        made: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs)} | more)
-        return made
+        table: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs)} | more)
+        return table
 
     def sit(self, table: Json, seat: int, **more: Any) -> Json:
-        sat: Json = self.ok(f"/api/tables/{table['id']}/seats/{seat}/sit", more)
-        return sat
+        info: Json = self.ok(f"/api/tables/{table['id']}/seats/{seat}/sit", more)
+        return info
 
     def play(self, table: Json, at: int, action: int) -> httpx.Response:
         return self.post(f"/api/tables/{table['id']}/play", {"at": at, "action": action})
@@ -199,12 +199,12 @@ class Someone:
         )  # fmt: skip
         return ExitStack().enter_context(connecting)
 
-    def listen(self, table: Json | None = None, **wish: Any) -> Listener:
-        return Listener(self, {"watch": table["id"] if table else None, "lang": self.lang, **wish})
+    def listen(self, table: Json | None = None, **watch: Any) -> Listener:
+        return Listener(self, {"watch": table["id"] if table else None, "lang": self.lang, **watch})
 
 
-def refusal(problem: str, answer: httpx.Response) -> Json:
-    """A clear answer that says no, without a word about the inside of the server."""
+def assert_refused(problem: str, answer: httpx.Response) -> Json:
+    """Check an error response: a clear text that reveals nothing about the server's code."""
     body: Json = answer.json()
     assert body["problem"] == problem, body
     assert answer.status_code >= 400
@@ -215,9 +215,9 @@ def refusal(problem: str, answer: httpx.Response) -> Json:
 
 
 class Listener:
-    """A tab: it hears news and puts them together, as the browser does."""
+    """A subscriber: puts the messages of the stream together as the browser does."""
 
-    def __init__(self, who: Someone, wish: Json) -> None:
+    def __init__(self, who: Client, watch: Json) -> None:
         self.who = who
         self.frames: list[str] = []
         self.at = -1
@@ -229,20 +229,20 @@ class Listener:
         """The `from` of every message with moments."""
         self.chat: list[Json] = []
         self.socket = who.connected()
-        self.wish(**wish)
+        self.subscribe(**watch)
 
-    def wish(self, **wish: Any) -> None:
-        self.socket.send(json.dumps(wish))
+    def subscribe(self, **watch: Any) -> None:
+        self.socket.send(json.dumps(watch))
 
-    def again(self, **wish: Any) -> None:
-        """Connect anew and ask for what has been missed."""
+    def reconnect(self, **watch: Any) -> None:
+        """Reconnect and ask for what was missed."""
         self.socket.close()
         self.socket = self.who.connected()
         chat = self.chat[-1]["id"] if self.chat else 0
         known = {"watch": self.info["id"], "at": self.at, "moments": len(self.log), "chat": chat, "lang": self.who.lang}
-        self.wish(**{**known, **wish})
+        self.subscribe(**{**known, **watch})
 
-    def hear(self, patience: float = PATIENCE) -> Json:
+    def receive(self, patience: float = PATIENCE) -> Json:
         frame = self.socket.recv(patience)
         assert isinstance(frame, str)
         self.frames.append(frame)
@@ -250,28 +250,28 @@ class Listener:
         if news["kind"] == "ready":
             self.ready = news["games"]
         if news["kind"] == "table":
-            self._take(news)
+            self._apply(news)
         return news
 
-    def _take(self, news: Json) -> None:
+    def _apply(self, news: Json) -> None:
         self.at = news["at"]
         self.info = news.get("table", self.info)
         self.view = news.get("view", self.view)
         if "moments" in news:
             since = news["from"]
-            assert since <= len(self.log), "a hole in the log"
+            assert since <= len(self.log), "a gap in the log"
             assert [moment["n"] for moment in news["moments"]] == list(range(since, since + len(news["moments"])))
             self.cuts.append(since)
             self.log = self.log[:since] + news["moments"]
         lines = news.get("chat", [])
-        assert not self.chat or all(line["id"] > self.chat[-1]["id"] for line in lines), "a line said twice"
+        assert not self.chat or all(line["id"] > self.chat[-1]["id"] for line in lines), "a chat line sent twice"
         self.chat += lines
 
-    def until(self, true: Callable[[], Any], patience: float = PATIENCE) -> Listener:
+    def until(self, condition: Callable[[], Any], patience: float = PATIENCE) -> Listener:
         deadline = time.monotonic() + patience
-        while not true():
-            assert time.monotonic() < deadline, f"never heard of it; the last news: {self.frames[-1:]}"
-            self.hear(patience)
+        while not condition():
+            assert time.monotonic() < deadline, f"never received; the last message: {self.frames[-1:]}"
+            self.receive(patience)
         return self
 
     def until_at(self, at: int) -> Listener:
@@ -285,25 +285,25 @@ class Listener:
 
     @property
     def seen(self) -> Json:
-        """The view, of a game that has begun."""
+        """The view of a game that has started."""
         assert self.view is not None
         return self.view
 
     @property
     def options(self) -> list[Json]:
-        found: list[Json] = self.view["options"] if self.view else []
-        return found
+        options: list[Json] = self.view["options"] if self.view else []
+        return options
 
     @property
     def over(self) -> bool:
         return self.view is not None and self.view["decides"] == -1
 
     def until_asked(self) -> Listener:
-        """Until this seat is to decide, or nobody any more."""
+        """Wait until this seat has to decide or the game is over."""
         return self.until(lambda: self.options or self.over)
 
     def decide(self, option: Json | None = None) -> int:
-        """Take an option, the first unless told otherwise, and hear of it."""
+        """Play an option, by default the first, and wait for the update."""
         answer = self.who.play(self.info, self.at, (option or self.options[0])["id"])
         assert answer.status_code == 200, answer.text
         at: int = answer.json()["at"]
@@ -311,7 +311,7 @@ class Listener:
         return at
 
     def play_on(self, seed: int = 0, decisions: int | None = None) -> list[int]:
-        """Decide at random until the game is over, or as many times as told; gives the decisions made."""
+        """Play randomly to the end or for a number of decisions; return the decisions."""
         dice, made = random.Random(seed), list[int]()
         while len(made) < (decisions or 10_000) and not self.until_asked().over:
             option = dice.choice(self.options)
@@ -324,14 +324,14 @@ class Listener:
 
 
 def all_play(listeners: list[Listener], seed: int = 0) -> None:
-    """Everybody plays to the end, each in a thread of their own."""
+    """Let everybody play to the end, each in a thread of their own."""
     with ThreadPoolExecutor(len(listeners)) as pool:
         for done in [pool.submit(one.play_on, seed + n) for n, one in enumerate(listeners)]:
             done.result(PATIENCE)
 
 
-def in_process(work: Callable[[Store], Any], folder: Path) -> Any:
-    """Some work with a store of this process, without a server around it."""
+def run_with_store(work: Callable[[Store], Any], folder: Path) -> Any:
+    """Run some work with a store in this process, without a server."""
 
     async def run() -> Any:
         store = Store(f"sqlite:///{folder / 'own.db'}")
@@ -345,14 +345,14 @@ def in_process(work: Callable[[Store], Any], folder: Path) -> Any:
 
 
 def solo_game() -> str:
-    """The first game that can be played alone."""
+    """Return the first game that can be played solo."""
     return next(name for name in townhall.games() if 1 in townhall.game(name).seats)
 
 
 class Solo(Listener):
-    """A game for one."""
+    """A solo game."""
 
-    def __init__(self, who: Someone, table: Json | None = None, **more: Any) -> None:
+    def __init__(self, who: Client, table: Json | None = None, **more: Any) -> None:
         self.table = who.table("me", game=solo_game(), open=False, **more) if table is None else table
         super().__init__(who, {"watch": self.table["id"], "lang": who.lang})
         self.until_playing()
@@ -363,14 +363,14 @@ class Solo(Listener):
         return bytes.fromhex(key)
 
     def position(self) -> townhall.Position:
-        """The game as its log has it."""
+        """Return the position that the log leads to."""
         p = townhall.game(self.table["game"]).start(1, options=self.table["options"], key=self.key)
         for moment in self.log[1:]:
             p.play(moment["action"])
         return p
 
     def to_the_last(self, seed: int = 0) -> int:
-        """Play at random until one decision is left, and give it."""
+        """Play randomly until one decision is left and return it."""
         dice = random.Random(seed)
         while True:
             option = dice.choice(self.until_asked().options)["id"]
@@ -381,7 +381,7 @@ class Solo(Listener):
             self.decide({"id": option})
 
     def rows(self) -> list[tuple[Any, ...]]:
-        """What the server has kept of its end."""
+        """Return the result rows in the database."""
         return self.who.server.select(
             'select seat, points, place, won, helped, standard from results where "table" = ?', self.table["id"]
         )

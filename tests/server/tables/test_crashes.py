@@ -1,4 +1,4 @@
-"""Killed at any moment and started again: no accepted decision is lost, and none is there twice."""
+"""The server is killed at random moments: no accepted decision is lost or stored twice."""
 
 import random
 import threading
@@ -10,7 +10,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import townhall
-from tests.server.hosting import PATIENCE, Json, Listener, Server, Someone, eventually
+from tests.server.harness import PATIENCE, Client, Json, Listener, Server, eventually
 from townhall.server.db.schema import UNDO
 
 LIFE_SECONDS = (0.1, 0.6)
@@ -38,7 +38,7 @@ class Tireless(threading.Thread):
         super().__init__(daemon=True)
         self.server, self.stop_ = server, stop
         self.dice = random.Random(seed)
-        self.who = server.someone(f"Tireless {seed}")
+        self.who = server.client(f"Tireless {seed}")
         self.ledgers: list[Ledger] = []
         self.said: list[str] = []
         self.failure: BaseException | None = None
@@ -125,7 +125,7 @@ def lived(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list
         raise
 
 
-def test_kills_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
+def test_crashes_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
     server, players = lived
     ledgers = [ledger for player in players for ledger in player.ledgers]
     assert sum(len(ledger.accepted) for ledger in ledgers) > 5
@@ -174,7 +174,7 @@ def undone(log: dict[int, tuple[int, int]], made: list[int], n: int) -> int:
     return len(own)
 
 
-def finish(who: Someone, ledger: Ledger, server: Server) -> None:
+def finish(who: Client, ledger: Ledger, server: Server) -> None:
     """The game goes on to its end as if nothing had happened, and its record verifies."""
     listener = who.listen(ledger.table).until_playing()
     listener.play_on(seed=1)

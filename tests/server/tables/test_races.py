@@ -1,19 +1,19 @@
-"""Two tabs, one decision: whoever is first has decided, the other is told how it stands."""
+"""Simultaneous requests: one is accepted, the others get the current state."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
 
-from tests.server.hosting import Server, Someone, refusal
+from tests.server.harness import Client, Server, assert_refused
 
 ROUNDS = 40
 
 
-def at_once(*calls: "tuple[Someone, str, dict[str, object]]") -> list[httpx.Response]:
+def at_once(*calls: "tuple[Client, str, dict[str, object]]") -> list[httpx.Response]:
     start = threading.Barrier(len(calls))
 
-    def call(who: Someone, path: str, body: dict[str, object]) -> httpx.Response:
+    def call(who: Client, path: str, body: dict[str, object]) -> httpx.Response:
         start.wait()
         return who.post(path, body)
 
@@ -21,15 +21,15 @@ def at_once(*calls: "tuple[Someone, str, dict[str, object]]") -> list[httpx.Resp
         return [done.result() for done in [pool.submit(call, *one) for one in calls]]
 
 
-def second_tab(who: Someone) -> Someone:
-    twin = Someone(who.server)
+def second_tab(who: Client) -> Client:
+    twin = Client(who.server)
     twin.http.headers["Authorization"] = f"Bearer {who.token}"
     twin.token, twin.name = who.token, who.name
     return twin
 
 
-def test_of_two_tabs_that_decide_at_once_one_is_accepted_and_the_other_is_stale(server: Server) -> None:
-    who = server.someone("Ana")
+def test_of_two_simultaneous_decisions_one_is_accepted_and_one_is_stale(server: Server) -> None:
+    who = server.client("Ana")
     twin = second_tab(who)
     table = who.table("me", "here")
     path = f"/api/tables/{table['id']}/play"
@@ -45,7 +45,7 @@ def test_of_two_tabs_that_decide_at_once_one_is_accepted_and_the_other_is_stale(
         winner, loser = statuses.index(200), statuses.index(409)
         winners.add(winner)
         assert answers[winner].json() == {"at": listener.at + 1}
-        body = refusal("stale", answers[loser])
+        body = assert_refused("stale", answers[loser])
         assert body["news"]["at"] == listener.at + 1
         assert body["news"]["view"]["decisions"] == listener.seen["decisions"] + 1
         assert server.events(table["id"])[-1][:2] == (listener.at + 1, (first, last)[winner])
@@ -54,8 +54,8 @@ def test_of_two_tabs_that_decide_at_once_one_is_accepted_and_the_other_is_stale(
     assert listener.at == ROUNDS
 
 
-def test_a_decision_and_an_undo_at_once_are_one_of_both(server: Server) -> None:
-    who = server.someone("Ana")
+def test_of_a_simultaneous_decision_and_undo_one_is_accepted(server: Server) -> None:
+    who = server.client("Ana")
     twin = second_tab(who)
     table = who.table("me", "here")
     path = f"/api/tables/{table['id']}"
@@ -72,9 +72,9 @@ def test_a_decision_and_an_undo_at_once_are_one_of_both(server: Server) -> None:
     assert len(server.events(table["id"])) == ROUNDS
 
 
-def test_many_hands_reach_for_one_seat_and_one_gets_it(server: Server) -> None:
-    hosts = server.someone("Host")
-    people = [server.someone(f"Guest {n}") for n in range(6)]
+def test_of_many_who_take_one_seat_one_gets_it(server: Server) -> None:
+    hosts = server.client("Host")
+    people = [server.client(f"Guest {n}") for n in range(6)]
     for _ in range(5):
         table = hosts.table("me", "free", "free")
         path = f"/api/tables/{table['id']}/seats/1/sit"
@@ -86,8 +86,8 @@ def test_many_hands_reach_for_one_seat_and_one_gets_it(server: Server) -> None:
         assert {tuple(who.get(f"/api/tables/{table['id']}")["mine"]) for who in people} == {(1,), ()}
 
 
-def test_a_rematch_asked_for_by_both_at_once_is_one_table(server: Server) -> None:
-    ana, ben = server.someone("Ana"), server.someone("Ben")
+def test_simultaneous_rematch_requests_get_one_table(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
     table = ana.table("me", "free")
     ben.sit(table, 1)
     listeners = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]

@@ -1,4 +1,4 @@
-"""What the server tells of each game before it is played."""
+"""Descriptions of games."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from townhall.server.http import catalog
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_game_can_be_told(each_game: Game, lang: str) -> None:
+def test_every_game_has_a_description_and_rules(each_game: Game, lang: str) -> None:
     info = catalog.info(each_game, lang, {})
     assert info.title and info.tagline and info.things
     assert catalog.rules(each_game, lang, {})
@@ -21,12 +21,12 @@ def test_rules_pages_follow_the_options() -> None:
     assert pages[0] != pages[1]
 
 
-def test_the_length_of_a_game_is_a_number_or_a_range() -> None:
+def test_the_duration_of_a_game_is_a_number_or_a_range() -> None:
     assert catalog.summary("urbify", "en").minutes == "45"
     assert catalog.summary("urbania", "en").minutes == "45-60"
 
 
-def test_provenance_is_told_of_entries_inside_entries_too(each_game: Game) -> None:
+def test_provenance_includes_nested_entries(each_game: Game) -> None:
     rows = catalog.provenance(each_game.name)
     assert [(row.table, row.entry) for row in rows] == [row[:2] for row in each_game.components.listing()]
     known = {row.entry: row.provenance for row in catalog.provenance("urbania") if row.table == "building.tiles"}

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a message: a clear answer in the reader's language, one line in the log, nothing changed."""
+"""Invalid requests get a clear error in the reader's language, one line in the log, and change nothing."""
 
 import json
 from collections.abc import Iterator
@@ -9,7 +9,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.hosting import Json, Listener, Server, Someone, eventually, refusal
+from tests.server.harness import Client, Json, Listener, Server, assert_refused, eventually
 from townhall import game
 
 ACTIONS = game("urbify").actions.size
@@ -20,7 +20,7 @@ class Playing:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        ana, ben = server.someone("Ana"), server.someone("Ben")
+        ana, ben = server.client("Ana"), server.client("Ben")
         self.table = ana.table("me", "free")
         ben.sit(self.table, 1)
         listeners = [who.listen(self.table).until_playing() for who in (ana, ben)]
@@ -56,15 +56,15 @@ def playing(server: Server) -> Playing:
 
 
 @pytest.fixture(scope="module")
-def stranger(server: Server) -> Someone:
-    return server.someone("Stranger")
+def stranger(server: Server) -> Client:
+    return server.client("Stranger")
 
 
 def test_an_illegal_decision_is_explained(playing: Playing) -> None:
     legal = {option["id"] for option in playing.mover.options}
     illegal = next(action for action in range(ACTIONS) if action not in legal)
     with playing.untouched():
-        body = refusal("illegal", playing.mover.who.play(playing.table, playing.at, illegal))
+        body = assert_refused("illegal", playing.mover.who.play(playing.table, playing.at, illegal))
     assert "news" not in body
     assert body["text"].partition(": ")[2]
     reasons = playing.mover.who.ok(f"{playing.path}/why", {"actions": [illegal, *legal]})["why"]
@@ -75,21 +75,21 @@ def test_an_illegal_decision_is_explained(playing: Playing) -> None:
 @pytest.mark.parametrize("action", [-1, -5, ACTIONS, 2**31 - 1])
 def test_an_action_that_does_not_exist_is_refused(playing: Playing, action: int) -> None:
     with playing.untouched(2):
-        body = refusal("no-such-action", playing.mover.who.play(playing.table, playing.at, action))
+        body = assert_refused("no-such-action", playing.mover.who.play(playing.table, playing.at, action))
         assert str(ACTIONS - 1) in body["text"]
         playing.mover.who.refused("no-such-action", f"{playing.path}/why", {"actions": [action]})
 
 
-def test_a_stale_decision_is_answered_with_the_present(playing: Playing) -> None:
+def test_a_stale_decision_returns_the_current_state(playing: Playing) -> None:
     option = playing.mover.options[0]["id"]
     for at in (0, playing.at - 1, playing.at + 1, 2**31 - 1):
         with playing.untouched():
-            body = refusal("stale", playing.mover.who.play(playing.table, at, option))
+            body = assert_refused("stale", playing.mover.who.play(playing.table, at, option))
         assert body["news"]["at"] == playing.at
         assert body["news"]["view"] == playing.mover.who.get(f"{playing.path}/view")
         assert body["news"]["view"]["options"] == playing.mover.options
     with playing.untouched():
-        body = refusal("stale", playing.other.who.play(playing.table, 0, option))
+        body = assert_refused("stale", playing.other.who.play(playing.table, 0, option))
     assert body["news"]["view"]["options"] == []
     assert body["news"]["view"]["seat"] == playing.other.seen["seat"]
 
@@ -99,21 +99,21 @@ def test_a_duplicate_is_played_once(server: Server) -> None:
     at, action = playing.at, playing.mover.options[0]["id"]
     assert playing.mover.who.play(playing.table, at, action).status_code == 200
     with playing.untouched():
-        body = refusal("stale", playing.mover.who.play(playing.table, at, action))
+        body = assert_refused("stale", playing.mover.who.play(playing.table, at, action))
     assert body["news"]["at"] == at + 1
 
 
-def test_only_those_who_sit_there_and_are_to_decide_may(playing: Playing, stranger: Someone) -> None:
+def test_only_the_player_whose_turn_it_is_can_decide(playing: Playing, stranger: Client) -> None:
     action = playing.mover.options[0]["id"]
     with playing.untouched():
-        body = refusal("not-your-turn", playing.other.who.play(playing.table, playing.at, action))
+        body = assert_refused("not-your-turn", playing.other.who.play(playing.table, playing.at, action))
     assert playing.mover.who.name in body["text"]
     with playing.untouched():
-        refusal("not-your-seat", stranger.play(playing.table, playing.at, action))
+        assert_refused("not-your-seat", stranger.play(playing.table, playing.at, action))
     with playing.untouched():
-        refusal("log-in", Someone(playing.server).play(playing.table, playing.at, action))
+        assert_refused("log-in", Client(playing.server).play(playing.table, playing.at, action))
     with playing.untouched():
-        refusal("not-your-seat", stranger.undo(playing.table, playing.at))
+        assert_refused("not-your-seat", stranger.undo(playing.table, playing.at))
     with playing.untouched():
         stranger.refused("not-seated", f"{playing.path}/chat", {"text": "Hello"})
     with playing.untouched():
@@ -143,26 +143,26 @@ BODIES = {
 
 
 @pytest.mark.parametrize("body", BODIES.values(), ids=BODIES)
-def test_a_message_that_is_none_is_refused(playing: Playing, body: bytes) -> None:
+def test_a_malformed_body_is_refused(playing: Playing, body: bytes) -> None:
     with playing.untouched():
         answer = playing.mover.who.http.post(
             f"{playing.path}/play", content=body, headers={"Content-Type": "application/json"}
         )
         assert answer.status_code == 400
-        refusal("bad-request", answer)
+        assert_refused("bad-request", answer)
 
 
 @pytest.mark.parametrize(
     ("size", "problem"), [(60_000, "bad-request"), (66_000, "too-large"), (3_000_000, "too-large")]
 )
-def test_a_message_that_is_too_long_is_refused(playing: Playing, size: int, problem: str) -> None:
+def test_a_body_that_is_too_long_is_refused(playing: Playing, size: int, problem: str) -> None:
     with playing.untouched():
         answer = playing.mover.who.post(f"{playing.path}/chat", {"text": "x" * size})
-        refusal(problem, answer)
+        assert_refused(problem, answer)
         assert answer.status_code == (413 if problem == "too-large" else 400)
 
 
-def test_a_long_message_that_does_not_say_how_long_it_is_is_refused_too(playing: Playing) -> None:
+def test_a_long_body_without_content_length_is_refused(playing: Playing) -> None:
     def pieces() -> Iterator[bytes]:
         yield b'{"text": "'
         for _ in range(100):
@@ -170,7 +170,7 @@ def test_a_long_message_that_does_not_say_how_long_it_is_is_refused_too(playing:
         yield b'"}'
 
     with playing.untouched():
-        refusal("too-large", playing.mover.who.http.post(f"{playing.path}/chat", content=pieces()))
+        assert_refused("too-large", playing.mover.who.http.post(f"{playing.path}/chat", content=pieces()))
 
 
 ADDRESSES = [
@@ -199,12 +199,12 @@ ADDRESSES = [
 
 
 @pytest.mark.parametrize(("problem", "method", "path"), ADDRESSES)
-def test_an_address_that_leads_nowhere_says_so(playing: Playing, problem: str, method: str, path: str) -> None:
+def test_an_unknown_address_is_refused(playing: Playing, problem: str, method: str, path: str) -> None:
     path = path.replace("{id}", playing.table["id"])
     body = {"at": 0, "action": 0} if path.endswith("play") else {}
     with playing.untouched():
         answer = playing.mover.who.http.request(method, path, json=body if method == "POST" else None)
-        refusal(problem, answer)
+        assert_refused(problem, answer)
 
 
 @pytest.mark.parametrize(
@@ -229,18 +229,18 @@ def test_an_address_that_leads_nowhere_says_so(playing: Playing, problem: str, m
         ("bad-request", {"seed": 7}),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(server: Server, stranger: Someone, problem: str, wrong: Json) -> None:
+def test_an_invalid_table_is_refused(server: Server, stranger: Client, problem: str, wrong: Json) -> None:
     tables = server.select("select count(*) from tables")
     stranger.refused(problem, "/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "greedy"], **wrong})
     assert server.select("select count(*) from tables") == tables
 
 
 @pytest.mark.parametrize("value", [10**30, -1, "x" * 5000, None, [1], {"a": {}}, 1.5, "true"])
-def test_an_option_is_checked_like_everything_else(server: Server, stranger: Someone, value: Any) -> None:
+def test_invalid_options_are_refused(server: Server, stranger: Client, value: Any) -> None:
     for option in stranger.get("/api/games/urbify")["options"]:
         wish = {"game": "urbify", "open": True, "chairs": ["me", "free"], "options": {option["name"]: value}}
         answer = stranger.post("/api/tables", wish)
-        refusal("bad-option", answer)
+        assert_refused("bad-option", answer)
 
 
 @pytest.mark.parametrize(
@@ -248,10 +248,10 @@ def test_an_option_is_checked_like_everything_else(server: Server, stranger: Som
     [("", "bad-request"), ("   ", "bad-name"), ("\x00", "bad-name"), ("x" * 25, "bad-name"), ("x" * 201, "bad-request"),
      ("\u202e\u2066", "bad-name"), (7, "bad-request"), (None, "bad-request")],
 )  # fmt: skip
-def test_a_name_that_is_none_is_refused(server: Server, name: Any, problem: str) -> None:
-    who = Someone(server, browser=True)
+def test_an_invalid_name_is_refused(server: Server, name: Any, problem: str) -> None:
+    who = Client(server, browser=True)
     players = server.select("select count(*) from players")
-    refusal(problem, who.http.put("/api/me", json={"name": name}))
+    assert_refused(problem, who.http.put("/api/me", json={"name": name}))
     assert server.select("select count(*) from players") == players
     assert "townhall" not in who.http.cookies
 
@@ -268,8 +268,8 @@ def test_a_name_that_is_none_is_refused(server: Server, name: Any, problem: str)
         ("'; drop table players;", "'; drop table players;"),
     ],
 )
-def test_a_name_is_kept_as_plain_text_without_marks_that_are_not_seen(server: Server, given: str, kept: str) -> None:
-    who = server.someone(given)
+def test_invisible_characters_are_removed_from_names(server: Server, given: str, kept: str) -> None:
+    who = server.client(given)
     table = who.table("me", "free")
     assert table["seats"][0]["name"] == kept
     who.ok(f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
@@ -278,8 +278,8 @@ def test_a_name_is_kept_as_plain_text_without_marks_that_are_not_seen(server: Se
     assert all("\u2068" not in text and "\x00" not in text for text in texts)
 
 
-def test_what_is_said_stays_text(server: Server) -> None:
-    who = server.someone("Ana")
+def test_chat_is_plain_text(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "free")
     listener = who.listen(table)
     said = {
@@ -298,20 +298,20 @@ def test_what_is_said_stays_text(server: Server) -> None:
     assert [line["text"] for line in listener.chat if line["kind"] == "say"] == list(said.values())
 
 
-def test_who_talks_too_much_has_to_wait(server: Server) -> None:
-    who = server.someone("Ana")
+def test_chat_is_rate_limited(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "free")
     answers = [who.post(f"/api/tables/{table['id']}/chat", {"text": "again"}) for _ in range(21)]
     assert {answer.status_code for answer in answers[:20]} == {201}
-    refusal("too-many", answers[20])
+    assert_refused("too-many", answers[20])
     assert int(answers[20].headers["retry-after"]) >= 1
 
 
-def test_every_refusal_is_told_in_the_readers_language(playing: Playing) -> None:
+def test_errors_are_in_the_language_of_the_request(playing: Playing) -> None:
     texts: dict[str, set[str]] = {"en": set(), "es": set()}
     for lang, accepted in (("en", "de, en;q=0.8"), ("es", "es-MX,es;q=0.9,en;q=0.8"), ("en", "xx"), ("es", "ES")):
         answer = playing.mover.who.http.get("/api/tables/nowhere", headers={"Accept-Language": accepted})
-        texts[lang].add(refusal("no-such-table", answer)["text"])
+        texts[lang].add(assert_refused("no-such-table", answer)["text"])
     assert len(texts["en"]) == len(texts["es"]) == 1
     assert texts["en"] != texts["es"]
     illegal = next(n for n in range(ACTIONS) if n not in {option["id"] for option in playing.mover.options})
@@ -340,30 +340,30 @@ FRAMES = {
 
 
 @pytest.mark.parametrize("frame", FRAMES.values(), ids=FRAMES)
-def test_a_wrong_frame_is_answered_and_the_stream_goes_on(
-    playing: Playing, stranger: Someone, frame: tuple[str, str]
+def test_an_invalid_subscription_is_answered_and_the_stream_continues(
+    playing: Playing, stranger: Client, frame: tuple[str, str]
 ) -> None:
     text, problem = frame
     listener = stranger.listen(playing.table).until_playing()
     with playing.untouched():
         listener.socket.send(text.replace("ID", playing.table["id"]))
-        news = listener.hear()
+        news = listener.receive()
         while news["kind"] != "problem":
-            news = listener.hear()
+            news = listener.receive()
         assert news["problem"] == problem
         assert news["text"] and ".py" not in news["text"]
-    listener.wish(watch=playing.table["id"])
-    assert listener.hear()["kind"] in ("table", "ready")
+    listener.subscribe(watch=playing.table["id"])
+    assert listener.receive()["kind"] in ("table", "ready")
     listener.close()
 
 
-def test_a_problem_on_the_stream_is_told_in_the_language_of_the_wish(playing: Playing, stranger: Someone) -> None:
+def test_a_problem_on_the_stream_is_in_the_language_of_the_subscription(playing: Playing, stranger: Client) -> None:
     texts = set()
     for lang in ("en", "es"):
         listener = stranger.listen(None, watch="nowhere", lang=lang)
-        news = listener.hear()
+        news = listener.receive()
         while news["kind"] != "problem":
-            news = listener.hear()
+            news = listener.receive()
         texts.add(news["text"])
         listener.close()
     assert len(texts) == 2
@@ -374,9 +374,7 @@ def test_a_problem_on_the_stream_is_told_in_the_language_of_the_wish(playing: Pl
     ["x" * 20_000, b"\x00\xff" * 100, b"x" * 20_000, b'{"watch": null}'],
     ids=["long text", "bytes", "many bytes", "text as bytes"],
 )
-def test_a_frame_that_is_far_too_long_or_no_text_ends_that_stream_alone(
-    playing: Playing, stranger: Someone, frame: str | bytes
-) -> None:
+def test_a_huge_or_binary_frame_closes_only_that_stream(playing: Playing, stranger: Client, frame: str | bytes) -> None:
     listener = stranger.listen(playing.table).until_playing()
     lines = playing.server.log.count("\n")
     with playing.untouched(lines=5):
@@ -390,7 +388,7 @@ def test_a_frame_that_is_far_too_long_or_no_text_ends_that_stream_alone(
 
 def _ended(listener: Listener) -> bool:
     try:
-        while listener.hear(10)["kind"] != "problem":
+        while listener.receive(10)["kind"] != "problem":
             pass
     except ConnectionClosed:
         return True
@@ -399,7 +397,7 @@ def _ended(listener: Listener) -> bool:
     return False
 
 
-def test_nothing_of_this_has_broken_the_server(playing: Playing) -> None:
+def test_none_of_this_caused_an_unexpected_error(playing: Playing) -> None:
     assert '"broken"' not in playing.server.log
     assert "Traceback" not in playing.server.log
     lines = [json.loads(line) for line in playing.server.log.splitlines()]

@@ -1,4 +1,4 @@
-"""A game with hands: every byte that anybody was sent, and nothing in it that they may not know."""
+"""A game with hidden hands: nothing that anybody is sent contains what they may not know."""
 
 import json
 import random
@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 import townhall
-from tests.server.hosting import Json, Listener, Server, Someone
+from tests.server.harness import Client, Json, Listener, Server
 from tests.server.test_whole_games import actions_told, elsewhere, past_of
 from townhall import Position, Record
 from townhall.engine.i18n import LANGUAGES
@@ -41,7 +41,7 @@ class Heard(NamedTuple):
 class Guest:
     """Somebody who keeps all that they are sent, by HTTP and by stream."""
 
-    def __init__(self, who: Someone, seat: int, table: Json, **wish: Any) -> None:
+    def __init__(self, who: Client, seat: int, table: Json, **wish: Any) -> None:
         self.who, self.seat, self.table, self.at_the_table = who, seat, table, "lobby" not in wish
         self.bodies: list[str] = []
         who.http.event_hooks = {"response": [self._keep]}
@@ -55,7 +55,7 @@ class Guest:
     def catch_up(self, patience: float = 0.02) -> None:
         with suppress(TimeoutError):
             while True:
-                self.tab.hear(patience)
+                self.tab.receive(patience)
 
     def end(self) -> None:
         """All that is heard from now on is of a game that is over."""
@@ -93,28 +93,28 @@ class Guest:
         self.catch_up()
         known, before = dice.choice([len(self.tab.log), len(self.tab.log) // 2, 0]), len(self.tab.frames)
         self.tab.log = self.tab.log[:known]
-        self.tab.again()
+        self.tab.reconnect()
         self.tab.until(lambda: any('"view"' in frame for frame in self.tab.frames[before:]))
 
 
 class Evening:
-    """Three people, one of them with two devices, two bots and three onlookers: a game, and all that was told."""
+    """Three people, one of them with two devices, two bots and three spectators: a game, and all that was told."""
 
     def __init__(self, server: Server) -> None:
-        ana, ben, cleo = server.someone("Ana"), server.someone("Ben", lang="es"), server.someone("Cleo")
+        ana, ben, cleo = server.client("Ana"), server.client("Ben", lang="es"), server.client("Cleo")
         self.table = ana.table("me", "free", "free", "greedy", "random", game="urbania")
         ben.sit(self.table, 1)
         cleo.sit(self.table, 2)
         link = ben.ok(f"/api/tables/{self.table['id']}/seats/1/link")["secret"]
-        phone = Someone(server, browser=True)
+        phone = Client(server, browser=True)
         phone.ok("/api/seat", {"secret": link})
         self.people = [Guest(who, seat, self.table) for seat, who in enumerate((ana, ben, cleo))]
-        self.onlookers = [
-            Guest(server.someone("Olga"), SPECTATOR, self.table),
-            Guest(Someone(server, lang="es"), SPECTATOR, self.table),
-            Guest(Someone(server), SPECTATOR, self.table, watch=None, lobby=True),
+        self.spectators = [
+            Guest(server.client("Olga"), SPECTATOR, self.table),
+            Guest(Client(server, lang="es"), SPECTATOR, self.table),
+            Guest(Client(server), SPECTATOR, self.table, watch=None, lobby=True),
         ]
-        self.guests = [*self.people, Guest(phone, 1, self.table), *self.onlookers]
+        self.guests = [*self.people, Guest(phone, 1, self.table), *self.spectators]
         self.taken_back = set[int]()
         self._play(random.Random(6))
         for guest in self.guests:
@@ -205,7 +205,7 @@ def moments(heard: Heard) -> Iterator[Json]:
     yield from (part for part in parts(json.loads(heard.text)) if "notes" in part and "action" in part)
 
 
-def test_there_was_something_to_tell_and_something_to_hide(evening: Evening) -> None:
+def test_the_game_had_public_and_hidden_information(evening: Evening) -> None:
     end = evening.moments[-1]
     assert end.over
     assert all(end.state.submissions[seat] for seat in range(3)) and evening.taken_back
@@ -220,7 +220,7 @@ def test_there_was_something_to_tell_and_something_to_hide(evening: Evening) -> 
         assert any(heard.running for heard in guest.heard) and any(not heard.running for heard in guest.heard)
 
 
-def test_every_view_is_the_same_byte_for_byte_in_any_other_world_it_could_be(evening: Evening) -> None:
+def test_views_are_identical_in_all_positions_that_a_seat_cannot_tell_apart(evening: Evening) -> None:
     compared = different = 0
     for heard in evening.heard:
         for shown in views(heard):
@@ -251,7 +251,7 @@ def hidden_of(p: Position, seat: int) -> list[Any]:
     return [record[field][other].tolist() for field in OWNED for other in range(p.seats) if other != seat]
 
 
-def test_what_others_hold_is_blank_and_what_they_submitted_is_turned_up_at_the_end(evening: Evening) -> None:
+def test_hands_are_hidden_and_submitted_projects_are_revealed_at_the_end(evening: Evening) -> None:
     blank = 0
     for heard in evening.heard:
         for shown in views(heard):
@@ -268,7 +268,7 @@ def test_what_others_hold_is_blank_and_what_they_submitted_is_turned_up_at_the_e
         assert guest.tab.seen["state"]["submitted"] == submitted
 
 
-def test_private_notes_reach_their_seat_and_nobody_else(evening: Evening) -> None:
+def test_private_notes_are_sent_only_to_their_seat(evening: Evening) -> None:
     private = 0
     for heard in evening.heard:
         for moment in moments(heard):
@@ -277,13 +277,13 @@ def test_private_notes_reach_their_seat_and_nobody_else(evening: Evening) -> Non
                     assert note["seat"] == moment["seat"] == heard.seat
                     private += 1
     assert private > 100
-    for guest in evening.onlookers:
+    for guest in evening.spectators:
         everything = "".join(heard.text for heard in guest.heard)
         assert len(everything) > 10_000
         assert [kind for kind in PRIVATE if kind in everything] == []
 
 
-def test_which_project_was_submitted_is_told_to_who_did_it_alone_until_the_end(evening: Evening) -> None:
+def test_a_submitted_project_is_known_only_to_its_player_until_the_end(evening: Evening) -> None:
     told = {seat: actions_told(evening.record, seat) for seat in range(SPECTATOR, 5)}
     seen = hidden = 0
     for heard in evening.heard:
@@ -303,7 +303,7 @@ def test_which_project_was_submitted_is_told_to_who_did_it_alone_until_the_end(e
         assert [moment["action"] for moment in guest.tab.log] == [-1, *told[guest.seat]]
 
 
-def test_no_project_is_called_by_its_name_before_somebody_who_never_had_it(evening: Evening) -> None:
+def test_no_text_names_a_project_that_the_reader_never_saw(evening: Evening) -> None:
     """In any form: options, prompts, the log, lines of the chat, refusals. Some names are words that all may say."""
     named = [
         (thing.number, thing.name)
@@ -322,7 +322,7 @@ def test_no_project_is_called_by_its_name_before_somebody_who_never_had_it(eveni
     assert found >= 3, "who has a project is told its name"
 
 
-def test_a_running_game_is_neither_saved_nor_forked_nor_are_its_seats_others(evening: Evening) -> None:
+def test_a_running_game_has_no_record_and_no_forks_and_its_seats_are_private(evening: Evening) -> None:
     for guest in evening.guests:
         problems = [
             json.loads(heard.text).get("problem") for heard in guest.heard if heard.running and is_refusal(heard)
@@ -337,7 +337,7 @@ def is_refusal(heard: Heard) -> bool:
     return isinstance(told, dict) and "problem" in told
 
 
-def test_why_something_is_not_possible_is_told_from_ones_own_view(evening: Evening) -> None:
+def test_reasons_depend_only_on_the_players_own_view(evening: Evening) -> None:
     """The reasons for every action, asked through every seat, are the same whatever the others hold."""
     every = range(URBANIA.actions.size)
     asked = set()
@@ -351,15 +351,15 @@ def test_why_something_is_not_possible_is_told_from_ones_own_view(evening: Eveni
     assert len(asked) > 20
 
 
-def test_the_server_answers_why_as_the_view_does(server: Server) -> None:
-    ana, ben = server.someone("Ana"), server.someone("Ben", lang="es")
+def test_the_server_gives_the_reasons_of_the_view(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben", lang="es")
     table = ana.table("me", "free", game="urbania")
     ben.sit(table, 1)
     tabs = {0: ana.listen(table), 1: ben.listen(table)}
     for tab in tabs.values():
         tab.until_playing()
     position = played_so_far(server, table)
-    asking: list[tuple[Someone, int]] = [(ana, 0), (ben, 1), (server.someone("Olga"), SPECTATOR)]
+    asking: list[tuple[Client, int]] = [(ana, 0), (ben, 1), (server.client("Olga"), SPECTATOR)]
     for who, seat in asking:
         told = who.ok(f"/api/tables/{table['id']}/why", {"actions": SUBMIT})["why"]
         view = elsewhere(position, seat).view(seat)
@@ -377,7 +377,7 @@ def played_so_far(server: Server, table: Json) -> Position:
     return p
 
 
-def test_whoever_comes_in_the_middle_hears_no_more_than_whoever_was_there(evening: Evening) -> None:
+def test_a_late_subscriber_learns_no_more_than_an_early_one(evening: Evening) -> None:
     by_seat: dict[int, list[Listener]] = {}
     for guest in (guest for guest in evening.guests if guest.at_the_table):
         by_seat.setdefault(guest.seat, []).append(guest.tab)

@@ -1,4 +1,4 @@
-"""What only one seat may know reaches that seat alone: with a private note written into a game that has none."""
+"""A private note, written into a game that has none, is sent only to its seat."""
 
 import asyncio
 import json
@@ -8,7 +8,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from tests.server.hosting import in_process
+from tests.server.harness import run_with_store
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.player import Player
@@ -98,15 +98,15 @@ async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, li
 
 
 @pytest.mark.parametrize("to", [0, 1])
-def test_a_private_note_reaches_its_seat_and_nobody_else(rules_ready: None, tmp_path: Path, to: int) -> None:
-    shown, frames = in_process(lambda store: whispered(store, to), tmp_path)
+def test_a_private_note_is_sent_only_to_its_seat(rules_ready: None, tmp_path: Path, to: int) -> None:
+    shown, frames = run_with_store(lambda store: whispered(store, to), tmp_path)
     for seat in (0, 1, SPECTATOR):
         assert (str(SECRET) in shown[seat]) == (seat == to)
         assert (str(SECRET) in "".join(frames[seat])) == (seat == to)
     assert "scored_start" in shown[to]
 
 
-def test_somebody_with_two_seats_sees_through_one_at_a_time(rules_ready: None, tmp_path: Path) -> None:
+def test_a_player_with_two_seats_sees_one_at_a_time(rules_ready: None, tmp_path: Path) -> None:
     async def look(store: Store) -> tuple[list[int], list[bool]]:
         registry, table, players = await two_at_a_table(store)
         await table.update_seat(1, table.seats[1], adds=players[0].id)
@@ -120,4 +120,4 @@ def test_somebody_with_two_seats_sees_through_one_at_a_time(rules_ready: None, t
         await registry.close()
         return seats, found
 
-    assert in_process(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])
+    assert run_with_store(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])

@@ -1,4 +1,4 @@
-"""Headers on every answer, cookies that scripts and other sites cannot use, and no orders from other sites."""
+"""Security headers, cookies, and requests from other sites."""
 
 from collections.abc import Callable
 
@@ -6,9 +6,9 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
-from tests.server.hosting import Server, Someone, refusal
+from tests.server.harness import Client, Server, assert_refused
 
-ANSWERS: dict[str, Callable[[Someone], httpx.Response]] = {
+ANSWERS: dict[str, Callable[[Client], httpx.Response]] = {
     "the page": lambda who: who.http.get("/"),
     "a page of the client": lambda who: who.http.get("/t/0123456789"),
     "a file": lambda who: who.http.get(_asset(who)),
@@ -28,13 +28,13 @@ ANSWERS: dict[str, Callable[[Someone], httpx.Response]] = {
 }
 
 
-def _asset(who: Someone) -> str:
+def _asset(who: Client) -> str:
     return str(who.http.get("/").text.partition('src="')[2].partition('"')[0])
 
 
 @pytest.mark.parametrize("answer", ANSWERS.values(), ids=ANSWERS)
-def test_every_answer_has_the_headers(server: Server, answer: Callable[[Someone], httpx.Response]) -> None:
-    headers = answer(Someone(server, browser=True)).headers
+def test_every_response_has_the_security_headers(server: Server, answer: Callable[[Client], httpx.Response]) -> None:
+    headers = answer(Client(server, browser=True)).headers
     policy = {part.split()[0]: part.split()[1:] for part in headers["content-security-policy"].split(";")}
     assert policy["default-src"] == ["'none'"]
     assert policy["script-src"] == policy["style-src"] == policy["connect-src"] == ["'self'"]
@@ -48,8 +48,8 @@ def test_every_answer_has_the_headers(server: Server, answer: Callable[[Someone]
     assert len(headers.get_list("content-security-policy")) == 1
 
 
-def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Server) -> None:
-    who = Someone(server, browser=True)
+def test_the_cookie_is_unavailable_to_scripts_and_other_sites(server: Server) -> None:
+    who = Client(server, browser=True)
     answer = who.http.put("/api/me", json={"name": "Ana"})
     [cookie] = answer.headers.get_list("set-cookie")
     parts = {part.strip().lower() for part in cookie.split(";")[1:]}
@@ -68,8 +68,8 @@ ORIGINS = [
 
 
 @pytest.mark.parametrize("origin", ORIGINS)
-def test_another_site_cannot_give_orders_in_somebodys_name(server: Server, origin: str) -> None:
-    who = Someone(server, "Ana", browser=True)
+def test_requests_from_another_site_are_refused(server: Server, origin: str) -> None:
+    who = Client(server, "Ana", browser=True)
     table = who.table("me", "free")
     origin = origin.replace("PORT", str(server.port))
     for method, path in (
@@ -77,7 +77,7 @@ def test_another_site_cannot_give_orders_in_somebodys_name(server: Server, origi
         ("POST", "/api/logout"),
     ):  # fmt: skip
         answer = who.http.request(method, path, json={"bot": "greedy"}, headers={"Origin": origin})
-        refusal("bad-origin", answer)
+        assert_refused("bad-origin", answer)
         assert answer.status_code == 403
     assert who.get(f"/api/tables/{table['id']}")["seats"][1]["kind"] == "free"
     assert who.get("/api/me")["name"] == "Ana"
@@ -86,26 +86,26 @@ def test_another_site_cannot_give_orders_in_somebodys_name(server: Server, origi
     assert refused.value.response.status_code == 403
 
 
-def test_another_site_cannot_log_somebody_in_either(server: Server) -> None:
-    Someone(server, browser=True).ok("/api/account", {"name": "Mallory", "password": "a good password"})
-    victim = Someone(server)
+def test_another_site_cannot_log_anybody_in(server: Server) -> None:
+    Client(server, browser=True).ok("/api/account", {"name": "Mallory", "password": "a good password"})
+    victim = Client(server)
     answer = victim.http.post(
         "/api/login", content=b'{"name": "Mallory", "password": "a good password"}',
         headers={"Origin": "https://evil.example", "Content-Type": "text/plain"},
     )  # fmt: skip
-    refusal("bad-origin", answer)
+    assert_refused("bad-origin", answer)
     assert "set-cookie" not in answer.headers
 
 
-def test_a_cookie_without_a_page_gives_no_orders(server: Server) -> None:
-    who = Someone(server, "Ana", browser=True)
+def test_a_cookie_without_an_origin_is_refused(server: Server) -> None:
+    who = Client(server, "Ana", browser=True)
     del who.http.headers["Origin"]
     who.refused("bad-origin", "/api/logout")
     assert who.get("/api/me")["name"] == "Ana", "looking is harmless"
 
 
 def test_a_program_with_a_token_needs_no_origin(server: Server) -> None:
-    who = server.someone("Program")
+    who = server.client("Program")
     assert "origin" not in who.http.headers
     table = who.table("me", "greedy")
     assert who.listen(table).until_asked().decide() > 0

@@ -1,4 +1,4 @@
-"""How games ended: a row a seat, kept once with the last decision; and the lists of those who played alone."""
+"""Results of finished games, and the leaderboards of solo games."""
 
 import asyncio
 import random
@@ -15,7 +15,7 @@ import sqlalchemy as sa
 
 import townhall
 from tests.conftest import some_action
-from tests.server.hosting import PATIENCE, Json, Server, Solo, in_process, refusal, solo_game
+from tests.server.harness import PATIENCE, Json, Server, Solo, assert_refused, run_with_store, solo_game
 from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
@@ -40,8 +40,8 @@ def best(who: Any) -> Json:
     return found
 
 
-def test_the_end_of_a_game_for_one_is_kept_as_one_row(server: Server) -> None:
-    ana = server.someone("Ana alone")
+def test_a_finished_solo_game_has_one_result_row(server: Server) -> None:
+    ana = server.client("Ana alone")
     solo = Solo(ana)
     assert solo.rows() == [] and best(ana)["mine"] is None and best(ana)["latest"] == []
     solo.play_on(seed=1)
@@ -55,8 +55,8 @@ def test_the_end_of_a_game_for_one_is_kept_as_one_row(server: Server) -> None:
     assert (mine["name"], mine["points"], mine["won"], mine["mine"]) == ("Ana alone", p.scores[0], p.won(0), True)
 
 
-def test_every_seat_of_a_game_of_several_has_its_row(server: Server) -> None:
-    ana = server.someone("Ana")
+def test_every_seat_of_a_finished_game_has_a_result_row(server: Server) -> None:
+    ana = server.client("Ana")
     table = ana.table("me", "random", "greedy", open=False)
     listener = ana.listen(table).until_playing()
     listener.play_on(seed=3)
@@ -69,8 +69,8 @@ def test_every_seat_of_a_game_of_several_has_its_row(server: Server) -> None:
     assert [row[5] for row in rows] == [0, 1, 1]
 
 
-def test_against_bots_undo_stays_free_and_the_first_end_is_the_one_kept(server: Server) -> None:
-    ana = server.someone("Ana")
+def test_only_the_first_ending_is_stored_when_a_game_is_undone(server: Server) -> None:
+    ana = server.client("Ana")
     table = ana.table("me", "random", open=False)
     listener = ana.listen(table).until_playing()
     listener.play_on(seed=4)
@@ -83,8 +83,8 @@ def test_against_bots_undo_stays_free_and_the_first_end_is_the_one_kept(server: 
     assert server.select(query, table["id"]) == rows
 
 
-def test_alone_nothing_that_has_shown_something_is_taken_back(server: Server) -> None:
-    solo = Solo(server.someone("Ana"))
+def test_reveals_cannot_be_undone_in_solo_games(server: Server) -> None:
+    solo = Solo(server.client("Ana"))
     refused = taken_back = 0
     dice = random.Random(2)
     while not solo.until_asked().over:
@@ -95,20 +95,20 @@ def test_alone_nothing_that_has_shown_something_is_taken_back(server: Server) ->
             break
         assert solo.seen["undo"]["can"] != option["reveals"]
         if option["reveals"]:
-            refusal("cannot-undo", solo.who.undo(solo.table, solo.at))
-            refusal("cannot-undo", solo.who.undo(solo.table, solo.at, turn=True))
+            assert_refused("cannot-undo", solo.who.undo(solo.table, solo.at))
+            assert_refused("cannot-undo", solo.who.undo(solo.table, solo.at, turn=True))
             refused += 1
         elif not taken_back:
             solo.until_at(solo.who.undo(solo.table, solo.at).json()["at"])
             taken_back += 1
     assert refused > 3 and taken_back
     assert solo.seen["undo"] == {"can": False, "turn": False, "free": False}
-    refusal("cannot-undo", solo.who.undo(solo.table, solo.at))
+    assert_refused("cannot-undo", solo.who.undo(solo.table, solo.at))
     assert len(solo.rows()) == 1
 
 
-def test_a_fork_is_free_to_try_things_and_has_no_result(server: Server) -> None:
-    solo = Solo(server.someone("Ana"))
+def test_a_fork_has_unlimited_undo_and_no_result(server: Server) -> None:
+    solo = Solo(server.client("Ana"))
     made = solo.play_on(seed=6)
     fork = solo.who.ok(f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 3, "seat": 0})
     again = Solo(solo.who, fork)
@@ -119,8 +119,8 @@ def test_a_fork_is_free_to_try_things_and_has_no_result(server: Server) -> None:
     assert [one["table"] for one in best(solo.who)["latest"]] == [solo.table["id"]]
 
 
-def test_other_options_and_a_bots_help_do_not_count(server: Server) -> None:
-    ana = server.someone("Ana")
+def test_games_with_other_options_or_bot_moves_are_not_ranked(server: Server) -> None:
+    ana = server.client("Ana")
     changed = Solo(ana, options=another_option())
     changed.play_on(seed=7)
     [(*_, helped, standard)] = changed.rows()
@@ -145,11 +145,11 @@ def another_option() -> Json:
     return {option.name: next(one.value for one in option.choices or [] if one.value != option.value)}
 
 
-def test_a_table_tells_whether_it_counts_and_where_it_stands(server: Server) -> None:
+def test_a_table_reports_whether_it_is_ranked_and_where(server: Server) -> None:
     """Also long after: the games that one has finished since are not asked."""
-    ana = server.someone("Ana")
+    ana = server.client("Ana")
     first = Solo(ana)
-    refusal("not-over", ana.http.get(result_of(first)))
+    assert_refused("not-over", ana.http.get(result_of(first)))
     first.play_on(seed=20)
     time.sleep(1.1)  # times are kept in seconds
     games = [first]
@@ -161,7 +161,7 @@ def test_a_table_tells_whether_it_counts_and_where_it_stands(server: Server) -> 
     assert all(one["counts"] and one["line"] == best(ana)["mine"] for one in told)
     assert told[0]["players"] == best(ana)["players"]
     assert told[0]["line"]["points"] == max(solo.position().scores[0] for solo in games)
-    refusal("private", server.someone("Olga").http.get(result_of(first)))
+    assert_refused("private", server.client("Olga").http.get(result_of(first)))
 
     changed = Solo(ana, options=another_option())
     changed.play_on(seed=30)
@@ -175,7 +175,7 @@ def result_of(solo: Solo) -> str:
     return f"/api/tables/{solo.table['id']}/result"
 
 
-def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_ready: None, tmp_path: Path) -> None:
+def test_a_result_belongs_to_the_account_that_the_guest_has_just_become(rules_ready: None, tmp_path: Path) -> None:
     """The database knows of it already, the table that is awake does not."""
 
     async def play(store: Store) -> Any:
@@ -197,7 +197,7 @@ def test_a_result_is_of_the_account_also_if_the_guest_has_just_become_it(rules_r
         await registry.close()
         return account.id, [row.player for row in rows]
 
-    account, players = in_process(play, tmp_path)
+    account, players = run_with_store(play, tmp_path)
     assert players == [account] * 3
 
 
@@ -208,7 +208,7 @@ def registry_of(store: Store) -> TableRegistry:
     return TableRegistry(store, warmup, BotRunner(0, 1))
 
 
-def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_path: Path) -> None:
+def test_previews_are_computed_once_per_decision(rules_ready: None, tmp_path: Path) -> None:
     asked = []
 
     def foresee(game: Game, view: Position, seat: int) -> Any:
@@ -236,15 +236,15 @@ def test_what_can_be_foreseen_is_found_once_a_decision(rules_ready: None, tmp_pa
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Game, "preview", foresee)
-        told = in_process(look, tmp_path)
+        told = run_with_store(look, tmp_path)
     assert len(told) == 12 and all(told)
     assert len(asked) == 3
 
 
-def test_a_guests_results_go_over_to_the_account(server: Server) -> None:
-    account = server.someone(browser=True)
+def test_an_account_takes_over_the_results_of_a_guest(server: Server) -> None:
+    account = server.client(browser=True)
     account.ok("/api/account", {"name": "Rita", "password": "a long password"})
-    guest = server.someone("Somebody", browser=True)
+    guest = server.client("Somebody", browser=True)
     solo = Solo(guest)
     solo.play_on(seed=9)
     guest.ok("/api/login", {"name": "Rita", "password": "a long password"})
@@ -252,24 +252,24 @@ def test_a_guests_results_go_over_to_the_account(server: Server) -> None:
     assert [one["table"] for one in best(account)["latest"]] == [solo.table["id"]]
 
 
-def test_names_are_those_of_today(server: Server) -> None:
-    ana = server.someone("Ana before", browser=True)
+def test_leaderboards_show_current_names(server: Server) -> None:
+    ana = server.client("Ana before", browser=True)
     Solo(ana).play_on(seed=10)
     ana.http.put("/api/me", json={"name": "Ana after"})
     assert best(ana)["mine"]["name"] == "Ana after"
 
 
-def test_a_game_for_several_has_no_such_lists(server: Server) -> None:
+def test_a_game_without_solo_play_has_no_leaderboards(server: Server) -> None:
     game = next(name for name in townhall.games() if 1 not in townhall.game(name).seats)
     for lang, word in (("en", "solo"), ("es", "solitario")):
-        ana = server.someone("Ana", lang=lang)
+        ana = server.client("Ana", lang=lang)
         for path in ("best", "daily"):
-            assert word in refusal("no-solo", ana.http.get(f"/api/games/{game}/{path}"))["text"]
+            assert word in assert_refused("no-solo", ana.http.get(f"/api/games/{game}/{path}"))["text"]
         assert word in ana.refused("no-solo", f"/api/games/{game}/daily")["text"]
-        refusal("no-such-game", ana.http.get("/api/games/chess/best"))
+        assert_refused("no-such-game", ana.http.get("/api/games/chess/best"))
 
 
-def test_a_list_has_the_best_of_each_player_and_my_own_line_below(tmp_path: Path) -> None:
+def test_a_leaderboard_has_the_best_result_of_each_player_and_the_readers_line(tmp_path: Path) -> None:
     """Thirty players with two results each; equal points share a rank."""
 
     async def lists(store: Store) -> Any:
@@ -285,7 +285,7 @@ def test_a_list_has_the_best_of_each_player_and_my_own_line_below(tmp_path: Path
                     await connection.execute(schema.results.insert().values(**a_result(table, player, points)))
         return [await leaderboards.best_list(store, "alone", player) for player in (30, 2, None)]
 
-    first, last, nobody = in_process(lists, tmp_path)
+    first, last, nobody = run_with_store(lists, tmp_path)
     assert [row.points for row in first.rows] == [15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 6, 5]
     assert [row.rank for row in first.rows][:5] == [1, 2, 2, 4, 4]
     assert [row.name for row in first.rows][:3] == ["Player 30", "Player 28", "Player 29"], "the earlier first"
@@ -310,8 +310,8 @@ def a_result(table: str, player: int, points: int) -> Json:
     }  # fmt: skip
 
 
-def test_the_last_decision_and_its_row_are_kept_together_or_not_at_all(server: Server) -> None:
-    solo = Solo(server.someone("Ana"))
+def test_the_last_decision_and_the_result_are_stored_together_or_not_at_all(server: Server) -> None:
+    solo = Solo(server.client("Ana"))
     last = solo.to_the_last()
     at, name = solo.at, solo.table["id"]
     refuse = f"create trigger no_{name} before insert on results when new.\"table\" = '{name}' begin "
@@ -330,12 +330,12 @@ def execute(server: Server, statement: str) -> None:
         connection.commit()
 
 
-def test_killed_around_the_end_there_is_one_row_of_it(tmp_path: Path) -> None:
+def test_a_crash_at_the_end_of_a_game_leaves_one_result(tmp_path: Path) -> None:
     """The server dies while the last decision is on its way: the game is over with its row, or neither."""
     server = Server(tmp_path, environment=INTERPRETED).start()
     over_at_once = 0
     try:
-        ana = server.someone("Ana")
+        ana = server.client("Ana")
         for life in range(LIVES):
             solo = Solo(ana)
             last = solo.to_the_last(seed=life)

@@ -1,4 +1,4 @@
-"""The database made by the migrations is the one the code means."""
+"""The migrations create the schema that the code describes."""
 
 import sqlite3
 from contextlib import closing
@@ -12,12 +12,12 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 import townhall
-from tests.server.hosting import in_process, serving
+from tests.server.harness import run_with_store, serving
 from townhall.server.db.schema import metadata
 from townhall.server.db.store import MIGRATIONS, Store
 
 
-def test_migrating_an_empty_database_gives_the_tables_of_the_code(tmp_path: Path) -> None:
+def test_migrations_create_the_schema_of_the_code(tmp_path: Path) -> None:
     async def compare(store: Store) -> Any:
         def differences(connection: sa.Connection) -> list[Any]:
             context = MigrationContext.configure(connection, opts={"compare_type": True})
@@ -26,7 +26,7 @@ def test_migrating_an_empty_database_gives_the_tables_of_the_code(tmp_path: Path
         async with store.writing() as connection:
             return await connection.run_sync(differences), await connection.run_sync(_names)
 
-    differences, names = in_process(compare, tmp_path)
+    differences, names = run_with_store(compare, tmp_path)
     assert differences == []
     assert names == {*metadata.tables, "alembic_version"}
 
@@ -42,10 +42,10 @@ def test_migrating_again_changes_nothing(tmp_path: Path) -> None:
         await store.prepare()
         return [tuple(row) for row in await store.rows(sa.text("select name from players"))]
 
-    assert in_process(again, tmp_path) == [("Ana",)]
+    assert run_with_store(again, tmp_path) == [("Ana",)]
 
 
-def test_sqlite_is_set_up_to_keep_what_it_says_it_kept(tmp_path: Path) -> None:
+def test_sqlite_is_configured_for_durability(tmp_path: Path) -> None:
     async def pragmas(store: Store) -> Any:
         async with store.writing() as connection:
             return {
@@ -53,13 +53,13 @@ def test_sqlite_is_set_up_to_keep_what_it_says_it_kept(tmp_path: Path) -> None:
                 for name in ("journal_mode", "synchronous", "foreign_keys")
             }
 
-    assert in_process(pragmas, tmp_path) == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+    assert run_with_store(pragmas, tmp_path) == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-def test_a_database_of_the_first_form_goes_on_with_its_games(tmp_path: Path) -> None:
+def test_a_database_of_the_first_revision_is_migrated_and_its_games_continue(tmp_path: Path) -> None:
     """Played by a server, put into the tables of version 0001, and played on by a server of today."""
     with serving(tmp_path) as server:
-        ana = server.someone("Ana")
+        ana = server.client("Ana")
         table = ana.table("me", "random", open=False)
         listener = ana.listen(table).until_playing()
         listener.play_on(seed=1, decisions=5)

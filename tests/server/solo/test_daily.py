@@ -1,4 +1,4 @@
-"""The game of the day: the same for everybody, once for each; and another one tomorrow."""
+"""The daily challenge: the same game for everybody, once per player and day."""
 
 import os
 import sqlite3
@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import townhall
-from tests.server.hosting import Json, Server, Solo, Someone, in_process, refusal, serving, solo_game
+from tests.server.harness import Client, Json, Server, Solo, assert_refused, run_with_store, serving, solo_game
 from townhall.engine.rng import commitment
 from townhall.server.db.store import Store
 from townhall.server.solo import daily
@@ -29,12 +29,12 @@ def path() -> str:
     return f"/api/games/{solo_game()}/daily"
 
 
-def day_of(who: Someone, day: str = "") -> Json:
+def day_of(who: Client, day: str = "") -> Json:
     found: Json = who.get(f"{path()}?day={day}" if day else path())
     return found
 
 
-def begun(who: Someone) -> Solo:
+def begun(who: Client) -> Solo:
     return Solo(who, who.ok(path()))
 
 
@@ -63,8 +63,8 @@ def calendar(tmp_path: Path) -> Iterator[Calendar]:
         made.server.close()
 
 
-def test_two_people_get_the_same_dice_at_a_table_each(server: Server) -> None:
-    ana, ben = begun(server.someone("Ana")), begun(server.someone("Ben"))
+def test_two_players_get_the_same_dice_at_their_own_tables(server: Server) -> None:
+    ana, ben = begun(server.client("Ana")), begun(server.client("Ben"))
     assert ana.table["id"] != ben.table["id"]
     assert ana.table["commitment"] == ben.table["commitment"] == commitment(ana.key)
     assert ana.table["day"] == ben.table["day"] == day_of(ana.who)["day"]
@@ -77,8 +77,8 @@ def test_two_people_get_the_same_dice_at_a_table_each(server: Server) -> None:
     assert ordinary.info["commitment"] != ana.table["commitment"] and ordinary.info["day"] is None
 
 
-def test_asking_again_gives_the_same_table_back(server: Server) -> None:
-    ana = server.someone("Ana")
+def test_asking_again_returns_the_same_table(server: Server) -> None:
+    ana = server.client("Ana")
     with ThreadPoolExecutor(4) as pool:
         tables = list(pool.map(lambda _: ana.ok(path())["id"], range(4)))
     assert len(set(tables)) == 1
@@ -86,11 +86,11 @@ def test_asking_again_gives_the_same_table_back(server: Server) -> None:
     assert solo.table["id"] == tables[0] == day_of(ana)["table"]
     solo.play_on(seed=1)
     assert ana.ok(path())["id"] == tables[0], "also when it is over"
-    assert server.someone("Ben").ok(path())["id"] != tables[0]
+    assert server.client("Ben").ok(path())["id"] != tables[0]
 
 
-def test_on_another_device_it_is_found_too(server: Server) -> None:
-    ana, phone = server.someone("Ana"), server.someone("", browser=True)
+def test_the_table_is_found_on_another_device(server: Server) -> None:
+    ana, phone = server.client("Ana"), server.client("", browser=True)
     solo = begun(ana)
     secret = ana.ok(f"/api/tables/{solo.table['id']}/seats/0/link")["secret"]
     phone.ok("/api/seat", {"secret": secret})
@@ -100,8 +100,8 @@ def test_on_another_device_it_is_found_too(server: Server) -> None:
     assert day_of(phone)["result"] == day_of(ana)["result"] is not None
 
 
-def test_who_opens_a_friends_seat_can_still_play_their_own(server: Server) -> None:
-    ana, ben = server.someone("Ana"), server.someone("Ben")
+def test_following_a_friends_seat_link_does_not_use_up_the_own_challenge(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
     solo = begun(ana)
     ben.ok("/api/seat", {"secret": ana.ok(f"/api/tables/{solo.table['id']}/seats/0/link")["secret"]})
     solo.play_on(seed=13)
@@ -114,14 +114,14 @@ def test_who_opens_a_friends_seat_can_still_play_their_own(server: Server) -> No
     assert [row["name"] for row in told["rows"] if row["mine"]] == ["Ben"]
 
 
-def test_another_day_has_another_key_and_a_restart_the_same(calendar: Calendar) -> None:
+def test_the_key_changes_with_the_day_but_not_with_a_restart(calendar: Calendar) -> None:
     server = calendar.server
-    ana, first_day = server.someone("Ana"), datetime.now(UTC).date()
+    ana, first_day = server.client("Ana"), datetime.now(UTC).date()
     first = begun(ana)
     assert first.table["day"] == first_day.isoformat()
     server.restart()
     assert ana.ok(path())["id"] == first.table["id"]
-    ben = server.someone("Ben")
+    ben = server.client("Ben")
     assert ben.ok(path())["commitment"] == first.table["commitment"], "the secret has been kept"
 
     calendar.put_forward(1)
@@ -139,9 +139,9 @@ def test_another_day_has_another_key_and_a_restart_the_same(calendar: Calendar) 
     assert secret not in server.log and first.key.hex() not in server.log
 
 
-def test_a_days_list_has_that_days_games_and_nothing_else(calendar: Calendar) -> None:
+def test_a_days_leaderboard_has_only_that_days_games(calendar: Calendar) -> None:
     server = calendar.server
-    ana, ben, olga = server.someone("Ana"), server.someone("Ben"), server.someone("Olga")
+    ana, ben, olga = server.client("Ana"), server.client("Ben"), server.client("Olga")
     Solo(ana).play_on(seed=4)
     assert day_of(ana)["rows"] == []
     played = begun(ana)
@@ -155,7 +155,7 @@ def test_a_days_list_has_that_days_games_and_nothing_else(calendar: Calendar) ->
     assert [row["points"] for row in told["rows"]] == sorted((row["points"] for row in told["rows"]), reverse=True)
     [mine] = [row for row in told["rows"] if row["mine"]]
     assert mine == told["mine"] and mine["points"] == played.position().scores[0]
-    assert day_of(olga)["mine"] is None and len(day_of(server.someone("", browser=True))["rows"]) == 2
+    assert day_of(olga)["mine"] is None and len(day_of(server.client("", browser=True))["rows"]) == 2
     all_time = ana.get(f"/api/games/{solo_game()}/best")
     assert [row["name"] for row in all_time["rows"]] == ["Ana"], "what everybody gets alike is in the list of its day"
     [ordinary] = [one for one in all_time["latest"] if one["day"] is None]
@@ -164,8 +164,8 @@ def test_a_days_list_has_that_days_games_and_nothing_else(calendar: Calendar) ->
     assert all(one["counts"] for one in all_time["latest"])
 
 
-def test_with_a_bots_help_it_has_a_result_that_does_not_count(server: Server) -> None:
-    solo = begun(server.someone("Ana"))
+def test_a_challenge_with_bot_moves_is_not_ranked(server: Server) -> None:
+    solo = begun(server.client("Ana"))
     solo.play_on(seed=15, decisions=2)
     solo.who.ok(f"/api/tables/{solo.table['id']}/seats/0/leave")
     solo.until(lambda: solo.over)
@@ -175,8 +175,8 @@ def test_with_a_bots_help_it_has_a_result_that_does_not_count(server: Server) ->
     assert told["result"]["table"] == solo.table["id"]
 
 
-def test_what_comes_after_it_is_an_ordinary_game(calendar: Calendar) -> None:
-    solo = begun(calendar.server.someone("Ana"))
+def test_a_rematch_of_a_challenge_is_an_ordinary_game(calendar: Calendar) -> None:
+    solo = begun(calendar.server.client("Ana"))
     day = solo.table["day"]
     made = solo.play_on(seed=7)
     before = day_of(solo.who)
@@ -193,20 +193,20 @@ def test_what_comes_after_it_is_an_ordinary_game(calendar: Calendar) -> None:
     assert fork["id"] not in [one["table"] for one in solo.who.get(f"/api/games/{solo_game()}/best")["latest"]]
 
 
-def test_nobody_is_let_in_to_see_it_before_it_is_over(calendar: Calendar) -> None:
+def test_nobody_can_watch_a_challenge_before_it_is_finished(calendar: Calendar) -> None:
     server = calendar.server
-    solo = begun(server.someone("Ana"))
-    stranger = server.someone("Olga")
+    solo = begun(server.client("Ana"))
+    stranger = server.client("Olga")
     for part in ("view", "log", "record"):
-        refusal("private", stranger.http.get(f"/api/tables/{solo.table['id']}/{part}"))
-    refusal("not-over", solo.who.http.get(f"/api/tables/{solo.table['id']}/record"))
+        assert_refused("private", stranger.http.get(f"/api/tables/{solo.table['id']}/{part}"))
+    assert_refused("not-over", solo.who.http.get(f"/api/tables/{solo.table['id']}/record"))
     assert solo.table["invite"] is None
     solo.play_on(seed=10)
     assert solo.who.ok(path())["invite"] is not None
     record = f"/api/tables/{solo.table['id']}/record"
     midnight = datetime.fromisoformat(solo.table["day"]).replace(tzinfo=UTC) + timedelta(1)
     for lang in ("en", "es"):
-        told = refusal("sealed", solo.who.http.get(record, headers={"Accept-Language": lang}))["text"]
+        told = assert_refused("sealed", solo.who.http.get(record, headers={"Accept-Language": lang}))["text"]
         assert midnight.strftime("%Y-%m-%d 00:00 UTC") in told and ("día" in told) == (lang == "es")
     info = f"/api/tables/{solo.table['id']}"
     assert solo.who.get(info)["sealed"] == midnight.timestamp()
@@ -218,10 +218,10 @@ def test_nobody_is_let_in_to_see_it_before_it_is_over(calendar: Calendar) -> Non
     assert townhall.verify(solo.who.record(solo.table)).end.over
 
 
-def test_a_guest_who_logs_in_brings_it_along_unless_the_account_has_one(server: Server) -> None:
-    account = server.someone(browser=True)
+def test_an_account_takes_over_a_guests_challenge_unless_it_has_one(server: Server) -> None:
+    account = server.client(browser=True)
     account.ok("/api/account", {"name": "Sara", "password": "a long password"})
-    first, second = server.someone("First", browser=True), server.someone("Second", browser=True)
+    first, second = server.client("First", browser=True), server.client("Second", browser=True)
     brought, left = begun(first), begun(second)
     brought.play_on(seed=11)
     for guest in (first, second):
@@ -237,17 +237,17 @@ def test_a_guest_who_logs_in_brings_it_along_unless_the_account_has_one(server: 
     assert {one["table"]: one["counts"] for one in all_time["latest"]} == {
         brought.table["id"]: True, left.table["id"]: False,
     }  # fmt: skip
-    refusal("sealed", account.http.get(f"/api/tables/{left.table['id']}/record"))
+    assert_refused("sealed", account.http.get(f"/api/tables/{left.table['id']}/record"))
     account.refused("sealed", f"/api/tables/{left.table['id']}/fork", {"n": 1, "seat": 0})
     assert not account.get(f"/api/tables/{left.table['id']}/result")["counts"]
 
 
-def test_one_begun_before_an_upgrade_makes_room_for_a_new_one(rules_ready: None, tmp_path: Path) -> None:
+def test_a_challenge_started_before_an_upgrade_is_replaced(rules_ready: None, tmp_path: Path) -> None:
     with serving(tmp_path) as server:
-        ana = server.someone("Ana")
+        ana = server.client("Ana")
         before = begun(ana)
         before.play_on(seed=16, decisions=2)
-        ended = begun(server.someone("Ben"))
+        ended = begun(server.client("Ben"))
         ended.play_on(seed=17)
         server.stop()
         with closing(sqlite3.connect(server.database)) as connection:
@@ -255,7 +255,7 @@ def test_one_begun_before_an_upgrade_makes_room_for_a_new_one(rules_ready: None,
             connection.commit()
         server.start()
         assert (day_of(ana)["table"], day_of(ana)["own"]) == (None, False)
-        refusal("other-rules", ana.http.get(f"/api/tables/{before.table['id']}"))
+        assert_refused("other-rules", ana.http.get(f"/api/tables/{before.table['id']}"))
         after = begun(ana)
         assert after.table["id"] == day_of(ana)["table"] == ana.ok(path())["id"] != before.table["id"]
         after.play_on(seed=18)
@@ -264,7 +264,7 @@ def test_one_begun_before_an_upgrade_makes_room_for_a_new_one(rules_ready: None,
         ended.who.refused("other-rules", path())
 
 
-def test_other_rules_have_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_other_rules_have_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = townhall.game(solo_game())
 
     async def keys(kept: Store) -> list[bytes]:
@@ -272,13 +272,13 @@ def test_other_rules_have_other_dice(tmp_path: Path, monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(daily, "VERSION", "another")
         return [*made, await daily.daily_key(kept, game, "2026-11-15")]
 
-    first, again, other = in_process(keys, tmp_path)
+    first, again, other = run_with_store(keys, tmp_path)
     assert first == again != other
 
 
-def test_a_guest_says_a_name_first_and_a_day_is_a_day(server: Server) -> None:
-    nobody = server.someone("", browser=True)
+def test_a_challenge_needs_a_name_and_a_valid_day(server: Server) -> None:
+    nobody = server.client("", browser=True)
     nobody.refused("name-needed", path())
     assert nobody.ok(path(), {"name": "Nadia"})["seats"][0]["name"] == "Nadia"
     for day in ("2026-02-30", "yesterday!", "2026"):
-        refusal("bad-request", nobody.http.get(f"{path()}?day={day}"))
+        assert_refused("bad-request", nobody.http.get(f"{path()}?day={day}"))

@@ -1,4 +1,4 @@
-"""A database that is locked or a disk that is full: nothing is accepted that cannot be kept, and play goes on after."""
+"""A locked database or a full disk: nothing is accepted that cannot be stored, and play continues afterwards."""
 
 import resource
 import sqlite3
@@ -13,7 +13,7 @@ import pytest
 import sqlalchemy as sa
 
 import townhall
-from tests.server.hosting import Json, Listener, Server, eventually, in_process, refusal, serving
+from tests.server.harness import Json, Listener, Server, assert_refused, eventually, run_with_store, serving
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
 
@@ -60,8 +60,8 @@ def nothing_lost_or_repeated(listener: Listener, table: Json) -> None:
     assert [moment["action"] for moment in listener.log[1:]] == record.actions
 
 
-def test_a_locked_database_accepts_nothing_and_says_so(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_a_locked_database_refuses_changes(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "here")
     listener = ana.listen(table).until_asked()
     listener.play_on(decisions=3)
@@ -85,7 +85,7 @@ def test_a_locked_database_accepts_nothing_and_says_so(own_server: Server) -> No
             thread.join()
         for answer in answers:
             assert answer.status_code == 503
-            texts.add(refusal("cannot-keep", answer)["text"])
+            texts.add(assert_refused("cannot-keep", answer)["text"])
         assert everything(listener) == before
     assert len(texts) == 2
     assert own_server.health()["database"]
@@ -93,8 +93,8 @@ def test_a_locked_database_accepts_nothing_and_says_so(own_server: Server) -> No
     nothing_lost_or_repeated(listener, table)
 
 
-def test_bots_wait_for_a_locked_database_and_then_go_on_by_themselves(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_bots_wait_for_a_locked_database_and_then_continue(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "greedy", "random")
     listener = ana.listen(table).until_asked()
     ana.ok(f"/api/tables/{table['id']}/seats/0/leave")
@@ -110,8 +110,8 @@ def test_bots_wait_for_a_locked_database_and_then_go_on_by_themselves(own_server
     assert record.actions == [event[1] for event in own_server.events(table["id"])]
 
 
-def test_a_full_disk_accepts_nothing_and_says_so(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_a_full_disk_refuses_changes(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table, waiting = ana.table("me", "here"), ana.table("me", "free")
     listener = ana.listen(table).until_asked()
     with full_disk(own_server):
@@ -122,18 +122,20 @@ def test_a_full_disk_accepts_nothing_and_says_so(own_server: Server) -> None:
                 break
             listener.until_at(answer.json()["at"])
         assert answer.status_code == 503
-        refusal("cannot-keep", answer)
+        assert_refused("cannot-keep", answer)
         assert everything(listener) == before
-        refusal("cannot-keep", ana.post("/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "free"]}))
-        refusal("cannot-keep", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
+        assert_refused(
+            "cannot-keep", ana.post("/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "free"]})
+        )
+        assert_refused("cannot-keep", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
         assert ana.get(f"/api/tables/{waiting['id']}")["seats"][1]["kind"] == "free"
     assert ana.ok(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"})["seats"][1]["kind"] == "bot"
     ana.listen(waiting).until_playing()
     nothing_lost_or_repeated(listener, table)
 
 
-def test_a_game_that_could_not_begin_begins_when_it_can_be_kept(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_a_game_that_could_not_start_starts_when_the_database_recovers(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "free")
     listener = ana.listen(table).until_info()
     sit: list[int] = []
@@ -161,7 +163,7 @@ def _begun(server: Server, table: Json) -> bool:
     return server.select("select status from tables where id = ?", table["id"]) == [("playing",)]
 
 
-def test_a_database_that_is_full_keeps_nothing_of_a_transaction(tmp_path: Path) -> None:
+def test_a_full_database_rolls_the_transaction_back(tmp_path: Path) -> None:
     async def fill(store: Store) -> tuple[str, int, int]:
         @sa.event.listens_for(store._writer.sync_engine, "checkout")
         def limit(connection: Any, *_: Any) -> None:
@@ -184,19 +186,19 @@ def test_a_database_that_is_full_keeps_nothing_of_a_transaction(tmp_path: Path) 
         [row] = await store.rows(sa.select(sa.func.count()).select_from(schema.players))
         return reason, made, row[0]
 
-    reason, made, found = in_process(fill, tmp_path)
+    reason, made, found = run_with_store(fill, tmp_path)
     assert "full" in reason
     assert found == 2 * made > 0
 
 
-def test_nothing_of_this_was_a_surprise_to_the_server(own_server: Server) -> None:
+def test_no_failure_caused_an_unexpected_error(own_server: Server) -> None:
     assert '"broken"' not in own_server.log
     assert "Task exception was never retrieved" not in own_server.log
     assert own_server.health()["status"] == "ok"
 
 
-def test_many_writers_before_a_locked_database_are_all_told_and_nothing_breaks(own_server: Server) -> None:
-    people = [own_server.someone(f"Writer {n}") for n in range(6)]
+def test_many_writers_to_a_locked_database_all_get_an_error(own_server: Server) -> None:
+    people = [own_server.client(f"Writer {n}") for n in range(6)]
     tables = [who.table("me", "free") for who in people]
     answers: list[Any] = []
 
@@ -210,7 +212,7 @@ def test_many_writers_before_a_locked_database_are_all_told_and_nothing_breaks(o
         for writer in writers:
             writer.join()
     for answer in answers:
-        refusal("cannot-keep", answer)
+        assert_refused("cannot-keep", answer)
     assert len(answers) == 6
     for who, table in zip(people, tables, strict=True):
         who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})

@@ -1,4 +1,4 @@
-"""The description of the API: a page for people, a document for programs, and the server keeps to it."""
+"""The API description: a page for people, a document for programs, and a server that follows it."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import townhall
-from tests.server.hosting import Server, Someone
+from tests.server.harness import Client, Server
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
@@ -27,7 +27,7 @@ class Known:
     """Somebody who sits at tables, so that not every guess meets nothing."""
 
     def __init__(self, server: Server) -> None:
-        self.who = server.someone("Guesser")
+        self.who = server.client("Guesser")
         self.playing = self.who.table("me", "here", "free", open=False)
         self.who.ok(f"/api/tables/{self.playing['id']}/seats/2/bot", {"bot": "random"})
         self.who.listen(self.playing).until_asked().play_on(decisions=4)
@@ -62,7 +62,7 @@ def known(server: Server) -> Known:
 
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
-def test_the_server_keeps_to_its_description(server: Server, known: Known, mode: GenerationMode) -> None:
+def test_the_server_follows_its_api_description(server: Server, known: Known, mode: GenerationMode) -> None:
     """Whatever a program sends: an answer of a described form, never a server error."""
     schema: Any = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
     found, tried, answers = list[str](), 0, set[int]()
@@ -89,13 +89,13 @@ def test_the_server_keeps_to_its_description(server: Server, known: Known, mode:
     assert answers >= ({200, 201} if mode is GenerationMode.POSITIVE else {400, 404})
 
 
-def test_nothing_of_this_broke_the_server(server: Server) -> None:
+def test_no_described_request_causes_an_unexpected_error(server: Server) -> None:
     assert '"broken"' not in server.log
     assert server.health()["status"] == "ok"
 
 
-def test_the_page_of_the_api_lists_every_endpoint(server: Server) -> None:
-    who = Someone(server)
+def test_the_api_page_lists_every_route(server: Server) -> None:
+    who = Client(server)
     page = who.http.get("/schema")
     assert page.headers["content-type"].startswith("text/html")
     assert "<script" not in page.text and "http://" not in page.text.replace(server.address, "")
@@ -109,22 +109,22 @@ def test_the_page_of_the_api_lists_every_endpoint(server: Server) -> None:
             assert operation["tags"]
 
 
-def test_health_tells_how_the_server_is(server: Server) -> None:
+def test_health_reports_the_state_of_the_server(server: Server) -> None:
     health = server.health()
     assert health["status"] == "ok" and health["database"] is True
     assert set(health["ready"]) == set(townhall.games()) and all(0 <= ready <= 1 for ready in health["ready"].values())
     before = health["connections"]
-    listener = Someone(server).listen(None, lobby=True)
-    listener.hear()
+    listener = Client(server).listen(None, lobby=True)
+    listener.receive()
     assert server.health()["connections"] == before + 1
     assert set(health) == {"status", "database", "ready", "tables", "connections"}
 
 
 @pytest.mark.parametrize("name", townhall.games())
-def test_a_game_can_be_read_about_in_both_languages(server: Server, name: str) -> None:
+def test_game_descriptions_exist_in_both_languages(server: Server, name: str) -> None:
     game, told = townhall.game(name), []
     for lang in ("en", "es"):
-        who = Someone(server, lang=lang)
+        who = Client(server, lang=lang)
         [summary] = [one for one in who.get("/api/games") if one["name"] == name]
         info = who.get(f"/api/games/{name}")
         assert summary["title"] == info["title"] == game.title(lang) and summary["seats"] == list(game.seats)
@@ -137,9 +137,9 @@ def test_a_game_can_be_read_about_in_both_languages(server: Server, name: str) -
     assert told[0] != told[1]
 
 
-def test_a_link_is_drawn_as_a_qr_code(server: Server) -> None:
-    answer = Someone(server).http.get("/api/qr.svg?path=/join/abcDEF-_123")
+def test_a_link_is_available_as_a_qr_code(server: Server) -> None:
+    answer = Client(server).http.get("/api/qr.svg?path=/join/abcDEF-_123")
     assert answer.headers["content-type"].startswith("image/svg+xml")
     assert answer.content.startswith(b"<?xml") or answer.content.startswith(b"<svg")
-    other = Someone(server).http.get("/api/qr.svg?path=/join/another")
+    other = Client(server).http.get("/api/qr.svg?path=/join/another")
     assert answer.content != other.content

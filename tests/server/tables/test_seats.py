@@ -1,24 +1,24 @@
-"""Seats: invited, taken, left, stood in for, shared by one device or two."""
+"""Seats: invitations, taking and leaving, stand-in bots, one or several devices."""
 
 import pytest
 
 import townhall
-from tests.server.hosting import Json, Server, Someone, eventually, refusal
+from tests.server.harness import Client, Json, Server, assert_refused, eventually
 
 
-def test_a_private_table_is_seen_by_those_who_are_invited(server: Server) -> None:
-    host, guest, stranger = server.someone("Host"), server.someone("Guest"), server.someone("Stranger")
+def test_a_private_table_is_visible_to_those_invited(server: Server) -> None:
+    host, guest, stranger = server.client("Host"), server.client("Guest"), server.client("Stranger")
     table = host.table("me", "free", open=False)
     path = f"/api/tables/{table['id']}"
     for refused in (path, f"{path}/view", f"{path}/log"):
-        refusal("private", stranger.http.get(refused))
+        assert_refused("private", stranger.http.get(refused))
     for refused in ("play", "chat", "seats/1/sit", "seats/1/link", "undo", "rematch"):
         body = {"play": {"at": 0, "action": 0}, "chat": {"text": "x"}, "undo": {"at": 0}}.get(refused, {})
         stranger.refused("private", f"{path}/{refused}", body)
     listener = stranger.listen(table)
-    news = listener.hear()
+    news = listener.receive()
     while news["kind"] == "ready":
-        news = listener.hear()
+        news = listener.receive()
     assert news["problem"] == "private"
     stranger.refused("no-such-link", "/api/invited", {"invite": "x" * 16})
     assert host.get(path)["invite"] == table["invite"]
@@ -29,12 +29,12 @@ def test_a_private_table_is_seen_by_those_who_are_invited(server: Server) -> Non
     assert table["id"] in str(guest.get("/api/tables")["mine"])
 
 
-def test_an_invitation_can_be_looked_at_before_one_has_a_name(server: Server) -> None:
-    table = server.someone("Host").table("me", "free", open=False)
+def test_an_invitation_can_be_followed_without_a_name(server: Server) -> None:
+    table = server.client("Host").table("me", "free", open=False)
     path = f"/api/tables/{table['id']}"
-    passing, newcomer = Someone(server), Someone(server, browser=True)
+    passing, newcomer = Client(server), Client(server, browser=True)
     assert passing.get(f"{path}?invite={table['invite']}")["invite"] is None
-    refusal("private", passing.http.get(f"{path}?invite=wrong"))
+    assert_refused("private", passing.http.get(f"{path}?invite=wrong"))
     assert passing.listen(table, invite=table["invite"]).until_info().info["status"] == "gathering"
     assert newcomer.ok("/api/invited", {"invite": table["invite"]})["seats"][1]["kind"] == "free"
     assert newcomer.get("/api/me")["account"] is False
@@ -42,21 +42,21 @@ def test_an_invitation_can_be_looked_at_before_one_has_a_name(server: Server) ->
     assert newcomer.get(path)["seats"][1]["name"] == "Nina"
 
 
-def test_an_open_table_is_seen_by_all_without_its_invitation(server: Server) -> None:
-    host, stranger, nobody = server.someone("Host"), server.someone("Stranger"), Someone(server)
+def test_an_open_table_is_visible_to_everybody_without_its_invitation(server: Server) -> None:
+    host, stranger, nobody = server.client("Host"), server.client("Stranger"), Client(server)
     table = host.table("me", "free")
     for who in (stranger, nobody):
         seen = who.get(f"/api/tables/{table['id']}")
         assert seen["invite"] is None and not seen["host"] and seen["mine"] == []
         assert table["id"] in str(who.get("/api/tables")["open"])
-    refusal("name-needed", nobody.post(f"/api/tables/{table['id']}/seats/1/sit", {}))
-    newcomer = Someone(server, browser=True)
+    assert_refused("name-needed", nobody.post(f"/api/tables/{table['id']}/seats/1/sit", {}))
+    newcomer = Client(server, browser=True)
     assert newcomer.sit(table, 1, name="New")["mine"] == [1]
     assert newcomer.get("/api/me") == {"name": "New", "account": False}
 
 
-def test_a_seat_is_taken_to_another_device_by_its_link(server: Server) -> None:
-    laptop, friend, phone = server.someone("Ana"), server.someone("Ben"), Someone(server, browser=True)
+def test_a_seat_link_opens_the_seat_on_another_device(server: Server) -> None:
+    laptop, friend, phone = server.client("Ana"), server.client("Ben"), Client(server, browser=True)
     table = laptop.table("me", "free", open=False)
     friend.ok("/api/invited", {"invite": table["invite"]})
     friend.sit(table, 1)
@@ -65,7 +65,7 @@ def test_a_seat_is_taken_to_another_device_by_its_link(server: Server) -> None:
     old, new = laptop.ok(path)["secret"], laptop.ok(path)["secret"]
     assert old != new
     phone.refused("no-such-link", "/api/seat", {"secret": old})
-    refusal("private", phone.http.get(f"/api/tables/{table['id']}"))
+    assert_refused("private", phone.http.get(f"/api/tables/{table['id']}"))
     assert phone.ok("/api/seat", {"secret": new})["mine"] == [0]
     assert phone.get("/api/me") == {"name": "Ana", "account": False}
     both = [laptop.listen(table).until_playing(), phone.listen(table).until_playing()]
@@ -78,8 +78,8 @@ def test_a_seat_is_taken_to_another_device_by_its_link(server: Server) -> None:
     assert not both[0].info["host"] or not phone.get(f"/api/tables/{table['id']}")["host"]
 
 
-def test_the_host_frees_seats_and_puts_bots_there_and_nobody_else_does(server: Server) -> None:
-    host, guest = server.someone("Host"), server.someone("Guest")
+def test_only_the_host_frees_seats_and_adds_bots(server: Server) -> None:
+    host, guest = server.client("Host"), server.client("Guest")
     table = host.table("me", "free", "free", "free")
     path = f"/api/tables/{table['id']}/seats"
     guest.sit(table, 1)
@@ -102,11 +102,11 @@ def test_the_host_frees_seats_and_puts_bots_there_and_nobody_else_does(server: S
     assert kinds == ["sat", "bot", "left", "left", "sat", "left"]
 
 
-def test_a_game_begins_by_itself_when_no_chair_is_free(server: Server) -> None:
-    host, guest = server.someone("Host"), server.someone("Guest")
+def test_a_game_starts_when_no_seat_is_free(server: Server) -> None:
+    host, guest = server.client("Host"), server.client("Guest")
     table = host.table("me", "free", "greedy")
-    refusal("not-begun", host.http.get(f"/api/tables/{table['id']}/view"))
-    refusal("not-begun", host.play(table, 0, 0))
+    assert_refused("not-begun", host.http.get(f"/api/tables/{table['id']}/view"))
+    assert_refused("not-begun", host.play(table, 0, 0))
     listener = host.listen(table).until_info()
     assert listener.info["status"] == "gathering" and listener.view is None
     guest.sit(table, 1)
@@ -117,8 +117,8 @@ def test_a_game_begins_by_itself_when_no_chair_is_free(server: Server) -> None:
     assert [line["kind"] for line in listener.until(lambda: len(listener.chat) >= 2).chat] == ["sat", "began"]
 
 
-def test_a_person_takes_over_a_bots_seat_in_the_middle_of_a_game(server: Server) -> None:
-    host, guest = server.someone("Host"), server.someone("Guest")
+def test_a_person_can_take_over_a_bots_seat_during_a_game(server: Server) -> None:
+    host, guest = server.client("Host"), server.client("Guest")
     table = host.table("me", "random")
     listener = host.listen(table).until_asked()
     listener.play_on(decisions=5)
@@ -136,8 +136,8 @@ def test_a_person_takes_over_a_bots_seat_in_the_middle_of_a_game(server: Server)
     assert server.events(table["id"])[at - 1][3:] == (1, 0)
 
 
-def test_a_bot_stands_in_for_who_left_until_they_come_back(server: Server) -> None:
-    ana, ben = server.someone("Ana"), server.someone("Ben")
+def test_a_bot_stands_in_for_a_player_who_left_until_they_come_back(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
     table = ana.table("me", "free")
     ben.sit(table, 1)
     listener = ana.listen(table).until_playing()
@@ -153,7 +153,7 @@ def test_a_bot_stands_in_for_who_left_until_they_come_back(server: Server) -> No
     assert by_bot and all(event[4] for event in by_bot)
     view = ben.get(f"/api/tables/{table['id']}/view")
     assert view["seat"] == 1 and view["options"] == [], "their seat is still theirs to look through"
-    refusal("not-your-turn", ben.play(table, listener.at, 0))
+    assert_refused("not-your-turn", ben.play(table, listener.at, 0))
     ana.refused("not-your-seat", f"{path}/back")
     assert not ben.ok(f"{path}/back")["seats"][1]["stand_in"]
     listener.until(lambda: listener.chat[-1]["kind"] == "back")
@@ -165,8 +165,8 @@ def test_a_bot_stands_in_for_who_left_until_they_come_back(server: Server) -> No
     assert server.events(table["id"])[at - 1][3:] == (1, 0)
 
 
-def test_a_bot_stands_in_for_who_is_away_when_another_player_asks(server: Server) -> None:
-    ana, ben, stranger = server.someone("Ana"), server.someone("Ben"), server.someone("Stranger")
+def test_a_bot_stands_in_for_an_absent_player_when_another_player_asks(server: Server) -> None:
+    ana, ben, stranger = server.client("Ana"), server.client("Ben"), server.client("Stranger")
     table = ana.table("me", "free")
     ben.sit(table, 1)
     ana.listen(table).until_playing()
@@ -184,7 +184,7 @@ def test_a_bot_stands_in_for_who_is_away_when_another_player_asks(server: Server
 
 
 def test_two_people_at_one_device_see_one_seat_at_a_time(server: Server) -> None:
-    who = server.someone("Ana")
+    who = server.client("Ana")
     table = who.table("me", "here", "greedy", names=["Ben"])
     assert table["mine"] == [0, 1] and table["seats"][1]["name"] == "Ben"
     listener = who.listen(table).until_asked()
@@ -199,33 +199,33 @@ def test_two_people_at_one_device_see_one_seat_at_a_time(server: Server) -> None
     assert [one.seen["seat"] for one in fixed] == [0, 1, -1]
     assert [bool(one.options) for one in fixed] == [one.seen["seat"] == one.seen["decides"] for one in fixed]
     assert who.get(f"/api/tables/{table['id']}/view?as=1")["seat"] == 1
-    refusal("not-your-seat", who.http.get(f"/api/tables/{table['id']}/view?as=2"))
+    assert_refused("not-your-seat", who.http.get(f"/api/tables/{table['id']}/view?as=2"))
 
 
-def test_onlookers_see_the_game_and_decide_nothing(server: Server) -> None:
-    ana, olga = server.someone("Ana"), server.someone("Olga")
+def test_spectators_see_the_game_and_cannot_decide(server: Server) -> None:
+    ana, olga = server.client("Ana"), server.client("Olga")
     table = ana.table("me", "greedy")
-    listener, onlooker = ana.listen(table).until_asked(), olga.listen(table).until_playing()
-    onlooker.until_at(listener.at)
-    assert listener.options and onlooker.options == []
-    assert onlooker.seen["seat"] == -1 and not onlooker.seen["undo"]["can"]
-    assert onlooker.seen["hint"] == "" and onlooker.seen["prompt"] != listener.seen["prompt"]
+    listener, spectator = ana.listen(table).until_asked(), olga.listen(table).until_playing()
+    spectator.until_at(listener.at)
+    assert listener.options and spectator.options == []
+    assert spectator.seen["seat"] == -1 and not spectator.seen["undo"]["can"]
+    assert spectator.seen["hint"] == "" and spectator.seen["prompt"] != listener.seen["prompt"]
     at = listener.decide()
-    onlooker.until_at(at)
-    refusal("not-your-seat", olga.play(table, onlooker.at, 0))
+    spectator.until_at(at)
+    assert_refused("not-your-seat", olga.play(table, spectator.at, 0))
 
 
 @pytest.fixture(scope="module")
-def finished(server: Server) -> tuple[Someone, Json]:
-    who = server.someone("Ana")
+def finished(server: Server) -> tuple[Client, Json]:
+    who = server.client("Ana")
     table = who.table("me", "greedy", "random", title="The first one")
     who.listen(table).until_playing().play_on(seed=4)
     return who, table
 
 
-def test_a_rematch_is_one_for_all(server: Server, finished: tuple[Someone, Json]) -> None:
+def test_everybody_gets_the_same_rematch(server: Server, finished: tuple[Client, Json]) -> None:
     who, table = finished
-    server.someone("Stranger").refused("not-seated", f"/api/tables/{table['id']}/rematch")
+    server.client("Stranger").refused("not-seated", f"/api/tables/{table['id']}/rematch")
     again = who.ok(f"/api/tables/{table['id']}/rematch")
     assert who.ok(f"/api/tables/{table['id']}/rematch")["id"] == again["id"]
     assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in table["seats"]]
@@ -234,7 +234,7 @@ def test_a_rematch_is_one_for_all(server: Server, finished: tuple[Someone, Json]
     assert who.listen(again).until_playing().seen["decisions"] < 200
 
 
-def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finished: tuple[Someone, Json]) -> None:
+def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finished: tuple[Client, Json]) -> None:
     who, table = finished
     assert table["id"] in {card["id"] for card in who.get("/api/tables/finished")}
     assert table["id"] not in str(who.get("/api/tables"))
@@ -244,10 +244,10 @@ def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finish
     who.refused("over", f"{path}/1/bot", {"bot": "greedy"})
 
 
-def test_a_fork_goes_on_from_a_moment_of_a_finished_game(server: Server, finished: tuple[Someone, Json]) -> None:
+def test_a_fork_continues_a_finished_game_from_any_decision(server: Server, finished: tuple[Client, Json]) -> None:
     who, table = finished
     record = who.record(table)
-    stranger = server.someone("Stranger")
+    stranger = server.client("Stranger")
     path = f"/api/tables/{table['id']}/fork"
     who.refused("no-such-moment", path, {"n": len(record.actions), "seat": 0})
     who.refused("no-such-seat", path, {"n": 3, "seat": 3})
@@ -264,23 +264,23 @@ def test_a_fork_goes_on_from_a_moment_of_a_finished_game(server: Server, finishe
     assert who.listen(whole).until_asked().log[0]["n"] == 0
 
 
-def test_nobody_takes_a_second_seat(server: Server) -> None:
-    ana = server.someone("Ana")
+def test_a_player_cannot_take_a_second_seat(server: Server) -> None:
+    ana = server.client("Ana")
     table = ana.table("me", "free", "greedy")
     for seat in (1, 2):
         ana.refused("seated", f"/api/tables/{table['id']}/seats/{seat}/sit")
 
 
-def test_a_host_gives_up_a_table_that_has_not_begun(server: Server) -> None:
-    ana, ben = server.someone("Ana"), server.someone("Ben")
+def test_the_host_can_delete_a_table_before_the_game_starts(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
     table = ana.table("me", "free", "free")
     listener = ben.listen(table).until_info()
     ben.refused("not-host", f"/api/tables/{table['id']}/close")
     assert ana.post(f"/api/tables/{table['id']}/close").status_code == 204
-    while (news := listener.hear())["kind"] != "problem":
+    while (news := listener.receive())["kind"] != "problem":
         pass
     assert news["problem"] == "no-such-table"
-    refusal("no-such-table", ana.http.get(f"/api/tables/{table['id']}"))
+    assert_refused("no-such-table", ana.http.get(f"/api/tables/{table['id']}"))
     assert table["id"] not in [one["id"] for one in ana.get("/api/tables")["open"]]
     begun = ana.table("me", "greedy")
     ana.listen(begun).until_playing()

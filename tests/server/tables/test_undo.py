@@ -1,4 +1,4 @@
-"""Taking back: within the engine's rule among people, freely alone; and the log of a listener is cut accordingly."""
+"""Undo: limited among people, unlimited against bots; the logs of subscribers are cut accordingly."""
 
 import random
 from collections.abc import Callable
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import townhall
-from tests.server.hosting import Json, Listener, Server, refusal
+from tests.server.harness import Json, Listener, Server, assert_refused
 
 
 class Two:
@@ -15,11 +15,11 @@ class Two:
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        ana, ben = server.someone("Ana"), server.someone("Ben")
+        ana, ben = server.client("Ana"), server.client("Ben")
         self.table: Json = ana.table("me", "free")
         ben.sit(self.table, 1)
         self.players = [ana.listen(self.table).until_playing(), ben.listen(self.table).until_playing()]
-        self.onlooker = server.someone("Olga").listen(self.table).until_playing()
+        self.spectator = server.client("Olga").listen(self.table).until_playing()
         self.ana, self.dice = ana, random.Random(1)
 
     @property
@@ -56,19 +56,19 @@ class Two:
         return next((one for one in self.players if one.seen["undo"]["can"]), None)
 
 
-def test_ones_own_decision_can_be_taken_back_and_everybody_sees_the_log_cut(server: Server) -> None:
+def test_a_player_can_undo_their_decision_and_everybody_sees_the_log_cut(server: Server) -> None:
     two = Two(server)
     two.until(lambda: two.at >= 3 and two.can_step_back())
     maker = two.can_step_back()
     assert maker is not None
     at, decisions, log = two.at, maker.seen["decisions"], list(maker.log)
-    two.onlooker.until_at(at)
+    two.spectator.until_at(at)
     other = next(one for one in two.players if one is not maker)
-    refusal("cannot-undo", other.who.undo(two.table, at))
-    assert refusal("stale", maker.who.undo(two.table, at - 1))["news"]["at"] == at
+    assert_refused("cannot-undo", other.who.undo(two.table, at))
+    assert assert_refused("stale", maker.who.undo(two.table, at - 1))["news"]["at"] == at
     answer = maker.who.undo(two.table, at)
     assert answer.json() == {"at": at + 1}
-    for listener in (*two.players, two.onlooker):
+    for listener in (*two.players, two.spectator):
         listener.until_at(at + 1)
         assert listener.cuts[-1] == decisions, "told again from the entry that was taken back"
         assert [moment["n"] for moment in listener.log] == list(range(decisions))
@@ -79,7 +79,7 @@ def test_ones_own_decision_can_be_taken_back_and_everybody_sees_the_log_cut(serv
     assert server.events(two.table["id"])[-1][:3] == (at + 1, -1, decisions - 1)
 
 
-def test_after_something_was_revealed_it_cannot_be_taken_back(server: Server) -> None:
+def test_a_decision_that_revealed_something_cannot_be_undone(server: Server) -> None:
     two = Two(server)
     refused = 0
     for _ in range(150):
@@ -88,7 +88,7 @@ def test_after_something_was_revealed_it_cannot_be_taken_back(server: Server) ->
         mover.decide(option)
         if option["reveals"]:
             for turn in (False, True):
-                refusal("cannot-undo", mover.who.undo(two.table, mover.at, turn=turn))
+                assert_refused("cannot-undo", mover.who.undo(two.table, mover.at, turn=turn))
             assert mover.seen["undo"] == {"can": False, "turn": False, "free": False}
             refused += 1
         if refused >= 3:
@@ -97,17 +97,17 @@ def test_after_something_was_revealed_it_cannot_be_taken_back(server: Server) ->
     assert all(event[1] != -1 for event in server.events(two.table["id"]))
 
 
-def test_after_somebody_else_has_decided_it_cannot_be_taken_back(server: Server) -> None:
+def test_a_decision_cannot_be_undone_after_somebody_else_has_decided(server: Server) -> None:
     two = Two(server)
     first = two.mover
     two.until(lambda: two.mover is not first)
     two.decide()
-    refusal("cannot-undo", first.who.undo(two.table, two.at))
-    refusal("cannot-undo", first.who.undo(two.table, two.at, turn=True))
+    assert_refused("cannot-undo", first.who.undo(two.table, two.at))
+    assert_refused("cannot-undo", first.who.undo(two.table, two.at, turn=True))
     assert not first.until_at(two.at).seen["undo"]["can"]
 
 
-def test_a_whole_turn_can_be_started_again(server: Server) -> None:
+def test_a_whole_turn_can_be_undone(server: Server) -> None:
     two = Two(server)
 
     def long_turn() -> bool:
@@ -138,8 +138,8 @@ def key_of(server: Server, table: Json) -> bytes:
     return bytes.fromhex(key)
 
 
-def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
-    who = server.someone("Ana")
+def test_undo_is_unlimited_against_bots(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("greedy", "me", "random")
     listener = who.listen(table).until_asked()
     listener.play_on(decisions=8)
@@ -157,12 +157,12 @@ def test_alone_with_bots_everything_can_be_taken_back(server: Server) -> None:
         taken_back += 1
     assert taken_back == 8
     assert len(listener.log) == first
-    refusal("cannot-undo", who.undo(table, listener.at))
+    assert_refused("cannot-undo", who.undo(table, listener.at))
 
 
-def test_a_turn_in_which_nothing_has_been_decided_is_not_restarted(server: Server) -> None:
+def test_a_turn_without_decisions_cannot_be_undone(server: Server) -> None:
     """Else one press would take away the turn before it, and those of the bots."""
-    who = server.someone("Ana")
+    who = server.client("Ana")
     table = who.table("greedy", "me", "random")
     listener = who.listen(table).until_asked()
     fresh = begun = 0
@@ -173,14 +173,14 @@ def test_a_turn_in_which_nothing_has_been_decided_is_not_restarted(server: Serve
         begun += mine
         if not mine and listener.seen["undo"]["can"]:
             fresh += 1
-            refusal("cannot-undo", who.undo(table, listener.at, turn=True))
+            assert_refused("cannot-undo", who.undo(table, listener.at, turn=True))
         listener.play_on(seed=n, decisions=1)
         listener.until_asked()
     assert fresh and begun
 
 
-def test_after_an_undo_the_bots_do_the_same_again(server: Server) -> None:
-    who = server.someone("Ana")
+def test_bots_decide_the_same_after_an_undo(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "random", "greedy")
     listener = who.listen(table).until_asked()
     for _ in range(30):
@@ -198,8 +198,8 @@ def test_after_an_undo_the_bots_do_the_same_again(server: Server) -> None:
     assert [moment["action"] for moment in listener.log] == story
 
 
-def test_a_game_that_is_over_can_be_taken_up_again_by_somebody_alone(server: Server) -> None:
-    who = server.someone("Ana")
+def test_a_finished_game_against_bots_can_be_undone(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "greedy")
     listener = who.listen(table).until_playing()
     listener.play_on(seed=5)
@@ -212,7 +212,7 @@ def test_a_game_that_is_over_can_be_taken_up_again_by_somebody_alone(server: Ser
     assert server.select("select status from tables where id = ?", table["id"]) == [("finished",)]
 
 
-def test_among_people_a_game_that_is_over_stays_over(server: Server) -> None:
+def test_a_finished_game_among_people_cannot_be_undone(server: Server) -> None:
     two = Two(server)
     for _ in range(1000):
         if two.players[0].over:
@@ -222,13 +222,13 @@ def test_among_people_a_game_that_is_over_stays_over(server: Server) -> None:
             one.until_at(two.at)
     for one in two.players:
         assert one.over and not one.seen["undo"]["can"]
-        refusal("cannot-undo", one.who.undo(two.table, one.at))
-        refusal("over", one.who.play(two.table, one.at, 0))
+        assert_refused("cannot-undo", one.who.undo(two.table, one.at))
+        assert_refused("over", one.who.play(two.table, one.at, 0))
     assert townhall.verify(two.ana.record(two.table)).end.over
 
 
-def test_who_was_away_while_something_was_taken_back_is_told_from_there(server: Server) -> None:
-    who = server.someone("Ana")
+def test_a_client_that_missed_an_undo_gets_the_log_from_there(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "here")
     awake = who.listen(table).until_playing()
     awake.play_on(decisions=12)
@@ -237,20 +237,20 @@ def test_who_was_away_while_something_was_taken_back_is_told_from_there(server: 
     for _ in range(4):
         awake.until_at(who.undo(table, awake.at).json()["at"])
     awake.play_on(seed=9, decisions=6)
-    sleeper.again()
+    sleeper.reconnect()
     sleeper.until_at(awake.at)
     assert sleeper.cuts[-1] == 9, "entries 0 to 8 still hold"
     assert sleeper.log == awake.log
     assert len(sleeper.log) == 15
-    sleeper.again()
-    sleeper.hear()
+    sleeper.reconnect()
+    sleeper.receive()
     sleeper.until(lambda: sleeper.cuts[-1] == 15)
     assert sleeper.log == awake.log, "an old cut is not told again to somebody who knows of it"
 
 
-def test_a_cut_is_not_forgotten_by_a_restart(server: Server) -> None:
+def test_undos_survive_a_restart(server: Server) -> None:
     """The log itself tells who was behind by how much."""
-    who = server.someone("Ana")
+    who = server.client("Ana")
     table = who.table("me", "here")
     awake = who.listen(table).until_playing()
     awake.play_on(decisions=6)
@@ -259,7 +259,7 @@ def test_a_cut_is_not_forgotten_by_a_restart(server: Server) -> None:
     awake.play_on(seed=3, decisions=2)
     server.restart()
     for one in (awake, sleeper):
-        one.again()
+        one.reconnect()
         one.until(lambda one=one: one.at == 9 and len(one.log) == 8)  # type: ignore[misc]
     assert sleeper.log == awake.log
     assert [moment["action"] for moment in awake.log[1:]] == [
@@ -267,8 +267,8 @@ def test_a_cut_is_not_forgotten_by_a_restart(server: Server) -> None:
     ]
 
 
-def test_a_fork_stays_a_fork_after_something_was_taken_back(server: Server) -> None:
-    who = server.someone("Ana")
+def test_a_fork_stays_a_fork_after_an_undo(server: Server) -> None:
+    who = server.client("Ana")
     table = who.table("me", "greedy")
     listener = who.listen(table).until_playing()
     listener.play_on()
@@ -280,7 +280,7 @@ def test_a_fork_stays_a_fork_after_something_was_taken_back(server: Server) -> N
     forked.until_at(who.undo(fork, forked.at).json()["at"])
     refused = forked.until_asked().at
     assert not forked.seen["undo"]["can"], "what came before the fork is not this game's to take back"
-    refusal("cannot-undo", who.undo(fork, refused))
+    assert_refused("cannot-undo", who.undo(fork, refused))
     forked.play_on(seed=8)
     record = who.record(fork)
     assert record.forked_at == 20

@@ -1,4 +1,4 @@
-"""Links that friends can follow, also if the host has opened the server as localhost."""
+"""Links that other devices can follow, even if the host opened the server as localhost."""
 
 import pytest
 
@@ -16,7 +16,7 @@ from townhall.server.http import qr
         ("https://town.example/", True, "https://town.example"),
     ],
 )
-def test_others_are_told_the_address_in_the_network(
+def test_links_use_the_address_in_the_network(
     address: str, everywhere: bool, told: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(qr, "network_address", lambda: "192.0.2.7")

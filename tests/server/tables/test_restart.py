@@ -1,4 +1,4 @@
-"""Stopped and started: everything is as it was, and what was to happen happens."""
+"""After a restart every table is as it was, and games continue."""
 
 import signal
 import socket
@@ -16,7 +16,7 @@ from websockets.exceptions import ConnectionClosed
 
 import townhall
 from tests.running import run_async
-from tests.server.hosting import PATIENCE, Json, Server, Someone, eventually, serving
+from tests.server.harness import PATIENCE, Client, Json, Server, eventually, serving
 from townhall.server.db.store import Store
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
@@ -36,7 +36,7 @@ def own_server(shared: Server) -> Server:
     return shared if shared.process.poll() is None else shared.start()
 
 
-def all_of(who: Someone, table: Json) -> list[Any]:
+def all_of(who: Client, table: Json) -> list[Any]:
     path = f"/api/tables/{table['id']}"
     info = who.get(path)
     listener = who.listen(table).until_info()
@@ -49,8 +49,8 @@ def all_of(who: Someone, table: Json) -> list[Any]:
     return found
 
 
-def test_every_table_comes_back_as_it_was(own_server: Server) -> None:
-    ana, ben = own_server.someone("Ana"), own_server.someone("Ben")
+def test_a_restart_restores_every_table(own_server: Server) -> None:
+    ana, ben = own_server.client("Ana"), own_server.client("Ben")
     gathering = ana.table("me", "free", "greedy", title="Waiting")
     playing = ana.table("me", "free", "random", open=False)
     ben.ok("/api/invited", {"invite": playing["invite"]})
@@ -91,13 +91,13 @@ def test_every_table_comes_back_as_it_was(own_server: Server) -> None:
     assert townhall.verify(ana.record(alone)).end.over
 
 
-def _waits_for_a_person(server: Server, who: Someone, table: Json) -> bool:
+def _waits_for_a_person(server: Server, who: Client, table: Json) -> bool:
     view = who.get(f"/api/tables/{table['id']}/view")
     return view["decides"] in (0, 1)
 
 
-def test_bots_go_on_after_a_restart_without_anybody_watching(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_bots_continue_after_a_restart_without_anybody_watching(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "greedy", "random", "random")
     ana.listen(table).until_asked().close()
     ana.ok(f"/api/tables/{table['id']}/seats/0/leave")
@@ -110,8 +110,8 @@ def test_bots_go_on_after_a_restart_without_anybody_watching(own_server: Server)
     assert townhall.verify(ana.record(table)).end.over
 
 
-def test_a_game_that_was_about_to_begin_begins_after_a_restart(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_a_game_that_was_about_to_start_starts_after_a_restart(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "free")
     assert own_server.stop() == 0
     with closing(sqlite3.connect(own_server.database)) as connection, connection:
@@ -130,8 +130,8 @@ def _status(server: Server, table: Json) -> str:
     return str(status)
 
 
-def test_a_position_from_the_snapshot_is_the_position_from_the_log(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_snapshots_and_logs_restore_the_same_positions(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     tables = []
     for decisions in (0, 1, 7, 40):
         table = ana.table("me", "here", "random")
@@ -176,11 +176,11 @@ def recalled(database: Path, tables: list[str]) -> list[Any]:
     return run_async(recall())
 
 
-def test_it_stops_within_ten_seconds_with_sockets_open(own_server: Server) -> None:
-    ana = own_server.someone("Ana")
+def test_the_server_stops_within_ten_seconds_with_open_sockets(own_server: Server) -> None:
+    ana = own_server.client("Ana")
     table = ana.table("me", "greedy")
     listeners = [ana.listen(table).until_playing() for _ in range(20)]
-    lobby = Someone(own_server).listen(None, lobby=True)
+    lobby = Client(own_server).listen(None, lobby=True)
     busy = ana.table("me", "random", "random", "random")
     ana.ok(f"/api/tables/{busy['id']}/seats/0/leave")
     began = time.monotonic()
@@ -194,9 +194,9 @@ def test_it_stops_within_ten_seconds_with_sockets_open(own_server: Server) -> No
     assert log == list(range(1, len(log) + 1))
 
 
-def test_an_interrupt_stops_it_as_gracefully(own_server: Server) -> None:
-    listener = own_server.someone("Ana").listen(None, lobby=True)
-    listener.hear()
+def test_an_interrupt_stops_the_server_gracefully(own_server: Server) -> None:
+    listener = own_server.client("Ana").listen(None, lobby=True)
+    listener.receive()
     assert own_server.process is not None
     began = time.monotonic()
     own_server.process.send_signal(signal.SIGINT)
@@ -214,7 +214,7 @@ def complaint(*words: str) -> str:
     return done.stderr
 
 
-def test_a_busy_port_is_told_in_one_line(tmp_path: Path) -> None:
+def test_a_busy_port_is_reported_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
         told = complaint("--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.db'}")
@@ -223,7 +223,7 @@ def test_a_busy_port_is_told_in_one_line(tmp_path: Path) -> None:
     assert "65536" in complaint("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
 
 
-def test_a_database_that_cannot_be_used_is_told_in_one_line(tmp_path: Path) -> None:
+def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     port = ["--port", "0"]
     (tmp_path / "text.db").write_text("this is no database, " * 100)
     (tmp_path / "folder.db").mkdir()
@@ -237,8 +237,8 @@ def test_a_database_that_cannot_be_used_is_told_in_one_line(tmp_path: Path) -> N
     assert "hunter2" not in secret
 
 
-def test_a_table_of_other_rules_keeps_nobody_out_of_the_lobby(own_server: Server) -> None:
-    who = own_server.someone("Ana")
+def test_a_table_with_other_rules_does_not_break_the_lobby(own_server: Server) -> None:
+    who = own_server.client("Ana")
     old, present = who.table("me", "here", title="Old"), who.table("me", "here", title="Present")
     for table in (old, present):
         who.listen(table).until_playing().close()
