@@ -1,0 +1,1 @@
+"""How good a position of Merkez is for a seat."""

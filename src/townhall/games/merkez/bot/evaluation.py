@@ -1,4 +1,4 @@
-"""What a decent player looks at. All values are hundredths of a point."""
+"""How good a position is for a seat, in hundredths of a point."""
 
 from townhall.engine.bits import count
 from townhall.engine.jit import rule
@@ -19,7 +19,7 @@ BUILDING_UNFUNDED = 38
 FUNDING_NEAR_FREE = 77
 WIFI_NEAR_FREE = 40
 FADING = 12
-"""So many turns before the end openings begin to lose their value."""
+"""The number of turns before the end at which openings begin to lose their value."""
 ROAD_HEX = 38
 OPEN_END = 33
 PEOPLE_FIX = 5
@@ -35,6 +35,7 @@ CERTAIN = 88
 
 @rule
 def value(c: Components, s: State, seat: int) -> int:
+    """The lines of the score as they stand, and what is likely to be added to them."""
     if s.seat == NOBODY:
         return s.scores[seat] * POINT
     turns = (count(s.free[seat]) + 1) // 2
@@ -46,7 +47,7 @@ def value(c: Components, s: State, seat: int) -> int:
 
 @rule
 def balance_value(c: Components, s: State, seat: int, turns: int) -> int:
-    """More buildings than people is soon mended: one hex takes three people. The other way round takes a turn each."""
+    """Missing people are soon added, up to three in one hex; missing buildings take a turn each."""
     more = count(buildings(s, seat)) - persons(s, seat, c.sheet)
     much = abs(more)
     mended = (BUILDING_FIX if more > 0 else PEOPLE_FIX) * turns // 10
@@ -56,7 +57,7 @@ def balance_value(c: Components, s: State, seat: int, turns: int) -> int:
 
 @rule
 def openings(c: Components, s: State, seat: int, turns: int) -> int:
-    """Sets begun, and places where something will soon be of use."""
+    """Sets that have been started, and places that are likely to score soon."""
     near_free = beside(s.free[seat])
     total = count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set * HOSPITAL_STARTED
     total += count(s.drawn[seat, WIFI]) % c.wifi_in_a_set * WIFI_STARTED
@@ -86,7 +87,7 @@ def road_value(c: Components, s: State, seat: int, turns: int) -> int:
 
 @rule
 def promise_value(c: Components, s: State, seat: int, turns: int) -> int:
-    """What is kept counts in full, the others by how near they are."""
+    """Promises that are kept count in full, the others by how few drawings they are short."""
     kept = keep_promises(c, s, seat, s.held[seat], 0)
     used = 0
     for card in range(CARDS):
@@ -105,7 +106,7 @@ def promise_value(c: Components, s: State, seat: int, turns: int) -> int:
 
 @rule
 def hope(c: Components, card: int, drawings: int, turns: int) -> int:
-    """How likely it is, in hundredths, that a promise is still kept that lacks so many drawings."""
+    """The estimated chance, in hundredths, of still keeping a promise that is so many drawings short."""
     slow = PICTURE_SLOW if c.kind[card] == BY_PICTURE else WAY_SLOW
     likely = CERTAIN
     for _ in range(drawings):

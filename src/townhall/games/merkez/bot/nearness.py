@@ -52,10 +52,10 @@ def estimate_three_roads(c: Components, s: State, seat: int, blocked: int) -> in
 @inlined_rule
 def open_ends(s: State, seat: int, roads: int, towards: int) -> int:
     """The hexes on whose edge these roads have an exit."""
-    found = 0
+    hexes = 0
     for direction in range(DIRECTIONS):
-        found |= moved(roads & s.exits[seat, direction], direction)
-    return found & towards
+        hexes |= moved(roads & s.exits[seat, direction], direction)
+    return hexes & towards
 
 
 @rule

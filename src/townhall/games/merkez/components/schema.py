@@ -1,4 +1,4 @@
-"""The form of components.toml, and what must hold between its numbers."""
+"""The form of components.toml, and what must hold between its values."""
 
 from collections.abc import Sequence
 from typing import Annotated, Literal

@@ -1,4 +1,4 @@
-"""components.toml -> the one record of printed numbers that the rules read."""
+"""The record of printed numbers that the rules read, filled from components.toml."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from townhall.games.merkez.components.schema import (
 from townhall.games.merkez.rules.state import CARDS, DIRECTIONS, HEXES, PROMISE_DICE, REGIONS, ROADS, TRAILS, WIDTH
 
 MIRRORED = 12
-"""In how many ways a picture can be turned and mirrored."""
+"""The most orientations of a picture: six rotations, each also mirrored."""
 KIND_NUMBERS = {kind: number for number, kind in enumerate(KINDS)}
 BY_PICTURE, BY_THREE_ROADS, BY_SCHOOL_HOUSE, BY_LOOP = range(len(KINDS))
 BONUS, LENGTH, CAP10 = range(3)
@@ -119,35 +119,35 @@ def _fill_card(c: Any, card: Card) -> None:
     c.keep[n], c.fail[n], c.kind[n] = card.keep, card.fail, KIND_NUMBERS[card.kind]
     c.min_settlements[n] = card.min_settlements
     if card.kind == PICTURE:
-        ways = ways_to_lie(card)
+        ways = orientations(card)
         c.turns[n], c.pictured[n] = len(ways), len(card.pattern)
         for way, hexes in enumerate(ways):
-            for i, (offset, shown) in enumerate(hexes):
-                c.offsets[n * MIRRORED + way, i], c.shows[n * MIRRORED + way, i] = offset, shown
+            for i, (offset, symbol) in enumerate(hexes):
+                c.offsets[n * MIRRORED + way, i], c.shows[n * MIRRORED + way, i] = offset, symbol
 
 
-def ways_to_lie(card: Card) -> list[list[tuple[int, int]]]:
-    """MRK-68: the picture turned and mirrored, each different way once: (bits from its first hex, what it shows)."""
-    found = []
+def orientations(card: Card) -> list[list[tuple[int, int]]]:
+    """MRK-68: the different rotations and mirror images of a picture, each as (bits from its first hex, symbol)."""
+    ways = []
     hexes = [(one.q, one.r, PICTURED.index(one.is_)) for one in card.pattern]
     for mirrored in (False, True):
         for turn in range(DIRECTIONS):
             placed = []
-            for q, r, shown in hexes:
+            for q, r, symbol in hexes:
                 a, b = (r, q) if mirrored else (q, r)
                 for _ in range(turn):
                     a, b = -b, a + b
-                placed.append((b, a, shown))
+                placed.append((b, a, symbol))
             placed.sort()
             row, column, _ = placed[0]
-            way = [((b - row) * WIDTH + a - column, shown) for b, a, shown in placed]
-            if way not in found:
-                found.append(way)
-    return found
+            way = [((b - row) * WIDTH + a - column, symbol) for b, a, symbol in placed]
+            if way not in ways:
+                ways.append(way)
+    return ways
 
 
 def _fill_order(c: Any, file: Schema) -> None:
-    """Ways first, then the pictures that are worth most: so the search meets the hard choices early."""
+    """Order the cards for the search: ways first, then the pictures that are worth most, so hard choices come early."""
 
     def rank(card: Card) -> tuple[int, int, str]:
         return (-KIND_NUMBERS[card.kind], card.fail - card.keep, card.id)

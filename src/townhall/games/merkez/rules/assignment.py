@@ -1,8 +1,8 @@
-"""Which promises are kept: the best way to share out the hexes, one hex to one promise (MRK-64, MRK-66, MRK-67).
+"""Which promises are kept: the best assignment of hexes to promises, each hex to one promise (MRK-64, MRK-66, MRK-67).
 
-Promises take their hexes in a fixed order. Three things bound the search: what the promises still to come could bring
-at most, given the hexes that are left; a match that no later promise could use is taken without trying another; and
-nothing is tried any more once all that can be kept at all is kept.
+The search assigns hexes to promises in a fixed order. Three things bound it: the most that later promises could bring
+with the hexes that are left; a match that no later promise could use is taken without trying another; and the search
+stops once everything that can be kept at all is kept.
 """
 
 from townhall.engine.bits import above, count, highest, lowest
@@ -12,9 +12,9 @@ from townhall.games.merkez.rules.state import CARDS, TRAIL, TRAILS, State
 from townhall.games.merkez.components.tables import Components
 
 CARD_WEIGHT = 64
-"""Points count for so much, a card for 1: among equal points the assignment that keeps more cards is better."""
+"""The weight of a point, where a card weighs 1: among equal points the assignment that keeps more cards is better."""
 LEFT_OUT = -2
-"""Instead of a match: the promise is not kept."""
+"""Stands for the match of a promise that is not kept."""
 
 
 @inlined_rule
@@ -24,17 +24,17 @@ def weight(c: Components, card: int) -> int:
 
 @inlined_rule
 def in_order(c: Components, cards: int) -> int:
-    """A set of cards as a set of their places in the order in which they are given hexes."""
-    found = 0
+    """A set of cards as a set of their places in the order of the search."""
+    places = 0
     while cards:
-        found |= 1 << c.place[lowest(cards)]
+        places |= 1 << c.place[lowest(cards)]
         cards &= cards - 1
-    return found
+    return places
 
 
 @rule
 def still_possible(c: Components, s: State, seat: int, places: int, used: int) -> int:
-    """What promises could bring at most: all that can still be kept one by one."""
+    """The most that promises could bring: the weight of all that can still be kept one by one."""
     total = 0
     while places:
         card = c.order[lowest(places)]
@@ -46,18 +46,19 @@ def still_possible(c: Components, s: State, seat: int, places: int, used: int) -
 
 @rule
 def still_wanted(c: Components, s: State, seat: int, places: int, used: int) -> int:
-    found = 0
+    """All hexes that these promises could use."""
+    hexes = 0
     while places:
-        found |= hexes_wanted(c, s, seat, c.order[lowest(places)], used)
+        hexes |= hexes_wanted(c, s, seat, c.order[lowest(places)], used)
         places &= places - 1
-    return found
+    return hexes
 
 
 @rule
 def keep_promises(c: Components, s: State, seat: int, held: int, least: int) -> int:
-    """The promises to keep, of those held, for most points, at least so many cards; NONE if so many cannot be kept.
+    """The promises to keep, of those held, for the most points; NONE if fewer than `least` can be kept.
 
-    Leaves their hexes in `s.matches`; `clear_search` blanks all that the search has written.
+    Leaves their hexes in `s.matches`; `clear_search` blanks everything that the search has written.
     """
     places = in_order(c, held)
     most = still_possible(c, s, seat, places, 0)
@@ -74,22 +75,22 @@ def keep_promises(c: Components, s: State, seat: int, held: int, least: int) -> 
     while place != NONE and best < most:
         card = c.order[place]
         rest = places & above(place)
-        found = NONE
+        match = NONE
         if entering:
-            found = next_match(c, s, seat, card, used | still_wanted(c, s, seat, rest, used), NONE)
-            if found != NONE:
+            match = next_match(c, s, seat, card, used | still_wanted(c, s, seat, rest, used), NONE)
+            if match != NONE:
                 settled |= 1 << place
             else:
-                found = next_match(c, s, seat, card, used, NONE)
+                match = next_match(c, s, seat, card, used, NONE)
         elif s.tried[place] != LEFT_OUT:
             used ^= hexes_of(c, s, seat, card, s.tried[place])
             kept ^= 1 << card
             worth -= weight(c, card)
             if not settled >> place & 1:
-                found = next_match(c, s, seat, card, used, s.tried[place])
-        if found != NONE:
-            s.tried[place] = found
-            used |= hexes_of(c, s, seat, card, found)
+                match = next_match(c, s, seat, card, used, s.tried[place])
+        if match != NONE:
+            s.tried[place] = match
+            used |= hexes_of(c, s, seat, card, match)
             kept |= 1 << card
             worth += weight(c, card)
         elif (entering or s.tried[place] != LEFT_OUT) and not settled >> place & 1:

@@ -1,13 +1,13 @@
 """The sets of hexes that keep a promise, one after the other (MRK-65, MRK-68, MRK-70 to MRK-72).
 
-`next_match` gives a number for each match of a card; `hexes_of` gives the hexes of the last one. Matches that contain a
-smaller one are passed over: they could never be worth more.
+`next_match` returns a number for each match of a card, and `hexes_of` the hexes of the latest one. Matches that contain
+a smaller match are skipped, because they are never worth more.
 """
 
 from townhall.engine.bits import above, count, lowest
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.merkez.rules.roads import all_roads, linked
-from townhall.games.merkez.rules.sheet import buildings, moved, opposite, people, settlements, shown
+from townhall.games.merkez.rules.sheet import buildings, hexes_showing, moved, opposite, people, settlements
 from townhall.games.merkez.rules.state import DIRECTIONS, HEXES, SCHOOL, State
 from townhall.games.merkez.components.tables import (
     BY_LOOP, BY_PICTURE, BY_SCHOOL_HOUSE, BY_THREE_ROADS, HOUSE_BUILDING, HOUSE_PEOPLE, MIRRORED, Components,
@@ -33,10 +33,10 @@ def hexes_of(c: Components, s: State, seat: int, card: int, match: int) -> int:
     kind = c.kind[card]
     if kind == BY_PICTURE:
         way, first = match // HEXES, match % HEXES
-        found = 0
+        hexes = 0
         for n in range(c.pictured[card]):
-            found |= 1 << first + c.offsets[card * MIRRORED + way, n]
-        return found
+            hexes |= 1 << first + c.offsets[card * MIRRORED + way, n]
+        return hexes
     if kind == BY_THREE_ROADS:
         return linked(c, s, seat, 1 << match) | 1 << match
     return way_hexes(c, s, seat, card, match)
@@ -44,7 +44,7 @@ def hexes_of(c: Components, s: State, seat: int, card: int, match: int) -> int:
 
 @rule
 def next_picture(c: Components, s: State, seat: int, card: int, blocked: int, last: int) -> int:
-    """All places of one way to lie at once: the first hexes from which every offset shows what it should."""
+    """MRK-68: handles all places of one orientation at once, each by its first hex."""
     start, after = (last // HEXES, last % HEXES) if last >= 0 else (0, -1)
     for way in range(start, c.turns[card]):
         firsts = picture_firsts(c, s, seat, card, way, blocked) & above(after)
@@ -56,16 +56,17 @@ def next_picture(c: Components, s: State, seat: int, card: int, blocked: int, la
 
 @inlined_rule
 def picture_firsts(c: Components, s: State, seat: int, card: int, way: int, blocked: int) -> int:
+    """The first hexes of all places where a picture lies in one orientation."""
     line = card * MIRRORED + way
     firsts = -1
     for n in range(c.pictured[card]):
-        firsts &= (shown(c, s, seat, c.shows[line, n]) & ~blocked) >> c.offsets[line, n]
+        firsts &= (hexes_showing(c, s, seat, c.shows[line, n]) & ~blocked) >> c.offsets[line, n]
     return firsts
 
 
 @rule
 def next_three_roads(c: Components, s: State, seat: int, blocked: int, last: int) -> int:
-    """MRK-70: a road in the middle of three is linked to roads on both sides; it is the number of the match."""
+    """MRK-70: the middle one of three roads is linked to roads on both sides; its hex is the number of the match."""
     one = 0
     both = 0
     for direction in range(DIRECTIONS):
@@ -83,20 +84,20 @@ def next_three_roads(c: Components, s: State, seat: int, blocked: int, last: int
 
 @rule
 def lies_between(c: Components, s: State, seat: int, middle: int) -> bool:
-    """The outer exits of the three lie on two different settlements."""
+    """Option `between`: the outer exits of the three roads lead to two different settlements."""
     outer = linked(c, s, seat, middle)
     ends = 0
-    found = 0
+    exits = 0
     for direction in range(DIRECTIONS):
         beyond = moved(outer & s.exits[seat, direction], direction) & settlements(c, s, seat)
         ends |= beyond
-        found += count(beyond)
-    return found == 2 and count(ends) == 2
+        exits += count(beyond)
+    return exits == 2 and count(ends) == 2
 
 
 @rule
 def next_way(c: Components, s: State, seat: int, card: int, blocked: int, last: int) -> int:
-    """Follows ways of any length on the trail of the card; the number of a match is how many hexes its way has."""
+    """MRK-71, MRK-72: follow ways of any length on the trail of the card; the number of a match is its length."""
     trail = c.trail[card]
     length = s.trail_ends[trail]
     if last < 0:
@@ -134,7 +135,7 @@ def next_way(c: Components, s: State, seat: int, card: int, blocked: int, last: 
 
 @rule
 def steps(c: Components, s: State, seat: int, card: int, trail: int, length: int) -> int:
-    """Where a way may begin, or go on from its last hex. A loop begins with the first of its roads."""
+    """Where a way may begin, or continue from its last hex. A loop begins with the lowest of its roads."""
     drawn = all_roads(s, seat)
     if c.kind[card] == BY_LOOP:
         if length == 0:
@@ -154,7 +155,7 @@ def steps(c: Components, s: State, seat: int, card: int, trail: int, length: int
 
 @rule
 def is_detour(c: Components, s: State, seat: int, card: int, trail: int, length: int, hex_: int, visited: int) -> bool:
-    """Whether a hex could have been reached sooner: every way through it contains a shorter one that is as good."""
+    """Whether a hex could have been reached sooner: then every way through it contains a shorter one that will do."""
     if length < 2:
         return False
     sooner = linked(c, s, seat, hex_) & visited & ~(1 << s.trails[trail, length - 1])
@@ -172,6 +173,7 @@ def is_detour(c: Components, s: State, seat: int, card: int, trail: int, length:
 
 @rule
 def is_kept(c: Components, s: State, seat: int, card: int, trail: int, length: int, visited: int, blocked: int) -> bool:
+    """Whether the trail of a card is a match."""
     head = 1 << s.trails[trail, length - 1]
     if c.kind[card] == BY_SCHOOL_HOUSE:
         if c.house_mode == HOUSE_BUILDING:
@@ -184,34 +186,34 @@ def is_kept(c: Components, s: State, seat: int, card: int, trail: int, length: i
 
 @inlined_rule
 def house_ahead(s: State, seat: int, road: int) -> int:
-    """MRK-71: the people on whose edge an exit of a road lies; no other road reaches people."""
-    found = 0
+    """MRK-71: the people that an exit of a road leads to."""
+    houses = 0
     for direction in range(DIRECTIONS):
-        found |= moved(road & s.exits[seat, direction], direction) & people(s, seat)
-    return found
+        houses |= moved(road & s.exits[seat, direction], direction) & people(s, seat)
+    return houses
 
 
 @rule
 def way_hexes(c: Components, s: State, seat: int, card: int, length: int) -> int:
     trail = c.trail[card]
-    found = 0
+    hexes = 0
     for n in range(length):
-        found |= 1 << s.trails[trail, n]
+        hexes |= 1 << s.trails[trail, n]
     if c.kind[card] == BY_SCHOOL_HOUSE and c.house_mode != HOUSE_BUILDING:
-        found |= house_ahead(s, seat, 1 << s.trails[trail, length - 1])
-    return found
+        hexes |= house_ahead(s, seat, 1 << s.trails[trail, length - 1])
+    return hexes
 
 
 @rule
 def hexes_wanted(c: Components, s: State, seat: int, card: int, blocked: int) -> int:
-    """All hexes that are in any match of the card; for ways, all that could be."""
+    """All hexes that are in any match of the card; for ways, all hexes that could be."""
     if c.kind[card] == BY_PICTURE:
-        found = 0
+        hexes = 0
         for way in range(c.turns[card]):
             firsts = picture_firsts(c, s, seat, card, way, blocked)
             for n in range(c.pictured[card]):
-                found |= firsts << c.offsets[card * MIRRORED + way, n]
-        return found
+                hexes |= firsts << c.offsets[card * MIRRORED + way, n]
+        return hexes
     if c.kind[card] == BY_THREE_ROADS:
         return all_roads(s, seat) & ~blocked
     return (all_roads(s, seat) | settlements(c, s, seat) | people(s, seat)) & ~blocked

@@ -5,7 +5,7 @@ from townhall.engine.jit import rule
 from townhall.games.merkez.components.tables import BY_PICTURE, MIRRORED, Components
 from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.matches import NONE, next_match
-from townhall.games.merkez.rules.sheet import IS_MOSQUE, draw_road, draw_symbol, shown
+from townhall.games.merkez.rules.sheet import IS_MOSQUE, draw_road, draw_symbol, hexes_showing
 from townhall.games.merkez.rules.state import PEOPLE, ROADS, State
 from townhall.games.merkez.rules.ways_ahead import FOUND, NOT_FOUND, find_way
 
@@ -56,7 +56,7 @@ def missing_in_picture(c: Components, s: State, seat: int, card: int, blocked: i
         line = card * MIRRORED + way
         none, one, two, three = -1, 0, 0, 0
         for n in range(c.pictured[card]):
-            drawn = (shown(c, s, seat, c.shows[line, n]) & ~blocked) >> c.offsets[line, n]
+            drawn = (hexes_showing(c, s, seat, c.shows[line, n]) & ~blocked) >> c.offsets[line, n]
             drawable = free >> c.offsets[line, n] if c.shows[line, n] != IS_MOSQUE else 0
             three = three & drawn | two & drawable
             two = two & drawn | one & drawable

@@ -9,50 +9,50 @@ from townhall.games.merkez.components.tables import Components
 
 @rule
 def linked(c: Components, s: State, seat: int, hex_: int) -> int:
-    """MRK-62: the hexes one hex (its bit) is linked to. A road leads out of both its exits, a settlement anywhere."""
+    """MRK-58, MRK-62: the hexes linked to a hex, given as its bit. A settlement is open on all sides."""
     passing = settlements(c, s, seat)
     through = hex_ & passing
-    found = 0
+    links = 0
     for direction in range(DIRECTIONS):
         beyond = moved(hex_, direction)
         if through:
             open_ = s.exits[seat, opposite(direction)]
             if c.adjacent_link:
                 open_ |= passing
-            found |= beyond & open_
+            links |= beyond & open_
         elif s.exits[seat, direction] & hex_:
-            found |= beyond & (passing | s.exits[seat, opposite(direction)])
-    return found
+            links |= beyond & (passing | s.exits[seat, opposite(direction)])
+    return links
 
 
 @inlined_rule
 def all_roads(s: State, seat: int) -> int:
-    found = 0
+    hexes = 0
     for direction in range(DIRECTIONS):
-        found |= s.exits[seat, direction]
-    return found
+        hexes |= s.exits[seat, direction]
+    return hexes
 
 
 @rule
 def spread(c: Components, s: State, seat: int, start: int, within: int) -> int:
-    """All hexes that can be reached from these without leaving `within`, themselves included."""
+    """All hexes that can be reached from these within a set, themselves included."""
     reached = start
     fresh = start
     passing = settlements(c, s, seat) & within
     while fresh:
-        found = 0
+        entered = 0
         for direction in range(DIRECTIONS):
             back = s.exits[seat, opposite(direction)]
-            found |= moved(fresh & s.exits[seat, direction], direction) & (back | passing)
-            found |= moved(fresh & passing, direction) & (back | passing if c.adjacent_link else back)
-        fresh = found & within & ~reached
+            entered |= moved(fresh & s.exits[seat, direction], direction) & (back | passing)
+            entered |= moved(fresh & passing, direction) & (back | passing if c.adjacent_link else back)
+        fresh = entered & within & ~reached
         reached |= fresh
     return reached
 
 
 @rule
 def dead_ends(c: Components, s: State, seat: int, within: int) -> int:
-    """The hexes of a set that are linked to one other of it only."""
+    """The hexes of a set that are linked to only one other hex of it."""
     passing = settlements(c, s, seat) & within
     one = 0
     several = 0
@@ -69,8 +69,8 @@ def dead_ends(c: Components, s: State, seat: int, within: int) -> int:
 def longest_road(c: Components, s: State, seat: int) -> int:
     """MRK-59, MRK-60, MRK-63: the most hexes in one chain that holds a road and passes none twice.
 
-    Every chain is followed from every end. What bounds the search: a chain can have no more hexes than hang together,
-    of dead ends only one at each side; and one that could not beat the best so far is left.
+    Every chain is followed from every end. Two things bound the search: a chain has no more hexes than are connected,
+    with at most one dead end at each side, and a chain that cannot beat the best so far is dropped.
     """
     drawn = all_roads(s, seat)
     waiting = drawn | settlements(c, s, seat)
@@ -84,7 +84,7 @@ def longest_road(c: Components, s: State, seat: int) -> int:
 
 @rule
 def longest_within(c: Components, s: State, seat: int, within: int, best: int) -> int:
-    """The longest chain inside a set of hexes that hang together, if it beats `best`."""
+    """The length of the longest chain inside a set of connected hexes, if it beats `best`."""
     ends = dead_ends(c, s, seat, within)
     most = count(within & ~ends) + min(count(ends), 2)
     starts = within
@@ -97,7 +97,7 @@ def longest_within(c: Components, s: State, seat: int, within: int, best: int) -
 
 @rule
 def follow(c: Components, s: State, seat: int, start: int, within: int, best: int, most: int) -> int:
-    """All chains from one hex, step by step; the trail holds the way back."""
+    """Follow all chains from one hex, step by step; the trail remembers the way back."""
     drawn = all_roads(s, seat)
     s.trails[0, 0] = lowest(start)
     length = 1
@@ -132,7 +132,7 @@ def follow(c: Components, s: State, seat: int, start: int, within: int, best: in
 
 @inlined_rule
 def schools_with_road(s: State, seat: int) -> int:
-    """MRK-47: schools on whose edge an exit lies."""
+    """MRK-47: the schools that an exit of a road leads to."""
     reached = 0
     for direction in range(DIRECTIONS):
         reached |= moved(s.exits[seat, direction], direction)

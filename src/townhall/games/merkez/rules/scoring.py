@@ -1,7 +1,7 @@
-"""The end of the game: every line of every sheet, and who has won (MRK-40, MRK-73 to MRK-76)."""
+"""Final scoring: every line of every sheet, and who has won (MRK-40, MRK-64, MRK-67, MRK-73 to MRK-76)."""
 
 from townhall.engine.bits import count
-from townhall.engine.fields import Row
+from townhall.engine.ranking import rank_by
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.merkez.rules.notes import (
     SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_ROAD, SCORED_SCHOOLS, SCORED_STABILITY,
@@ -49,7 +49,7 @@ def score_sheets(c: Components, s: State) -> None:
 
 @rule
 def promises_kept(c: Components, s: State, seat: int, points: int) -> int:
-    """MRK-67: the best assignment; alone, one that wins goes before a better one that does not."""
+    """MRK-67: the best assignment; in a solo game, one that wins is preferred to a better one that does not."""
     held = s.held[seat]
     kept = keep_promises(c, s, seat, held, 0)
     if s.seats == 1 and count(kept) < c.solo_promises and points + promise_points(c, held, kept) > c.solo_points:
@@ -62,7 +62,7 @@ def promises_kept(c: Components, s: State, seat: int, points: int) -> int:
 
 @rule
 def promise_points(c: Components, held: int, kept: int) -> int:
-    """MRK-64"""
+    """MRK-64: what the promises held bring or cost."""
     total = 0
     for card in range(CARDS):
         if held >> card & 1:
@@ -81,22 +81,13 @@ def score_promises(c: Components, s: State, seat: int) -> None:
 
 @inlined_rule
 def solo_won(c: Components, s: State) -> bool:
-    """MRK-76"""
+    """MRK-76: more than enough points, and enough promises kept."""
     return s.scores[0] > c.solo_points and count(s.kept[0]) >= c.solo_promises
 
 
 @rule
-def rank(c: Components, s: State, out: Row) -> None:
-    """MRK-73 to MRK-75: most points; most funding; most Wi-Fi; fewest people; still equal share the place."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            if other != seat and ahead(c, s, other, seat):
-                out[seat] += 1
-
-
-@rule
-def ahead(c: Components, s: State, one: int, other: int) -> bool:
+def is_ahead(c: Components, s: State, one: int, other: int) -> bool:
+    """MRK-73 to MRK-75: most points; most funding; most Wi-Fi; fewest people. Equal seats share a place."""
     more = s.scores[one] - s.scores[other]
     if more == 0:
         more = count(s.drawn[one, FUNDING]) - count(s.drawn[other, FUNDING])
@@ -105,3 +96,6 @@ def ahead(c: Components, s: State, one: int, other: int) -> bool:
     if more == 0:
         more = persons(s, other, c.sheet) - persons(s, one, c.sheet)
     return more > 0
+
+
+rank = rank_by(is_ahead)

@@ -1,4 +1,4 @@
-"""A player's sheet: hexes as bits, what lies beside what, and drawing on it (MRK-04 to MRK-06)."""
+"""A player's sheet: sets of hexes as bits, which hexes are adjacent, and drawing on it (MRK-04 to MRK-06)."""
 
 from townhall.engine.bits import count
 from townhall.engine.jit import inlined_rule, rule
@@ -8,12 +8,12 @@ from townhall.games.merkez.rules.state import (
 from townhall.games.merkez.components.tables import Components
 
 IS_PEOPLE, IS_MOSQUE = 4, 5
-"""As what a picture shows, beyond the four symbols that are not people."""
+"""What a picture can show besides the four symbols that are not people."""
 
 
 @inlined_rule
 def moved(hexes: int, direction: int) -> int:
-    """One step: 0 = east, then counter-clockwise. Keep what is on the sheet only."""
+    """All hexes moved one step: 0 = east, then counter-clockwise. The result may lie off the sheet."""
     if direction == 0:
         return hexes << 1
     if direction == 1:
@@ -34,7 +34,7 @@ def opposite(direction: int) -> int:
 
 @inlined_rule
 def beside(hexes: int) -> int:
-    """All that touch one of them along an edge, on the sheet or off it."""
+    """All hexes adjacent to one of these, on the sheet or off it."""
     sideways = hexes << 1 | hexes >> 1
     return sideways | hexes << WIDTH | hexes >> WIDTH | hexes << WIDTH - 1 | hexes >> WIDTH - 1
 
@@ -51,7 +51,7 @@ def buildings(s: State, seat: int) -> int:
 
 @inlined_rule
 def settlements(c: Components, s: State, seat: int) -> int:
-    """MRK-06, MRK-58: what a road runs through."""
+    """MRK-06, MRK-58: schools, hospitals and mosques, which roads run through."""
     return s.drawn[seat, SCHOOL] | s.drawn[seat, HOSPITAL] | c.mosques
 
 
@@ -62,8 +62,8 @@ def roads(c: Components, s: State, seat: int) -> int:
 
 
 @inlined_rule
-def shown(c: Components, s: State, seat: int, what: int) -> int:
-    """The hexes with what a picture shows."""
+def hexes_showing(c: Components, s: State, seat: int, what: int) -> int:
+    """The hexes with a symbol as pictures name it."""
     if what == IS_PEOPLE:
         return people(s, seat)
     if what == IS_MOSQUE:
@@ -88,7 +88,7 @@ def draw_road(c: Components, s: State, seat: int, hex_: int, road: int) -> None:
 
 @rule
 def persons(s: State, seat: int, hexes: int) -> int:
-    """MRK-41: the people on these hexes; a hex with 3 counts 3."""
+    """MRK-41: how many people are on these hexes; a hex with 3 counts 3."""
     total = 0
     for size in range(1, SYMBOLS - PEOPLE + 1):
         total += size * count(s.drawn[seat, PEOPLE + size - 1] & hexes)
@@ -97,7 +97,7 @@ def persons(s: State, seat: int, hexes: int) -> int:
 
 @rule
 def persons_beside(s: State, seat: int, hexes: int) -> int:
-    """MRK-55: the people beside each of these hexes; one between two of them counts for both."""
+    """MRK-55: how many people are beside each of these hexes; those between two of them count for both."""
     total = 0
     for direction in range(DIRECTIONS):
         total += persons(s, seat, moved(hexes, direction))

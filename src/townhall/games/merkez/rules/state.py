@@ -1,7 +1,7 @@
-"""The record of a game of Merkez: everything on the table, nothing else.
+"""The state of a game of Merkez: everything on the table.
 
 A set of hexes is the bits of one number: the hex of column q and row r is bit 8 r + q. The eighth column is never on
-the sheet, so that a step in any direction is a shift that cannot come out on the other side.
+the sheet, so a step in any direction is a shift that cannot wrap around to the other side.
 """
 
 from townhall.engine.fields import Grid, Row, i8, i16, i64, record
@@ -13,7 +13,7 @@ COLUMNS, ROWS, WIDTH = 7, 6, 8
 HEXES = ROWS * WIDTH
 DIRECTIONS = 6
 SYMBOLS = 7
-"""What is drawn from a promise die: school, hospital, Wi-Fi, funding, and 1 to 3 people."""
+"""What promise dice show: school, hospital, Wi-Fi, funding, and 1 to 3 people."""
 SCHOOL, HOSPITAL, WIFI, FUNDING, PEOPLE = range(5)
 ROADS = 15
 """A road joins two of the six sides: 3 straight, 6 wide and 6 sharp ones."""
@@ -22,10 +22,10 @@ FIRST_CARDS, CARDS = 5, 25
 DECK = CARDS - FIRST_CARDS
 ROW = 5
 TRAILS = 4
-"""Promises that are kept by a way of any length: so many ways are followed at once."""
+"""The number of promises that are kept by a way of any length; each has a trail of its own."""
 TRAIL = 36
 NOTES = 80
-"""At the end every line of five sheets is told, and each of the 25 cards."""
+"""The end of the game reports every line of five sheets, and each of the 25 cards."""
 EMPTY = -1
 
 

@@ -1,0 +1,1 @@
+"""Merkez in a terminal: drawn, in sentences, and as cards to read."""

@@ -1,4 +1,4 @@
-"""The table of Merkez drawn for a terminal. Nothing is told by colour alone: hexes have names, regions numerals."""
+"""The table drawn for a terminal. Colour is never the only sign: hexes have names, regions numerals."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -45,10 +45,10 @@ __all__ = [
 
 GAP = 2
 LEAST_PANEL = 24
-"""Less room than this beside the sheet is no use."""
+"""The least width in which dice and promises fit beside the sheet."""
 KEPT, NOT_KEPT = "+", "·"
 TOGETHER = "\u00a0"
-"""A space at which no line is broken."""
+"""A space that no line is broken at."""
 
 
 def seat_text(game: Game, seat: int, lang: str) -> Text:
@@ -56,47 +56,49 @@ def seat_text(game: Game, seat: int, lang: str) -> Text:
 
 
 def tie_break(p: Position, seat: int) -> str:
-    """Most funding, then most Wi-Fi, then fewest people."""
+    """The numbers that break a tie: funding, Wi-Fi, people."""
     return f"{symbols_on(p, seat, FUNDING)}/{symbols_on(p, seat, WIFI)}/{people_on(p, seat)}"
 
 
 def picture(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
-    """The sheet of the one who decides; at the end all sheets."""
+    """The sheet of the deciding player; at the end all sheets."""
     if p.over:
         return Group(Rule(_head(p, lang), style="dim"), *_finished(p, lang), _players(p, lang, players))
     return Group(
         Rule(_head(p, lang), style="dim"),
-        Beside(p, lang, numbers),
+        SheetAndPanel(p, lang, numbers),
         _players(p, lang, players),
         *_legend(p, lang, numbers),
     )
 
 
 def _finished(p: Position, lang: str) -> Iterator[RenderableType]:
-    """All sheets at the end, one alone in full size, and which promises were kept."""
-    yield Alone(p, lang) if p.seats == 1 else Sheets(p, lang, list(range(p.seats)))
+    """All sheets at the end, that of a solo player in full size, and which promises were kept."""
+    yield SoloSheet(p, lang) if p.seats == 1 else SmallSheets(p, lang, list(range(p.seats)))
     for seat in range(p.seats):
-        told = [f"{KEPT if kept else NOT_KEPT} {card_name(p.game, one, lang)}" for one, kept in own_promises(p, seat)]
-        yield Text("").append_text(seat_text(p.game, seat, lang)).append(f": {'  '.join(told)}")
+        promises = [
+            f"{KEPT if kept else NOT_KEPT} {card_name(p.game, one, lang)}" for one, kept in own_promises(p, seat)
+        ]
+        yield Text("").append_text(seat_text(p.game, seat, lang)).append(f": {'  '.join(promises)}")
 
 
 def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:
-    """All sheets, one's own last and large."""
+    """All sheets, with that of the deciding player last and large."""
     others = [seat for seat in range(p.seats) if seat != p.seat]
     return Group(
         Rule(_head(p, lang), style="dim"),
-        *([Sheets(p, lang, others)] if others else []),
+        *([SmallSheets(p, lang, others)] if others else []),
         _players(p, lang, players),
-        *([] if p.over else [Beside(p, lang, numbers)]),
+        *([] if p.over else [SheetAndPanel(p, lang, numbers)]),
     )
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    return Group(Beside(p, lang, numbers), *_turns_legend(p, lang, numbers))
+    return Group(SheetAndPanel(p, lang, numbers), *_turns_legend(p, lang, numbers))
 
 
-class Beside(NamedTuple):
-    """The sheet of the one who decides with dice and promises, side by side where there is room."""
+class SheetAndPanel(NamedTuple):
+    """The sheet of the deciding player with dice and promises, side by side where there is room."""
 
     p: Position
     lang: str
@@ -121,8 +123,8 @@ class Beside(NamedTuple):
         yield both
 
 
-class Alone(NamedTuple):
-    """The sheet of the only player."""
+class SoloSheet(NamedTuple):
+    """The sheet of a solo player."""
 
     p: Position
     lang: str
@@ -134,7 +136,7 @@ class Alone(NamedTuple):
             yield Text("\n").join(large_sheet(self.p, 0, self.lang, {}, 0))
 
 
-class Sheets(NamedTuple):
+class SmallSheets(NamedTuple):
     """Small sheets, as many side by side as there is room for."""
 
     p: Position
@@ -145,11 +147,11 @@ class Sheets(NamedTuple):
         many = max(1, (options.max_width + GAP) // (SMALL_WIDTH + GAP))
         for first in range(0, len(self.seats), many):
             row = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-            shown = self.seats[first : first + many]
-            for _ in shown:
+            seats = self.seats[first : first + many]
+            for _ in seats:
                 row.add_column(width=SMALL_WIDTH, no_wrap=True)
             row.add_row(
-                *(Text("\n").join([self._title(seat), *small_sheet(self.p, seat, self.lang)]) for seat in shown)
+                *(Text("\n").join([self._title(seat), *small_sheet(self.p, seat, self.lang)]) for seat in seats)
             )
             yield row
         yield Text(messages(self.lang)("legend-small"), style="dim")
@@ -160,12 +162,12 @@ class Sheets(NamedTuple):
 
 def _firsts(numbers: Mapping[int, int]) -> dict[int, int]:
     """The number of the first choice on each hex."""
-    found: dict[int, int] = {}
+    first_choices: dict[int, int] = {}
     for action, number in sorted(numbers.items(), key=lambda item: item[1]):
         arguments = ACTIONS.decode(action).arguments
         if "hex" in arguments:
-            found.setdefault(arguments["hex"], number)
-    return found
+            first_choices.setdefault(arguments["hex"], number)
+    return first_choices
 
 
 def _head(p: Position, lang: str) -> Text:
@@ -179,7 +181,7 @@ def _head(p: Position, lang: str) -> Text:
 
 
 def _dice(p: Position, lang: str) -> Iterator[Text]:
-    """The region dice nobody has taken, the symbols, the road."""
+    """The region dice that are left, the symbols, the road."""
     if not has_dice(p):
         return
     texts = messages(lang)
@@ -211,8 +213,8 @@ def _own_promises(p: Position, lang: str) -> Iterator[Text]:
     c = p.rules.components_read
     yield Text(messages(lang)("your-promises"), style="bold")
     for one, kept in own_promises(p, p.seat):
-        told = f"{points_label(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}"
-        yield Text(f"{KEPT if kept else NOT_KEPT} {told}", style="green" if kept else "")
+        label = f"{points_label(c.keep[one], c.fail[one])} {card_name(p.game, one, lang)}"
+        yield Text(f"{KEPT if kept else NOT_KEPT} {label}", style="green" if kept else "")
 
 
 def _players(p: Position, lang: str, players: Sequence[str]) -> Table:
@@ -245,7 +247,7 @@ def _taken(p: Position, seat: int) -> str:
 
 
 def _turns_legend(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
-    """In which order the choices of a hex stand on the list, when it is about roads."""
+    """The order of the choices on a hex, where roads are drawn."""
     if not any(ACTIONS.verb_of(action).name == "road" for action in numbers):
         return
     texts, c = messages(lang), p.rules.components_read

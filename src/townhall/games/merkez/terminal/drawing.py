@@ -1,4 +1,4 @@
-"""A sheet drawn as text: three lines a hex with its name, or one line a hex where several sheets are shown."""
+"""A sheet drawn as text: three lines for each hex with its name, or one line where there are several sheets."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from townhall.games.merkez.terminal.styles import NUMBER_STYLE, REGION_STYLES, R
 from townhall.games.merkez.terminal.reference import on_sheet, messages
 
 ACROSS, DOWN = 6, 3
-"""A hex of the large sheet. A step to a row below is as many columns as lines, so that roads run straight."""
+"""The size of a hex of the large sheet. A step to the row below is as many columns as lines, so roads are straight."""
 ACROSS_SMALL, DOWN_SMALL = 4, 2
 LARGE_WIDTH, SMALL_WIDTH = 45, 30
 NUMBERED = ")"
@@ -69,13 +69,13 @@ def large_sheet(p: Position, seat: int, lang: str, offered: Mapping[int, int], u
         style = REGION_STYLES[region]
         free = bool(p.state.free[seat] >> hex_ & 1)
         canvas.write(line - 1, middle - 3, HEX.values[hex_], style if free else f"dim {style}")
-        found = drawing_at(p, seat, hex_)
-        if isinstance(found, tuple):
-            for side in found:
+        drawing = drawing_at(p, seat, hex_)
+        if isinstance(drawing, tuple):
+            for side in drawing:
                 _large_exit(canvas, line, middle, side)
-            canvas.write(line, middle, "─" if found == (EAST, WEST) else CROSSING, ROAD_STYLE)
-        elif found is not None:
-            _centred(canvas, line, middle, _symbol_short(found, lang), "bold")
+            canvas.write(line, middle, "─" if drawing == (EAST, WEST) else CROSSING, ROAD_STYLE)
+        elif drawing is not None:
+            _centred(canvas, line, middle, _symbol_short(drawing, lang), "bold")
         elif not free:
             _centred(canvas, line, middle, f"({roman(p.game, region)})", f"bold {style}")
         else:
@@ -101,7 +101,7 @@ def _large_exit(canvas: Canvas, line: int, middle: int, side: int) -> None:
 
 
 def _step(side: int) -> tuple[int, int]:
-    """Where a slanting exit goes on: columns and lines from the middle."""
+    """Where a slanting exit continues: columns and lines from the middle."""
     return (1 if side in (NORTHEAST, SOUTHEAST) else -1), (-1 if side in (NORTHEAST, NORTHWEST) else 1)
 
 
@@ -113,19 +113,19 @@ def _symbol_short(symbol: int, lang: str) -> str:
 
 
 def small_sheet(p: Position, seat: int, lang: str) -> list[Text]:
-    """A letter a symbol, a digit for so many people."""
+    """A letter for each symbol, a digit for the number of people."""
     canvas = Canvas(DOWN_SMALL * ROWS - 1, SMALL_WIDTH)
     texts = messages(lang)
     for hex_ in on_sheet(p):
         line, middle = _small(hex_)
         style = REGION_STYLES[p.rules.components_read.region_of[hex_]]
-        found = drawing_at(p, seat, hex_)
-        if isinstance(found, tuple):
-            for side in found:
+        drawing = drawing_at(p, seat, hex_)
+        if isinstance(drawing, tuple):
+            for side in drawing:
                 _small_exit(canvas, line, middle, side)
-            canvas.write(line, middle, "─" if found == (EAST, WEST) else CROSSING, ROAD_STYLE)
-        elif found is not None:
-            letter = str(found - PEOPLE + 1) if found >= PEOPLE else texts(f"letter-{SYMBOL.values[found]}")
+            canvas.write(line, middle, "─" if drawing == (EAST, WEST) else CROSSING, ROAD_STYLE)
+        elif drawing is not None:
+            letter = str(drawing - PEOPLE + 1) if drawing >= PEOPLE else texts(f"letter-{SYMBOL.values[drawing]}")
             canvas.write(line, middle, letter, "bold")
         elif p.state.free[seat] >> hex_ & 1:
             canvas.write(line, middle, FREE, style)

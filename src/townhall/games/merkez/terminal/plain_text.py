@@ -30,7 +30,7 @@ def promise_dice(p: Position) -> list[int]:
 
 
 def has_dice(p: Position) -> bool:
-    """Whether there are dice to be looked at."""
+    """Whether dice are on the table."""
     return not p.over and not p.state.ending
 
 
@@ -40,34 +40,34 @@ def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> st
 
 
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
-    """The other sheets, and what each promise asks for, are told with the benefits only; at the end all sheets."""
-    lines = [*head_aloud(p, lang), *(_player_aloud(p, seat, lang, players) for seat in range(p.seats))]
+    """Everything on the table. The other sheets and the texts of the promises come with the benefits only."""
+    lines = [*head_text(p, lang), *(_player_text(p, seat, lang, players) for seat in range(p.seats))]
     if not p.over:
-        lines += [*_dice_aloud(p, lang), *_row_aloud(p, lang, benefits), *_own_aloud(p, lang)]
+        lines += [*_dice_text(p, lang), *_row_text(p, lang, benefits), *_own_text(p, lang)]
     for seat in range(p.seats):
         if p.over or (benefits and seat != p.seat):
-            lines += _sheet_aloud(p, seat, lang)
+            lines += _sheet_text(p, seat, lang)
     return lines
 
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
     if frame(p) == CLAIMING:
-        return [*_dice_aloud(p, lang), *_row_aloud(p, lang, False), *_own_aloud(p, lang)]
+        return [*_dice_text(p, lang), *_row_text(p, lang, False), *_own_text(p, lang)]
     if frame(p) == COMPLETING:
-        return _own_aloud(p, lang)
-    return [*_dice_aloud(p, lang), *_own_aloud(p, lang)]
+        return _own_text(p, lang)
+    return [*_dice_text(p, lang), *_own_text(p, lang)]
 
 
-def head_aloud(p: Position, lang: str) -> Iterator[str]:
+def head_text(p: Position, lang: str) -> Iterator[str]:
     s, texts = p.state, messages(lang)
-    yield texts("aloud-head", round=s.round, seat=seat_name(p.game, s.first, lang), deck=s.deck_left)
+    yield texts("plain-head", round=s.round, seat=seat_name(p.game, s.first, lang), deck=s.deck_left)
     if s.ending and not p.over:
-        yield texts("aloud-ending")
+        yield texts("plain-ending")
 
 
-def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+def _player_text(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
     return messages(lang)(
-        "aloud-player",
+        "plain-player",
         seat=player_name(p, seat, lang, players),
         points=points_now(p, seat),
         free=int(p.state.free[seat]).bit_count(),
@@ -83,49 +83,49 @@ def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> 
     )
 
 
-def _dice_aloud(p: Position, lang: str) -> Iterator[str]:
+def _dice_text(p: Position, lang: str) -> Iterator[str]:
     if not has_dice(p):
         return
     texts = messages(lang)
     yield texts(
-        "aloud-dice",
+        "plain-dice",
         dice=len(pooled(p)),
         regions=", ".join(region_label(p.game, region, lang) for region in pooled(p)),
         symbols=", ".join(symbol_name(p.game, symbol, lang) for symbol in promise_dice(p)),
         shape=shape_phrase(p.game, p.state.shape, lang),
     )
     if pairs_of(p, p.seat):
-        yield texts("aloud-pair", pair=pair_choice(p, p.seat))
+        yield texts("plain-pair", pair=pair_choice(p, p.seat))
 
 
-def _row_aloud(p: Position, lang: str, everything: bool) -> Iterator[str]:
+def _row_text(p: Position, lang: str, everything: bool) -> Iterator[str]:
     texts, c = messages(lang), p.rules.components_read
     cards = [
-        texts("aloud-card", card=card_name(p.game, card, lang), points=points_label(c.keep[card], c.fail[card]))
+        texts("plain-card", card=card_name(p.game, card, lang), points=points_label(c.keep[card], c.fail[card]))
         + (f" {card_text(p.game, card, lang, p.options)}" if everything else "")
         for card in row_of(p)
     ]
     if cards:
-        yield texts("aloud-row", cards=" ".join(cards))
+        yield texts("plain-row", cards=" ".join(cards))
 
 
-def _own_aloud(p: Position, lang: str) -> list[str]:
-    return [messages(lang)("aloud-own-sheet"), *sheet_text(p, p.seat, lang)]
+def _own_text(p: Position, lang: str) -> list[str]:
+    return [messages(lang)("plain-own-sheet"), *sheet_text(p, p.seat, lang)]
 
 
-def _sheet_aloud(p: Position, seat: int, lang: str) -> list[str]:
+def _sheet_text(p: Position, seat: int, lang: str) -> list[str]:
     name = seat_name(p.game, seat, lang)
-    return [messages(lang)("aloud-sheet", seat=name), *sheet_text(p, seat, lang)]
+    return [messages(lang)("plain-sheet", seat=name), *sheet_text(p, seat, lang)]
 
 
 def own_promises(p: Position, seat: int) -> list[tuple[int, bool]]:
-    """Each promise of a seat, and whether the sheet keeps it as it stands."""
+    """Each promise of a seat, and whether the sheet keeps it now."""
     kept = kept_now(p, seat)
     return [(card, bool(kept >> card & 1)) for card in held(p, seat)]
 
 
 def usable_hexes(p: Position, seat: int) -> int:
-    """The hexes one may draw on in this step, as bits."""
+    """The hexes that a seat may draw on in this step, as bits."""
     step = "" if p.asked is None else p.asked.kind
     if step != "symbol" or pairs_of(p, seat):
         return int(p.state.free[seat])

@@ -1,4 +1,4 @@
-"""What in Merkez has a card to read about: promises, regions, symbols, roads, lines of the score, and the sheets."""
+"""Cards to read in the terminal: promises, regions, symbols, roads, lines of the score, and the sheets."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,7 +27,7 @@ from townhall.games.merkez.text.labels import (
 from townhall.games.merkez.rules.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
 
 TEXT = Path(__file__).parents[1] / "text"
-SORTS = (
+KINDS = (
     ("card", CARDS), ("region", REGIONS), ("symbol", len(PICTURED)), ("shape", len(SHAPE)), ("line", len(LINES)),
     ("sheet", PLAYERS),
 )  # fmt: skip
@@ -46,7 +46,7 @@ def on_sheet(p: Position) -> list[int]:
 
 
 def _s(p: Position) -> Any:
-    """A copy that may be searched in."""
+    """A copy of the state that rules may use as scratch space."""
     return p.rules.at(p.raw.copy())[0]
 
 
@@ -55,7 +55,7 @@ def held(p: Position, seat: int) -> list[int]:
 
 
 def kept_now(p: Position, seat: int) -> int:
-    """The promises that the sheet keeps as it stands, as bits."""
+    """The promises that the sheet keeps now, as bits."""
     if p.over:
         return int(p.state.kept[seat])
     return sheets_now(p)[seat].kept
@@ -82,17 +82,17 @@ def points_now(p: Position, seat: int) -> int:
     return sheets_now(p)[seat].total
 
 
-def _sorted_out(entry: int) -> tuple[str, int]:
-    """Of which sort a thing is, and its number there."""
-    for sort, many in SORTS:
-        if entry < many:
-            return sort, entry
-        entry -= many
+def _kind_and_number(entry: int) -> tuple[str, int]:
+    """The kind of an entry of the reference, and its number among that kind."""
+    for kind, size in KINDS:
+        if entry < size:
+            return kind, entry
+        entry -= size
     raise IndexError(entry)
 
 
 def reference(game: Game, lang: str) -> list[str]:
-    """The names of all that has a card, by number."""
+    """The names of everything that has a card, by number."""
     texts = messages(lang)
     lines = [game.components.entry("line", line) for line in LINES]
     return [
@@ -110,45 +110,45 @@ def reference(game: Game, lang: str) -> list[str]:
 
 def card(game: Game, number: int, lang: str, p: Position | None = None) -> list[str]:
     name = reference(game, lang)[number]
-    sort, number = _sorted_out(number)
+    kind, number = _kind_and_number(number)
     options = p.options if p else {}
-    if sort == "card":
+    if kind == "card":
         return promise_facts(game, number, lang, options)
-    if sort == "region":
+    if kind == "region":
         entry = game.components.entry("region", REGION.values[number])
         return [f"{name}: {region_text(game, number, lang)}", provenance_text(game, entry, "region", lang)]
-    if sort == "symbol":
+    if kind == "symbol":
         entry = game.components.entry("symbol", PICTURED[number])
         return [
             f"{name}: {symbol_text(game, PICTURED[number], lang, options)}",
             provenance_text(game, entry, "symbol", lang),
         ]
-    if sort == "shape":
+    if kind == "shape":
         entry = game.components.entry("road_shape", SHAPE.values[number])
         return [f"{name}: {shape_text(game, number, lang)}", provenance_text(game, entry, "road_shape", lang)]
-    if sort == "line":
+    if kind == "line":
         return [f"{name}: {line_text(game, number, lang, options)}"]
-    return [messages(lang)("aloud-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
+    return [messages(lang)("plain-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
 
 
 def promise_facts(game: Game, card: int, lang: str, options: dict[str, Any]) -> list[str]:
-    told = provenance_text(game, game.components.entry("card", CARD.values[card]), "card", lang)
+    provenance = provenance_text(game, game.components.entry("card", CARD.values[card]), "card", lang)
     text = f"{card_text(game, card, lang, options)} {card_points(game, card, lang)}"
-    return [f"{card_name(game, card, lang)}: {text}", told]
+    return [f"{card_name(game, card, lang)}: {text}", provenance]
 
 
 def location(p: Position, entry: int, lang: str) -> list[str]:
-    """Where a promise lies, where a symbol stands on one's sheet, what a line counts now, what a sheet looks like."""
-    sort, number = _sorted_out(entry)
-    if sort == "card":
+    """Where a promise lies, what of a region is free, what a line counts now, what a sheet looks like."""
+    kind, number = _kind_and_number(entry)
+    if kind == "card":
         return [_card_where(p, number, lang)]
-    if sort == "line":
-        told = [f"{seat_name(p.game, seat, lang)} {line_points(p, seat, number)}" for seat in range(p.seats)]
-        return [messages(lang)("where-line", points=", ".join(told))]
-    if sort == "sheet":
+    if kind == "line":
+        points = [f"{seat_name(p.game, seat, lang)} {line_points(p, seat, number)}" for seat in range(p.seats)]
+        return [messages(lang)("where-line", points=", ".join(points))]
+    if kind == "sheet":
         absent = messages(lang)("no-sheet", seat=seat_name(p.game, number, lang))
         return sheet_text(p, number, lang) if number < p.seats else [absent]
-    if sort == "region" and not p.over:
+    if kind == "region" and not p.over:
         free = [HEX.values[hex_] for hex_ in region_free(p, p.seat, number)]
         return [messages(lang)("where-free", number=len(free), hexes=", ".join(free), dice=p.state.pool[number])]
     return []
@@ -168,7 +168,7 @@ def region_free(p: Position, seat: int, region: int) -> list[int]:
 
 
 def sheet_text(p: Position, seat: int, lang: str) -> list[str]:
-    """A sheet in sentences, a region each."""
+    """A sheet in sentences, one for each region."""
     return [*(_region_text(p, seat, region, lang) for region in range(REGIONS)), *promises_text(p, seat, lang)]
 
 
@@ -177,9 +177,9 @@ def _region_text(p: Position, seat: int, region: int, lang: str) -> str:
     inside = [hex_ for hex_ in bits(c.region[region], HEXES) if not c.mosques >> hex_ & 1]
     drawn = [f"{HEX.values[hex_]} {_drawing_text(p, seat, hex_, lang)}" for hex_ in inside if _filled(p, seat, hex_)]
     free = [HEX.values[hex_] for hex_ in inside if not _filled(p, seat, hex_)]
-    parts = [*drawn, *([texts("aloud-free", hexes=", ".join(free))] if free else [])]
+    parts = [*drawn, *([texts("plain-free", hexes=", ".join(free))] if free else [])]
     mosque = HEX.values[bits(c.region[region] & c.mosques, HEXES)[0]]
-    return texts("aloud-region", region=region_label(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
+    return texts("plain-region", region=region_label(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
 
 
 def _filled(p: Position, seat: int, hex_: int) -> bool:
@@ -187,29 +187,29 @@ def _filled(p: Position, seat: int, hex_: int) -> bool:
 
 
 def _drawing_text(p: Position, seat: int, hex_: int, lang: str) -> str:
-    found = drawing_at(p, seat, hex_)
-    if isinstance(found, tuple):
-        return messages(lang)("aloud-road", way=way_label(p.game.messages(lang), found))
-    return symbol_name(p.game, found, lang) if found is not None else ""
+    drawing = drawing_at(p, seat, hex_)
+    if isinstance(drawing, tuple):
+        return messages(lang)("plain-road", way=way_label(p.game.messages(lang), drawing))
+    return symbol_name(p.game, drawing, lang) if drawing is not None else ""
 
 
 def promises_text(p: Position, seat: int, lang: str) -> Iterator[str]:
     texts, kept = messages(lang), kept_now(p, seat)
-    told = [
+    promises = [
         texts(
-            "aloud-promise",
+            "plain-promise",
             card=card_name(p.game, card, lang),
             kept="yes" if kept >> card & 1 else "no",
             over="yes" if p.over else "no",
         )
         for card in held(p, seat)
     ]
-    if told:
-        yield texts("aloud-promises", seat=seat_name(p.game, seat, lang), cards="; ".join(told))
+    if promises:
+        yield texts("plain-promises", seat=seat_name(p.game, seat, lang), cards="; ".join(promises))
 
 
 def about(p: Position, action: int, lang: str) -> list[str]:
-    """What there is to know about the promise an action speaks of."""
+    """What is printed on the promise that an action refers to."""
     arguments = p.decode(action).arguments
     return promise_facts(p.game, arguments["card"], lang, p.options) if "card" in arguments else []
 
@@ -221,7 +221,7 @@ def outcome(p: Position, action: int, lang: str) -> str:
 
 
 def is_on_table(p: Position, action: int) -> bool:
-    """Whether an action speaks of a card on the table, of a hex of the sheet, and of dice as they were thrown."""
+    """Whether an action refers to a card on the table, a hex of the sheet and dice as they were thrown."""
     verb, arguments = p.decode(action)
     s, c = p.state, p.rules.components_read
     if verb == "claim":

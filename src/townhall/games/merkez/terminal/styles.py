@@ -1,4 +1,4 @@
-"""Colours and shapes of Merkez in a terminal; the colours only repeat what names, numerals and shapes say."""
+"""Colours and shapes in a terminal; colours only repeat what names, numerals and shapes say."""
 
 SHAPES = ("●", "■", "▲", "◆", "★")
 PLAYER_STYLES = ("red", "dodger_blue1", "dark_orange", "medium_purple2", "aquamarine1")

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 SIDES = ("e", "ne", "nw", "w", "sw", "se")
 """The six directions by number."""
-ON_A_DIE = 7
-"""Region dice are packed so: 0 = no die, else 1 + the region."""
+DIE_BASE = 7
+"""Region dice are packed as digits of this base: 0 = no die, else 1 + the region."""
 
 
 def seat_name(game: Game, seat: int, lang: str) -> str:
@@ -43,17 +43,17 @@ def roman(game: Game, region: int) -> str:
 
 
 def region_label(game: Game, region: int, lang: str) -> str:
-    """Harbour (V)"""
+    """A region with its numeral: Harbour (V)"""
     return f"{region_name(game, region, lang)} ({roman(game, region)})"
 
 
 def symbol_name(game: Game, symbol: int, lang: str) -> str:
-    """As it stands on a list: school, Wi-Fi, 2 people."""
+    """A symbol without article: school, Wi-Fi, 2 people."""
     return game.messages(lang)(f"symbol-{_symbol(symbol)}", size=symbol - PEOPLE + 1)
 
 
 def symbol_phrase(game: Game, symbol: int, lang: str) -> str:
-    """As somebody draws it: a school, Wi-Fi, 2 people."""
+    """A symbol as in a sentence: a school, Wi-Fi, 2 people."""
     return game.messages(lang)(f"drawn-{_symbol(symbol)}", size=symbol - PEOPLE + 1)
 
 
@@ -62,7 +62,7 @@ def _symbol(symbol: int) -> str:
 
 
 def shape_phrase(game: Game, shape: int, lang: str) -> str:
-    """a wide bend"""
+    """A shape as in a sentence: a wide bend."""
     return game.messages(lang)(f"shape-{SHAPE.values[shape]}")
 
 
@@ -78,18 +78,18 @@ def exits_of(p: Position, road: int) -> tuple[int, int]:
 
 
 def exits_label(messages: Messages, exits: tuple[int, int]) -> str:
-    """E-NW"""
+    """The exits of a road: E-NW"""
     return "-".join(messages(f"side-{SIDES[side]}") for side in exits)
 
 
 def way_label(messages: Messages, exits: tuple[int, int]) -> str:
-    """east to northwest"""
+    """The exits of a road in words: east to northwest"""
     one, other = (messages(f"towards-{SIDES[side]}") for side in exits)
     return messages("from-to", one=one, other=other)
 
 
 def place_label(p: Position, hex_: int, lang: str) -> str:
-    """in the Harbour (C2)"""
+    """Where a hex is: in the Harbour (C2)"""
     region = p.rules.components_read.region_of[hex_]
     name = region_name(p.game, region, lang)
     return f"{p.game.messages(lang)(f'in-{REGION.values[region]}', region=name)} ({HEX.values[hex_]})"
@@ -106,27 +106,27 @@ def drawing_at(p: Position, seat: int, hex_: int) -> int | tuple[int, int] | Non
 
 
 def drawing_label(p: Position, seat: int, hex_: int, lang: str) -> str:
-    found = drawing_at(p, seat, hex_)
-    if found is None:
+    drawing = drawing_at(p, seat, hex_)
+    if drawing is None:
         return ""
-    if isinstance(found, tuple):
-        return p.game.messages(lang)("road-there", exits=exits_label(p.game.messages(lang), found))
-    return symbol_name(p.game, found, lang)
+    if isinstance(drawing, tuple):
+        return p.game.messages(lang)("road-there", exits=exits_label(p.game.messages(lang), drawing))
+    return symbol_name(p.game, drawing, lang)
 
 
 def dice_packed(number: int) -> list[int]:
     """The regions of dice packed into one number."""
-    found = []
+    regions = []
     while number:
-        number, die = divmod(number, ON_A_DIE)
-        found.append(die - 1)
-    return found
+        number, die = divmod(number, DIE_BASE)
+        regions.append(die - 1)
+    return regions
 
 
 def message_variables(
     p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str
 ) -> dict[str, Any]:
-    """The arguments of a message as words; a hex also tells its region, a throw all its dice."""
+    """The arguments of a message as Fluent variables; a hex brings its region too, a throw all its dice."""
     game, messages, c = p.game, p.game.messages(lang), p.rules.components_read
     texts: dict[str, Any] = {
         "seat": p.name(seat, lang) if seat >= 0 else "",
@@ -196,7 +196,7 @@ def _throw_variables(p: Position, arguments: dict[str, int], lang: str) -> dict[
 
 
 def pairs_of(p: Position, seat: int) -> list[int]:
-    """The regions of which a seat may take two dice now: the first player only, before anybody has taken one."""
+    """The regions of which a seat may take two dice now: only the first player, who takes dice before anybody else."""
     s = p.state
     if p.over or seat != s.first or s.ending or s.taken[seat] >= 0:
         return []
@@ -222,4 +222,4 @@ def row_of(p: Position) -> list[int]:
     return [p.state.row[slot] for slot in range(ROW) if p.state.row[slot] >= 0]
 
 
-assert len(SIDES) == DIRECTIONS and ON_A_DIE == REGIONS + 1
+assert len(SIDES) == DIRECTIONS and DIE_BASE == REGIONS + 1

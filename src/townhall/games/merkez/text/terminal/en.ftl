@@ -60,12 +60,12 @@ where-free = { $number ->
    *[other] { $dice } dice for it are left.
 }
 
-aloud-head = Round { $round }. First player: { $seat }. { $deck ->
+plain-head = Round { $round }. First player: { $seat }. { $deck ->
     [one] 1 promise in the deck.
    *[other] { $deck } promises in the deck.
 }
-aloud-ending = A sheet is full: the others fill their last hexes with roads.
-aloud-player = { $seat }: { $over ->
+plain-ending = A sheet is full: the others fill their last hexes with roads.
+plain-player = { $seat }: { $over ->
     [yes] { $points } points
    *[no] { $points } points if the game ended now
 }; { $schools ->
@@ -84,23 +84,23 @@ aloud-player = { $seat }: { $over ->
     [one] 1 hex free
    *[other] { $free } hexes free
 }.
-aloud-dice = { $dice ->
+plain-dice = { $dice ->
     [0] No region dice are left.
    *[other] Region dice: { $regions }.
 } Symbols: { $symbols }. Road: { $shape }.
-aloud-pair = { $pair ->
+plain-pair = { $pair ->
     [forced] No single die fits: take both dice of a pair and draw in any region.
    *[yes] You may take both dice of a pair and draw in any region.
 }
-aloud-row = Promise Area: { $cards }
-aloud-card = { $card } ({ $points }).
-aloud-own-sheet = Your sheet.
-aloud-sheet = Sheet of { $seat }.
-aloud-region = { $region }, mosque { $mosque }: { $hexes }.
-aloud-free = free { $hexes }
-aloud-road = road { $way }
-aloud-promises = Promises of { $seat }: { $cards }.
-aloud-promise = { $card }, { $over ->
+plain-row = Promise Area: { $cards }
+plain-card = { $card } ({ $points }).
+plain-own-sheet = Your sheet.
+plain-sheet = Sheet of { $seat }.
+plain-region = { $region }, mosque { $mosque }: { $hexes }.
+plain-free = free { $hexes }
+plain-road = road { $way }
+plain-promises = Promises of { $seat }: { $cards }.
+plain-promise = { $card }, { $over ->
     [yes] { $kept ->
         [yes] kept
        *[no] broken

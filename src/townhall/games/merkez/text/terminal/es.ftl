@@ -60,12 +60,12 @@ where-free = { $number ->
    *[other] Quedan { $dice } dados para ella.
 }
 
-aloud-head = Ronda { $round }. Primer jugador: { $seat }. { $deck ->
+plain-head = Ronda { $round }. Primer jugador: { $seat }. { $deck ->
     [one] 1 promesa en el mazo.
    *[other] { $deck } promesas en el mazo.
 }
-aloud-ending = Hay una hoja llena: los demás llenan sus últimos hexágonos con carriles.
-aloud-player = { $seat }: { $over ->
+plain-ending = Hay una hoja llena: los demás llenan sus últimos hexágonos con carriles.
+plain-player = { $seat }: { $over ->
     [yes] { $points } puntos
    *[no] { $points } puntos si la partida acabara ya
 }; { $schools ->
@@ -84,23 +84,23 @@ aloud-player = { $seat }: { $over ->
     [one] 1 hexágono libre
    *[other] { $free } hexágonos libres
 }.
-aloud-dice = { $dice ->
+plain-dice = { $dice ->
     [0] No quedan dados de región.
    *[other] Dados de región: { $regions }.
 } Símbolos: { $symbols }. Carril: { $shape }.
-aloud-pair = { $pair ->
+plain-pair = { $pair ->
     [forced] Ningún dado suelto sirve: toma los dos de una pareja y dibuja en cualquier región.
    *[yes] Puedes tomar los dos dados de una pareja y dibujar en cualquier región.
 }
-aloud-row = Zona de promesas: { $cards }
-aloud-card = { $card } ({ $points }).
-aloud-own-sheet = Tu hoja.
-aloud-sheet = Hoja de { $seat }.
-aloud-region = { $region }, mezquita { $mosque }: { $hexes }.
-aloud-free = libres { $hexes }
-aloud-road = carril { $way }
-aloud-promises = Promesas de { $seat }: { $cards }.
-aloud-promise = { $card }, { $over ->
+plain-row = Zona de promesas: { $cards }
+plain-card = { $card } ({ $points }).
+plain-own-sheet = Tu hoja.
+plain-sheet = Hoja de { $seat }.
+plain-region = { $region }, mezquita { $mosque }: { $hexes }.
+plain-free = libres { $hexes }
+plain-road = carril { $way }
+plain-promises = Promesas de { $seat }: { $cards }.
+plain-promise = { $card }, { $over ->
     [yes] { $kept ->
         [yes] cumplida
        *[no] incumplida
