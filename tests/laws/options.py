@@ -21,7 +21,7 @@ def _values(kind: msgspec.inspect.Type) -> list[Any]:
 def option_values(game: townhall.Game) -> dict[str, list[Any]]:
     info = msgspec.inspect.type_info(type(game.components.file.variants))
     assert isinstance(info, msgspec.inspect.StructType)
-    return {field.name: _values(field.type) for field in info.fields if field.name != "provenance"}
+    return {field.name: _values(field.type) for field in info.fields if field.name in game.components.defaults()}
 
 
 def option_sets(game: townhall.Game) -> list[dict[str, Any]]:
