@@ -12,11 +12,11 @@ PRICES = {"theater": (1, 0), "hospital": (2, 0), "opera_house": (0, 1), "police_
 """Influence and development that the texts of `random_city` cost."""
 ENDS = ("museum", "theater", "hospital", "opera_house", "college", "hotel", "marina")
 USED = {
-    "because": "That building's text is already in use this turn.",
+    "because": "That building's benefit is already in use this turn.",
     "porque": "El texto de ese edificio ya se usa en este turno.",
 }
 NO_USE = {
-    "because": "Its benefit cannot be used now: its price or what it needs is missing.",
+    "because": "Its benefit cannot be used now: you lack its price or something else it needs.",
     "porque": "Su beneficio no se puede usar ahora: falta su precio o lo que necesita.",
 }
 

@@ -119,7 +119,7 @@ def test_a_building_whose_price_cannot_be_added_is_not_copied() -> None:
     p.refuses(
         "copy",
         cell="G5",
-        because="Its benefit cannot be used now: its price or what it needs is missing.",
+        because="Its benefit cannot be used now: you lack its price or something else it needs.",
         porque="Su beneficio no se puede usar ahora: falta su precio o lo que necesita.",
     )
 

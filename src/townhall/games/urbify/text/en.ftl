@@ -69,7 +69,7 @@ prompt-choosing = Choose a colour for the { $there }.
     .waiting = { $seat } chooses a colour for the { $there }.
 prompt-pairing = Choose two adjacent buildings of one colour.
     .waiting = { $seat } chooses two adjacent buildings.
-prompt-free_project = Choose the project the bank pays for.
+prompt-free_project = Choose the project that the bank pays for.
     .waiting = { $seat } chooses a project for the bank to pay.
 
 action-pass = Pass
@@ -125,7 +125,7 @@ note-scored_session = { $seat }: { $amount } prestige in the session ({ $departm
 note-scored_benefit = { $seat }: { $amount } prestige from the { $building }.
 note-scored_extra = { $seat }: { $amount } prestige for the highest { $track }.
 note-scored_start = { $seat }: { $amount } prestige as start player.
-note-triggered = The last tile is on display: this round is finished, then come the final rounds.
+note-triggered = The last tile is on display: the final rounds follow after this round.
 note-final_round = Final round { $amount }: all four actions are open to everybody.
 note-stopped = The game is stopped after { $turns } turns and scored as it stands.
 note-passed = { $seat } cannot do anything and passes.
@@ -146,10 +146,10 @@ why-metro-nowhere = There is no empty building that these politicians can fill.
 why-none-in-department = You have no politicians in { $department }.
 why-no-building = There is no building at { $cell }.
 why-not-yours = No politicians of yours at { $cell }.
-why-used-already = That building's text is already in use this turn.
+why-used-already = That building's benefit is already in use this turn.
 why-not-adjacent = Only a building next to { $cell } can be copied.
 why-not-occupied = Only an occupied building can be copied.
-why-no-use = Its benefit cannot be used now: its price or what it needs is missing.
+why-no-use = Its benefit cannot be used now: you lack its price or something else it needs.
 why-few-exchanges = { $needed ->
     [one] You have only { $amount } development: pay at least 1 point with influence.
    *[other] You have only { $amount } development: pay at least { $needed } points with influence.

@@ -23,7 +23,7 @@ legend-colours = T tourism · E economy · C culture · R transportation · M mi
 legend-reconstructed = ~ = value reconstructed by us, not the printed one
 
 plain-head = Round { $round }. Tiles left: { $first } of Stage I, { $second } of Stage II.
-plain-triggered = The last tile is on display: this round is finished, then come the final rounds.
+plain-triggered = The last tile is on display: the final rounds follow after this round.
 plain-final = Final round { $number } of { $rounds }.
 plain-player = { $seat }: { $score } prestige. Tracks: { $levels }. Politicians: { $places }.
 plain-starts = start player
