@@ -1,0 +1,1 @@
+"""Commands of `townhall`, one module each."""

@@ -29,24 +29,24 @@ def run(arguments: argparse.Namespace) -> int:
     game, lang, screen = game_of(arguments), arguments.lang, Screen(plain=arguments.plain)
     if arguments.topic is None:
         show_pages(screen, *pages(game, lang))
-    elif found := pages_about(game, arguments.topic, lang):
-        show_pages(screen, _only(arguments.topic, found))
-    elif things := entries_named(game, arguments.topic, lang):
-        screen.say(*game.spec.terminal.card(game, _only_thing(game, arguments.topic, things, lang), lang))
+    elif matching := pages_about(game, arguments.topic, lang):
+        show_pages(screen, _only(arguments.topic, matching))
+    elif entries := entries_named(game, arguments.topic, lang):
+        screen.say(*game.spec.terminal.card(game, _only_entry(game, arguments.topic, entries, lang), lang))
     else:
         topics = ", ".join(page.topic for page in pages(game, lang))
         raise TownhallError(f"no page is about {arguments.topic!r}; there are: {topics}")
     return 0
 
 
-def _only(topic: str, found: list[Page]) -> Page:
-    if len(found) > 1:
-        raise TownhallError(f"{topic!r} may mean: {', '.join(page.topic for page in found)}")
-    return found[0]
+def _only(topic: str, matching: list[Page]) -> Page:
+    if len(matching) > 1:
+        raise TownhallError(f"{topic!r} may mean: {', '.join(page.topic for page in matching)}")
+    return matching[0]
 
 
-def _only_thing(game: Game, topic: str, found: list[int], lang: str) -> int:
-    if len(found) > 1:
+def _only_entry(game: Game, topic: str, matching: list[int], lang: str) -> int:
+    if len(matching) > 1:
         names = game.spec.terminal.reference(game, lang)
-        raise TownhallError(f"{topic!r} may mean: {', '.join(names[thing] for thing in found)}")
-    return found[0]
+        raise TownhallError(f"{topic!r} may mean: {', '.join(names[entry] for entry in matching)}")
+    return matching[0]

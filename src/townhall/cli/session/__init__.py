@@ -1,0 +1,1 @@
+"""Interactive play in a terminal."""

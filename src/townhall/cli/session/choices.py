@@ -105,12 +105,12 @@ def plain_lines(choices: Sequence[Choice]) -> Iterator[str]:
 def actions_named(p: Position, text: str, lang: str) -> list[int]:
     """All actions, legal or not, whose label or name contains these words, shortest label first."""
     wanted = plain(text).split()
-    found = []
+    matching = []
     for action in p.game.actions:
         label = p.text(action, lang)
         if _has(_spoken(p, action, label), wanted, str.startswith):
-            found.append((len(label), action))
-    return [action for _, action in sorted(found)]
+            matching.append((len(label), action))
+    return [action for _, action in sorted(matching)]
 
 
 def named(p: Position, choices: Sequence[Choice], text: str) -> list[Choice]:
@@ -119,9 +119,9 @@ def named(p: Position, choices: Sequence[Choice], text: str) -> list[Choice]:
     labels = [plain(choice.label).split() for choice in choices]
     spoken = [_spoken(p, choice.action, choice.label) for choice in choices]
     for words, fits in ((labels, eq), (labels, str.startswith), (spoken, str.startswith)):
-        found = [choice for choice, of_it in zip(choices, words, strict=True) if _has(of_it, wanted, fits)]
-        if found:
-            return found
+        matching = [choice for choice, spelt in zip(choices, words, strict=True) if _has(spelt, wanted, fits)]
+        if matching:
+            return matching
     return []
 
 

@@ -39,8 +39,8 @@ class Help:
             self._explain_choice(int(about))
         elif headed := pages_about(game, about, self.lang, self.p.options):
             self._show_page(about, headed)
-        elif found := entries_named(game, about, self.lang):
-            self._show_cards(about, found)
+        elif entries := entries_named(game, about, self.lang):
+            self._show_cards(about, entries)
         else:
             self.why(about)
 
@@ -53,23 +53,23 @@ class Help:
         game, lang, options = self.p.game, self.lang, self.p.options
         return pages_about(game, text, lang, options) or pages_with(game, text, lang, options)
 
-    def _show_page(self, text: str, found: list[Page]) -> None:
-        if len(found) == 1:
-            show_pages(self.screen, *found)
+    def _show_page(self, text: str, matching: list[Page]) -> None:
+        if len(matching) == 1:
+            show_pages(self.screen, *matching)
         else:
-            self._which(text, [page.topic for page in found])
+            self._which(text, [page.topic for page in matching])
 
     def _which(self, text: str, names: list[str]) -> None:
         self.screen.say(self.messages("which", text=short(text), names=", ".join(names)))
 
-    def _show_cards(self, text: str, found: list[int]) -> None:
+    def _show_cards(self, text: str, entries: list[int]) -> None:
         """Show a card and where it lies, or ask which one was meant."""
-        if len(found) > 1:
+        if len(entries) > 1:
             names = self.terminal.reference(self.p.game, self.lang)
-            self._which(text, [names[thing] for thing in found])
+            self._which(text, [names[entry] for entry in entries])
             return
-        self.screen.say(*self.terminal.card(self.p.game, found[0], self.lang, self.p))
-        self.screen.say(*self.terminal.location(self.p, found[0], self.lang))
+        self.screen.say(*self.terminal.card(self.p.game, entries[0], self.lang, self.p))
+        self.screen.say(*self.terminal.location(self.p, entries[0], self.lang))
 
     def _explain_choice(self, number: int) -> None:
         if not 1 <= number <= len(self.choices):
@@ -82,8 +82,8 @@ class Help:
         if not text:
             self.screen.say(self.messages("why-how", example=self._example))
             return
-        if found := actions_named(self.p, text, self.lang):
-            self._explain(found)
+        if actions := actions_named(self.p, text, self.lang):
+            self._explain(actions)
         elif missing := self._entries_after_verb(text):
             self.screen.say(
                 self.messages("why-missing", thing=self.terminal.reference(self.p.game, self.lang)[missing[0]])

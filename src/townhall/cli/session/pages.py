@@ -31,9 +31,9 @@ def pages_about(game: Game, text: str, lang: str, options: Options = None) -> li
     """Pages whose heading matches the text, in this language or else another."""
     own_pages = pages(game, lang, options)
     for other in (lang, *LANGUAGES):
-        found = _matching([page.topic for page in pages(game, other)], text)
-        if found:
-            return [own_pages[number] for number in found]
+        numbers = _matching([page.topic for page in pages(game, other)], text)
+        if numbers:
+            return [own_pages[number] for number in numbers]
     return []
 
 
@@ -61,9 +61,9 @@ def _stem(word: str) -> str:
 def entries_named(game: Game, text: str, lang: str) -> list[int]:
     """Reference entries whose name matches the text, in this language or else another."""
     for other in (lang, *LANGUAGES):
-        found = _matching(game.spec.terminal.reference(game, other), text)
-        if found:
-            return found
+        numbers = _matching(game.spec.terminal.reference(game, other), text)
+        if numbers:
+            return numbers
     return []
 
 

@@ -40,7 +40,7 @@ class Session:
             else self.messages("player-bot", name=name)
             for name in table.players
         ]
-        self._turn_shown = self._turn_told = -1
+        self._turn_shown = self._turn_announced = -1
         self._facing: int | None = None
         self._choices: list[Choice] = []
         self._keys: dict[str, Callable[[str], bool]] = {
@@ -94,16 +94,16 @@ class Session:
         before = len(self.position.history)
         self.table.bot_decides()
         if self.watching or self.delay:
-            self._tell_bots(before)
+            self._report_bots(before)
             time.sleep(self.delay)
 
-    def _tell_bots(self, since: int) -> None:
+    def _report_bots(self, since: int) -> None:
         """Print events as they happen, with one heading per turn and the setup first."""
         for moment in moments(self.position, self.lang, since=since or BEFORE_ALL):
             news = list(moment.news)
-            if news and moment.turn != self._turn_told:
+            if news and moment.turn != self._turn_announced:
                 news[0] = f"{self.messages('turn-heading', turn=moment.turn)} {news[0]}"
-                self._turn_told = moment.turn
+                self._turn_announced = moment.turn
             self.screen.say(*news)
 
     def _human_decides(self) -> None:
@@ -134,8 +134,8 @@ class Session:
             return self._choose(int(line))
         if command := parse_command(line):
             return self._keys[command.key](command.rest)
-        if found := named(self._view, self._choices, line):
-            return self._meant(found)
+        if matching := named(self._view, self._choices, line):
+            return self._meant(matching)
         self.screen.say(self.messages("not-understood", line=short(line)) if line else self.messages("nothing-typed"))
         return False
 
@@ -146,12 +146,12 @@ class Session:
         self.table.play(self._choices[number - 1].action)
         return True
 
-    def _meant(self, found: list[Choice]) -> bool:
+    def _meant(self, matching: list[Choice]) -> bool:
         """Take the choice that was named, or list them if several match."""
-        if len(found) > 1:
-            self._show_choices(found)
+        if len(matching) > 1:
+            self._show_choices(matching)
             return False
-        return self._choose(found[0].number)
+        return self._choose(matching[0].number)
 
     def _list(self, _: str) -> bool:
         self._show_choices(self._choices, whole=True)
@@ -180,8 +180,8 @@ class Session:
 
     def _show_news(self, since: int | None) -> None:
         """Print all events from decision `since` on; the setup too if there is none."""
-        told = moments(self.position, self.lang, self.position.seat, BEFORE_ALL if since is None else since)
-        self.screen.say(*by_turn(told, self.messages))
+        history = moments(self.position, self.lang, self.position.seat, BEFORE_ALL if since is None else since)
+        self.screen.say(*by_turn(history, self.messages))
 
     def _show_choices(self, choices: list[Choice], *, whole: bool = False) -> None:
         if len(choices) > MANY and not whole:
@@ -206,9 +206,9 @@ class Session:
         if not done:
             self.screen.say(self.messages("nothing-to-take-back"))
             return False
-        told = describe_decisions(before, self.lang, len(self.position.history), before.seat)
-        ours = [decision for seat, decision in told if seat in self.table.humans]
-        self.screen.say(self.messages("taken-back", decisions="; ".join(ours)))
+        undone = describe_decisions(before, self.lang, len(self.position.history), before.seat)
+        decisions = [decision for seat, decision in undone if seat in self.table.humans]
+        self.screen.say(self.messages("taken-back", decisions="; ".join(decisions)))
         self._turn_shown = -1
         return True
 
