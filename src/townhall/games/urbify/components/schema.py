@@ -68,14 +68,13 @@ class Substitution(Entry, kw_only=True):
     influence_of_each_department_per_point: Annotated[int, msgspec.Meta(ge=1, le=20)]
 
 
-class Variants(Strict):
+class Variants(Entry, kw_only=True):
     """The options of a game; the file gives their defaults."""
 
     metro_timing: Literal["construction", "inauguration"]
     metro_politicians_if_inauguration: Annotated[int, msgspec.Meta(ge=1, le=6)]
     bank_waives_development: bool
     start_player_bonus_prestige: Count
-    provenance: str
 
 
 class Cost(Strict):
