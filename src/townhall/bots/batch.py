@@ -16,7 +16,7 @@ from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.contract import Function
 from townhall.engine.errors import BadSetup, RulesFault
 from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, record, records
-from townhall.engine.jit import rule
+from townhall.engine.jit import entry_point, rule
 from townhall.engine.rng import Dice, halves, key_of, seed_from
 from townhall.engine.state import NOBODY, SEATS
 
@@ -49,7 +49,7 @@ def random_game(
     return decisions
 
 
-@rule
+@entry_point
 def random_games(
     setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
     first: int, seats: int, out: Row, decisions: Row,
@@ -65,7 +65,7 @@ def random_games(
         ss[i] = ss[games]
 
 
-@rule
+@entry_point
 def bot_games(
     setup: Function, legal: Function, play: Function, hide: Function, guess: Function, value: Function,
     cs: Records, ss: Records, worlds: Records, dice: Records, masters: Records,
@@ -166,7 +166,7 @@ def play_batch(
             yield under_way.popleft().result()
 
 
-@rule
+@entry_point
 def ranks_of_games(rank: Function, cs: Records, ss: Records, seats: int, out: Row, ranks: Row) -> None:
     """The places of every seat in every game, game by game."""
     for i in range(len(ss)):

@@ -7,16 +7,16 @@ from townhall.bots.policies import GREEDY, VIEW, WORLDS, choose_greedy, choose_r
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
 from townhall.engine.fields import Raw, Records, Row, blank, numbers, records
-from townhall.engine.jit import rule
+from townhall.engine.jit import entry_point
 from townhall.engine.position import Position
 
 
-@rule
+@entry_point
 def random_choice(legal: Function, cs: Records, views: Records, dice: Records, out: Row) -> int:
     return choose_random(legal, cs[0], views[VIEW], dice[0], out)
 
 
-@rule
+@entry_point
 def greedy_choice(
     legal: Function, play: Function, guess: Function, value: Function,
     cs: Records, worlds: Records, dice: Records, out: Row,

@@ -10,13 +10,13 @@ from typing import Any
 from townhall.engine.contract import Function, GameSpec
 from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
-from townhall.engine.jit import rule
+from townhall.engine.jit import entry_point
 from townhall.engine.state import SEATS
 
 
 @cache
 def _entry_with_number(function: Function) -> Function:
-    @rule
+    @entry_point
     def entry(cs: Records, ss: Records, number: int) -> None:
         function(cs[0], ss[0], number)
 
@@ -25,7 +25,7 @@ def _entry_with_number(function: Function) -> Function:
 
 @cache
 def _entry_with_answer(function: Function) -> Function:
-    @rule
+    @entry_point
     def entry(cs: Records, ss: Records, number: int) -> Any:
         return function(cs[0], ss[0], number)
 
@@ -34,7 +34,7 @@ def _entry_with_answer(function: Function) -> Function:
 
 @cache
 def _entry_with_row(function: Function) -> Function:
-    @rule
+    @entry_point
     def entry(cs: Records, ss: Records, out: Row) -> Any:
         return function(cs[0], ss[0], out)
 

@@ -10,21 +10,25 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
 import numba.core.config
 import numba.core.dispatcher
+import numba.core.registry
 from numba.core import types
+from numba.core.compiler import Compiler
+
+from townhall.engine.linking import DeferredCompiler
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 config: Any = numba.core.config
-njit: Any = numba.njit
 dispatchers: Any = numba.core.dispatcher
+CPUDispatcher: Any = numba.core.registry.CPUDispatcher
 dispatchers._MemoMixin._recent = collections.deque()
 """Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
 
@@ -34,37 +38,61 @@ INTERPRETED: bool = bool(config.DISABLE_JIT)
 PACKAGE = Path(__file__).parents[1]
 
 
-def inlined_rule(function: Callable[P, R]) -> Callable[P, R]:
-    """A rule that its callers take in whole: a small one, or a hot one with a single caller."""
-    return _compiled(function, forceinline=True)
-
-
 def rule(function: Callable[P, R]) -> Callable[P, R]:
-    """Compile a rule on its first call, once, and keep the machine code for later processes.
+    """Compile a function for calls from other rules, once, and keep the result for later processes.
 
-    Beyond plain Numba: the cache is named by a digest of all sources the rule can import, integer
-    arguments are widened so that one rule is one machine version, and a stable identity lets rules that
-    are passed as arguments hit the cache. Without Numba's memory management a rule that allocates does not
-    compile.
+    Beyond plain Numba: the cache is named by a digest of all sources the rule can import, integer arguments are widened
+    so that one rule is one version, and a stable identity lets rules that are passed as arguments hit the cache. A rule
+    that allocates does not compile, for lack of Numba's memory management. Machine code is only made in entry points; a
+    rule that is called from Python gets an entry point of its own.
     """
-    return _compiled(function, forceinline=False)
+    return _compiled(function, InnerRule, pipeline_class=DeferredCompiler)
 
 
-def _compiled(function: Callable[P, R], forceinline: bool) -> Callable[P, R]:
+def inlined_rule(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a rule that its callers take in whole: a small one, or a hot one with a single caller."""
+    return _compiled(function, InnerRule, pipeline_class=DeferredCompiler, forceinline=True)
+
+
+def entry_point(function: Callable[P, R]) -> Callable[P, R]:
+    """Compile a function for calls from Python, linked with all rules it calls and optimised as a whole."""
+    return _compiled(function, CPUDispatcher)
+
+
+class InnerRule(CPUDispatcher):  # type: ignore[misc]
+    """A compiled rule. Python callers, such as tests, reach it through an entry point."""
+
+    @cached_property
+    def entry_point(self) -> Any:
+        return entry_point(self.py_func)
+
+    def __call__(self, *args: Any, **named: Any) -> Any:
+        return self.entry_point(*args, **named)
+
+
+def _compiled(
+    function: Callable[P, R], kind: Any, pipeline_class: Any = Compiler, forceinline: bool = False
+) -> Callable[P, R]:
     if INTERPRETED:
         return function
     rules_known.append(function.__qualname__)
     digest = sources_digest(Path(function.__code__.co_filename).resolve())
-    kept = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_root() / digest)
+    dispatcher: Any = kind(
+        function,
+        targetoptions={
+            "nopython": True, "nogil": True, "error_model": "numpy", "_nrt": False, "forceinline": forceinline,
+            "boundscheck": None,
+        },
+        pipeline_class=pipeline_class,
+    )  # fmt: skip
+    previous = config.CACHE_DIR
+    config.CACHE_DIR = str(cache_root() / digest / ("inner" if kind is InnerRule else "entries"))
     try:
-        dispatcher: Any = njit(cache=True, nogil=True, error_model="numpy", _nrt=False, forceinline=forceinline)(
-            function
-        )
+        dispatcher.enable_caching()
     finally:
-        config.CACHE_DIR = kept
+        config.CACHE_DIR = previous
     inner = [getattr(cell.cell_contents, "_uuid", "") for cell in function.__closure__ or ()]
-    dispatcher._set_uuid(" ".join([f"{function.__module__}.{function.__qualname__}.{digest}", *inner]))
+    dispatcher._set_uuid(" ".join([kind.__name__, f"{function.__module__}.{function.__qualname__}.{digest}", *inner]))
     template = dispatcher.get_call_template
     dispatcher.get_call_template = lambda args, kws: template(
         tuple(map(_wide, args)), {name: _wide(kind) for name, kind in kws.items()}

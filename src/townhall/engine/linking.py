@@ -1,0 +1,82 @@
+"""Inner rules as unoptimised LLVM code: only an entry point, which links all it calls, is optimised and translated.
+
+Numba by itself optimises every function together with everything it calls, and again in each of its callers, and makes
+machine code and Python wrappers for all of them. For a game of 250 rules that is more than half of the compile time.
+"""
+
+from typing import Any
+
+import numba.core.codegen
+import numba.core.compiler
+
+codegen: Any = numba.core.codegen
+llvm: Any = codegen.ll
+compiler: Any = numba.core.compiler
+DEFERRED = "deferred"
+"""Marks a deferred library in the cache, beside Numba's own `object` and `bitcode`."""
+
+
+class _NoEnvironment:
+    """Stands for the code generator of a library without machine code: there is no environment to set."""
+
+    @staticmethod
+    def set_env(name: str, environment: object) -> None:
+        pass
+
+
+class DeferredLibrary(codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of a rule and of everything it calls, to be linked into an entry point."""
+
+    codegen = _NoEnvironment
+
+    def finalize(self) -> None:
+        self._raise_if_finalized()
+        for library in dict.fromkeys(self._linking_libraries):
+            self._reload_init.update(library._reload_init)
+            self._final_module.link_in(library._get_module_for_linking(), preserve=True)
+        self._finalize_dynamic_globals()
+        for function in self._final_module.functions:
+            if not function.is_declaration and function.linkage == llvm.Linkage.external:
+                function.linkage = "linkonce_odr"
+        self._finalized = True
+
+    def _get_module_for_linking(self) -> Any:
+        self._ensure_finalized()
+        return self._final_module
+
+    def get_pointer_to_function(self, name: str) -> int:
+        """Nothing can be called from Python."""
+        self._ensure_finalized()
+        return 0
+
+    def serialize_using_object_code(self) -> tuple[str, str, bytes]:
+        return self.name, DEFERRED, self._final_module.as_bitcode()
+
+    @classmethod
+    def restored(cls, generator: Any, name: str, bitcode: bytes) -> "DeferredLibrary":
+        """A library from the cache."""
+        library = cls(generator, name)
+        library._final_module = llvm.parse_bitcode(bitcode)
+        library._finalized = True
+        return library
+
+
+class DeferredCompiler(compiler.Compiler):  # type: ignore[misc]
+    """Compiles a rule into a deferred library, without wrappers for Python and C."""
+
+    def __init__(
+        self, typingctx: Any, targetctx: Any, library: Any, args: Any, return_type: Any, flags: Any, locals: Any
+    ) -> None:
+        flags.no_cpython_wrapper = flags.no_cfunc_wrapper = True
+        library = library or DeferredLibrary(targetctx.codegen(), "rule")
+        super().__init__(typingctx, targetctx, library, args, return_type, flags, locals)
+
+
+def _unserialize_library(self: Any, serialized: tuple[str, str, Any]) -> Any:
+    name, kind, data = serialized
+    if kind == DEFERRED:
+        return DeferredLibrary.restored(self, name, data)
+    return self._library_class._unserialize(self, serialized)
+
+
+codegen.Codegen.unserialize_library = _unserialize_library
