@@ -1,0 +1,1 @@
+"""Evaluation of positions for the bots."""

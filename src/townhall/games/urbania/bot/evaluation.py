@@ -20,16 +20,14 @@ RAINBOW_MORE = 25
 DRAW_LEFT = 170
 BONUS_CARD = 130
 HELD_FOR = 3
-"""About so many turns a specialist stays before somebody hires it away."""
-GROWTH = 60
-"""Percent of a building's marker that is still to come while the game is young."""
+"""About how many turns a specialist stays before somebody hires it away."""
 UNSUBMITTED = 55
 """Percent of a project's worth that counts while it is only in hand."""
 
 
 @rule
 def value(c: Components, s: State, seat: int) -> int:
-    """How good a position is for a seat: its own against the strongest and the mean of the others."""
+    """How good a position is for a seat: its own worth against the strongest and the mean of the others."""
     own = worth(c, s, seat, 1)
     strongest = -VICTORY
     total = 0
@@ -58,7 +56,7 @@ def turns_left(c: Components, s: State) -> int:
 
 @rule
 def worth(c: Components, s: State, seat: int, own: int) -> int:
-    """Points, what the specialists will bring, cards and projects; of others only what everybody sees."""
+    """Points, expected income from specialists, cards and projects; for opponents only what everybody sees."""
     total = VP * s.scores[seat]
     if s.seat == NOBODY:
         return total
@@ -125,7 +123,7 @@ def projects_worth(c: Components, s: State, seat: int, left: int) -> int:
 
 @rule
 def likely_worth(c: Components, s: State, project: int, left: int) -> int:
-    """What a project scores now, and some of what is to come."""
+    """What a project scores now, plus a share of what it may still gain."""
     now = VP * project_worth(c, s, project)
     kind = c.project_kind[project]
     per_unit = c.vp_per_unit[kind] * VP
@@ -141,7 +139,7 @@ def likely_worth(c: Components, s: State, project: int, left: int) -> int:
 
 @rule
 def pending_worth(c: Components, s: State, seat: int) -> int:
-    """What the steps still on the stack will bring the seat that is in the middle of its turn."""
+    """What the pending steps of its turn will bring a seat."""
     total = 0
     for depth in range(s.depth):
         if s.frames[depth, 1] != seat:

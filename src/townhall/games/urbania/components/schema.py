@@ -1,4 +1,4 @@
-"""The form of components.toml, and what must hold between its numbers."""
+"""The form of components.toml, and the checks of its numbers."""
 
 from collections import Counter
 from typing import Annotated, Any, Literal
@@ -163,7 +163,7 @@ class Schema(Strict):
 
 
 def check(file: Schema, checker: Checker) -> None:
-    """Counts and totals that the rulebook states, and what the rules count on."""
+    """Check counts and totals that the rulebook states or the rules rely on."""
     for table, entries, wanted, rule in (
         ("district", file.district, DISTRICT.values, "UBN-07: four districts"),
         ("colour", file.colour, (*COLOUR.values, "blue"), "UBN-03: six commercial colours and residential"),

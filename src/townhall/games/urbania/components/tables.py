@@ -1,4 +1,4 @@
-"""components.toml -> the one record of printed numbers that the rules read."""
+"""The record of numbers that the rules read, filled from components.toml."""
 
 from typing import Any
 
@@ -11,11 +11,11 @@ from townhall.games.urbania.rules.state import (
 
 NEIGHBOURHOOD, BUILDING_TYPE, SINGLE_SPECIALIST, SPECIALIST_PAIR = range(len(PROJECT_KINDS))
 BIT_HASH = 59
-"""Dividing by it leaves another remainder for each of the 49 bits: so a bit finds its cell without a search."""
+"""The 49 powers of two leave different remainders when divided by it, so a bit finds its cell without a search."""
 
 
 DERIVED = ("for_buildings", "for_buildings_most", "for_specialists", "for_specialists_most")
-"""Fields that follow from others."""
+"""Fields that are computed from others for speed."""
 
 
 class Components:

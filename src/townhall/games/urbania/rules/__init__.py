@@ -1,0 +1,1 @@
+"""The rules, compiled: one module for each step of the rulebook."""

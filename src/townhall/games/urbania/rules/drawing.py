@@ -1,4 +1,4 @@
-"""Drawing: two cards of a Draw action, the card of an icon, and replacing the pool (UBN-26 to UBN-34)."""
+"""Drawing cards: the Draw action, replacing the pool, and the card of a card icon (UBN-26 to UBN-34)."""
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
@@ -21,7 +21,7 @@ FEWER_CARDS = -1
 
 @inlined_rule
 def can_draw(s: State) -> bool:
-    """UBN-26: there is a card somewhere."""
+    """UBN-26: whether there is a card anywhere."""
     cards = s.pile_left + s.discarded + s.projects_left
     for slot in range(POOL):
         cards += s.pool[slot] != EMPTY
@@ -30,13 +30,13 @@ def can_draw(s: State) -> bool:
 
 @inlined_rule
 def why_not_blind(s: State) -> int:
-    """UBN-33."""
+    """UBN-33: the resource pile can be renewed from the discards."""
     return ALLOWED if s.pile_left + s.discarded > 0 else PILE_EMPTY
 
 
 @inlined_rule
 def why_not_plan(s: State) -> int:
-    """UBN-34."""
+    """UBN-34: the project pile is never renewed."""
     return ALLOWED if s.projects_left > 0 else PROJECTS_EMPTY
 
 
@@ -132,7 +132,7 @@ def offer_bonus(c: Components, s: State, out: Row) -> int:
 
 @rule
 def draw_or_flush(c: Components, s: State, seat: int, cards: int, action: int) -> None:
-    """UBN-26, UBN-30: so many cards are left to draw, before each of them at most one new pool."""
+    """UBN-26, UBN-30: take one of the `cards` still to draw, or replace the pool first."""
     pop(s)
     if action == FLUSH:
         push_drawing(s, seat, amount=cards, replaced=1)
@@ -145,7 +145,7 @@ def draw_or_flush(c: Components, s: State, seat: int, cards: int, action: int) -
 
 @inlined_rule
 def draw_card(c: Components, s: State, seat: int, action: int) -> None:
-    """One card from the pool, the resource pile or the project pile."""
+    """Take one card from the pool, the resource pile or the project pile."""
     if action == PLAN:
         s.projects_left -= 1
         project = s.project_pile[s.projects_left]

@@ -1,4 +1,4 @@
-"""What is hidden: the order of the piles from all, hands and submitted projects from all but their owner (UBN-19)."""
+"""Hidden information (UBN-19): nobody knows the order of the piles; hands and submitted projects are their owner's."""
 
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.rng import shuffle
@@ -16,7 +16,7 @@ TRIES = 1000
 
 @rule
 def hide(c: Components, s: State, seat: int) -> None:
-    """The numbers of cards stay; at the end submitted projects are turned up."""
+    """Blank what a seat may not know; numbers of cards stay open, and submitted projects are revealed at the end."""
     hide_header(s, seat)
     for n in range(DECK):
         s.pile[n] = EMPTY
@@ -41,7 +41,7 @@ def empty_hand(s: State, seat: int) -> None:
 
 @rule
 def guess(c: Components, s: State, seat: int) -> None:
-    """Deal what has not been seen: to the other hands as many as they hold, the rest into the piles."""
+    """Deal the unseen cards: to each other hand as many as it holds, the rest into the piles."""
     guess_cards(c, s, seat)
     guess_projects(s, seat)
     if s.depth > 0 and frame_kind(s) == ACTING.kind and frame_seat(s) != seat and not can_draw(s):
@@ -50,7 +50,7 @@ def guess(c: Components, s: State, seat: int) -> None:
 
 @rule
 def guess_until_able(c: Components, s: State, seat: int) -> None:
-    """Whoever is to act has an action, though there is nothing to draw: else it would have been passed (UBN-25)."""
+    """Deal again until the seat to act has a legal action: otherwise it would have been passed (UBN-25)."""
     tries = 0
     while tries < TRIES and not can_act_without_drawing(c, s, frame_seat(s)):
         for other in range(s.seats):
@@ -93,7 +93,7 @@ def guess_cards(c: Components, s: State, seat: int) -> None:
 
 @rule
 def deal_from(c: Components, s: State, seat: int, place: int) -> None:
-    """The card at a place of the pile; the top one comes to lie there."""
+    """Deal the card at a place of the pile, and move the top card there."""
     into_hand(c, s, seat, s.pile[place])
     s.pile_left -= 1
     s.pile[place] = s.pile[s.pile_left]
@@ -102,7 +102,7 @@ def deal_from(c: Components, s: State, seat: int, place: int) -> None:
 
 @rule
 def deal_payer(c: Components, s: State, seat: int) -> None:
-    """Whoever is in the middle of paying can go on: a card that would leave too little room for that is passed over."""
+    """Deal a hand that can complete the payment in progress: cards that would make it impossible are passed over."""
     cards = s.hand_cards[seat]
     s.hand_cards[seat] = 0
     for left in range(cards - 1, -1, -1):
@@ -114,7 +114,7 @@ def deal_payer(c: Components, s: State, seat: int) -> None:
 
 @rule
 def could_pay(c: Components, s: State, seat: int, place: int, left: int) -> bool:
-    """Whether hand, the card at the place and the best of so many others of the pile can end the payment."""
+    """Whether the hand, the card at this place and the best `left` other cards of the pile can complete the payment."""
     hiring = frame_kind(s) == HIRING.kind
     for suit in range(SUITS):
         if not may_be_of_suit(s, suit):
@@ -138,7 +138,7 @@ def could_pay(c: Components, s: State, seat: int, place: int, left: int) -> bool
 
 @inlined_rule
 def may_be_of_suit(s: State, suit: int) -> bool:
-    """Whether the payment in progress is made in a suit, or can be."""
+    """Whether the payment in progress is made in this suit, or still can be."""
     if frame_kind(s) == HIRING.kind:
         return argument(s, HIRING.specialist) == suit
     return argument(s, RENEWING.suit) == ANY or argument(s, RENEWING.suit) == suit
@@ -146,7 +146,7 @@ def may_be_of_suit(s: State, suit: int) -> bool:
 
 @inlined_rule
 def counts_for(c: Components, s: State, suit: int, face: int) -> int:
-    """The workers or coins a card still adds to the payment in progress."""
+    """The workers or coins that a card can add to the payment in progress."""
     if frame_kind(s) == RENEWING.kind:
         colour, amount, place, last = (
             c.worker_colour[face], c.workers[face], c.worker_place[face], argument(s, RENEWING.last)

@@ -38,7 +38,7 @@ def begin_hire(s: State, seat: int, specialist: int) -> None:
 
 @rule
 def finish_hire(c: Components, s: State, seat: int, specialist: int) -> None:
-    """UBN-56 to UBN-58: the value rises, the card changes hands; the end; then a card icon on the track."""
+    """UBN-56 to UBN-58: take the specialist, raise its value, check for the end, then a card icon on the track."""
     pop(s)
     former = s.employers[specialist]
     if former == NOBODY:

@@ -1,4 +1,4 @@
-"""What the seat to decide may do now, and why not something else."""
+"""The legal actions of the seat to decide, and why any other action is not legal."""
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule

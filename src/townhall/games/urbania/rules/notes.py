@@ -1,4 +1,4 @@
-"""What can happen in Urbania, and one function for each that writes it down."""
+"""Everything that can happen in Urbania, each with the function that reports it."""
 
 from townhall.engine.actions import NoteTable
 from townhall.engine.jit import inlined_rule
@@ -21,7 +21,7 @@ CENTRE_RENEWED = NOTES.kind("centre", building=BUILDING, cell=CELL)
 
 @inlined_rule
 def note_centre_renewed(s: State, building: int, cell: int) -> None:
-    """UBN-09."""
+    """A tile of the centre, renewed from the start (UBN-09)."""
     note(s, CENTRE_RENEWED, EVERYONE, NOBODY, building, cell, 0)
 
 
@@ -47,7 +47,7 @@ DREW_CARD = NOTES.kind("drew_card", card=CARD)
 
 @inlined_rule
 def note_drew_card(s: State, seat: int, card: int) -> None:
-    """Told to its owner only."""
+    """Visible to its owner only."""
     note(s, DREW_CARD, 1 << seat, seat, card, 0, 0)
 
 
@@ -65,7 +65,7 @@ PLANNED_CARD = NOTES.kind("planned_card", project=PROJECT)
 
 @inlined_rule
 def note_planned_card(s: State, seat: int, project: int) -> None:
-    """Told to its owner only."""
+    """Visible to its owner only."""
     note(s, PLANNED_CARD, 1 << seat, seat, project, 0, 0)
 
 
@@ -164,7 +164,7 @@ SUBMITTED_CARD = NOTES.kind("submitted_card", project=PROJECT)
 
 @inlined_rule
 def note_submitted_card(s: State, seat: int, project: int) -> None:
-    """Told to its owner only."""
+    """Visible to its owner only."""
     note(s, SUBMITTED_CARD, 1 << seat, seat, project, 0, 0)
 
 

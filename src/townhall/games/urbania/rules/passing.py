@@ -1,4 +1,4 @@
-"""Passing an action for which there is no possibility at all (UBN-25), and what a pass tells of a hand (UBN-19)."""
+"""Passing an action when nothing can be done (UBN-25), and what that discloses about a hand (UBN-19)."""
 
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
@@ -32,10 +32,11 @@ def pass_action(s: State, seat: int) -> None:
 
 @rule
 def depends_on_hand(c: Components, s: State, seat: int) -> bool:
-    """Whether the open cards leave it open if a seat that cannot draw can act: then asking or passing it tells.
+    """Whether only its hidden cards decide if a seat that cannot draw can act.
 
-    It is open if a project or coins on the table do not settle it, others hold cards as well, and some of all cards in
-    hands would do.
+    If so, everybody learns something about its hand when it is asked or passed. Open information settles the question
+    if the seat has a project to submit or coins enough on the table, if it holds all hidden cards or none, or if no
+    hand of that size could do anything.
     """
     hidden = 0
     for other in range(s.seats):
@@ -57,7 +58,7 @@ def depends_on_hand(c: Components, s: State, seat: int) -> bool:
 
 @rule
 def could_renew(c: Components, s: State, seat: int) -> bool:
-    """Whether some of all cards in hands, as many as this seat holds, could renew a building."""
+    """Whether some hand of as many cards as this seat holds could renew a building."""
     for suit in range(SUITS):
         workers = min(most_in_hands(c, s, c.worker_colour, c.workers, suit, s.hand_cards[seat]), WORKERS_MOST)
         if (s.asking_up_to[suit, workers] | s.asking_up_to[RESIDENTIAL, workers]) & beside_renewed(s) != 0:
@@ -67,7 +68,7 @@ def could_renew(c: Components, s: State, seat: int) -> bool:
 
 @rule
 def most_in_hands(c: Components, s: State, colours: Row, amounts: Row, suit: int, cards: int) -> int:
-    """The most workers or coins of a suit on so many of the cards in hands, where no card lies anywhere else."""
+    """The most workers or coins of a suit in a hand of so many cards, when every card is in a hand or face up."""
     most = 0
     for amount in range(CARD_MOST, 0, -1):
         for face in range(FACES):

@@ -1,4 +1,4 @@
-"""Paying card by card, the largest number first: so one payment has one path, and no card is superfluous.
+"""Paying card by card, the largest number first, so that each payment has one path and no card is superfluous.
 
 A payment stops by itself when the price is met. Cards are ordered by what they show, most first, then by face; for a
 specialist the face-up card comes before the same card from the hand. Which cards may come next is a set of bits, the
@@ -38,7 +38,7 @@ def coins_at_hand(s: State, seat: int, suit: int) -> int:
 
 @rule
 def next_of_suit(c: Components, s: State, seat: int, suit: int, need: int, last: int) -> int:
-    """The places of the cards that may come next if all workers are of this suit: the ones after can pay the rest."""
+    """The places of the cards that may come next if all workers are of this suit."""
     places = 0
     after = 0
     for n in range(c.for_buildings_most[suit] - 1, -1, -1):
@@ -69,7 +69,7 @@ def next_workers(c: Components, s: State, seat: int) -> int:
 
 @rule
 def why_not_pay_workers(c: Components, s: State, seat: int, face: int) -> int:
-    """UBN-39 to UBN-43: of the hand, of the right suit, from large to small, and none superfluous."""
+    """UBN-39 to UBN-43: from the hand, of the right suit, from large to small, and none superfluous."""
     suit, colour, place = argument(s, RENEWING.suit), c.worker_colour[face], c.worker_place[face]
     if s.hands[seat, face] == 0:
         return NOT_IN_HAND
@@ -112,7 +112,7 @@ def workers_left(c: Components, s: State, seat: int, suit: int) -> int:
 
 @rule
 def comes_later_for_workers(c: Components, s: State, seat: int, place: int, suit: int) -> bool:
-    """Whether some cards before this one leave a rest that it and those after it can pay."""
+    """Whether some of the cards before this one leave a rest that it and those after it can pay."""
     need = argument(s, RENEWING.amount)
     sums = 1
     after = 0
@@ -183,7 +183,7 @@ def may_follow(s: State, place: int, source: int) -> bool:
 
 @inlined_rule
 def next_coins(c: Components, s: State, seat: int, source: int) -> int:
-    """The places of the cards of one source that may come next in paying for a specialist: the ones after can pay."""
+    """The places of the cards from one source that may come next in paying for a specialist."""
     specialist, need = argument(s, HIRING.specialist), argument(s, HIRING.amount)
     places = 0
     after = 0
@@ -206,7 +206,7 @@ def next_coins(c: Components, s: State, seat: int, source: int) -> int:
 
 @rule
 def why_not_pay_coins(c: Components, s: State, seat: int, face: int, source: int) -> int:
-    """UBN-52 to UBN-55: of hand or table, of the right suit, from large to small, and none superfluous."""
+    """UBN-52 to UBN-55: from hand or table, of the right suit, from large to small, and none superfluous."""
     if source == HAND and s.hands[seat, face] == 0:
         return NOT_IN_HAND
     if source == FACE_UP and s.face_up[seat, face] == 0:
@@ -224,7 +224,7 @@ def why_not_pay_coins(c: Components, s: State, seat: int, face: int, source: int
 
 @rule
 def comes_later_for_coins(c: Components, s: State, seat: int, place: int, source: int) -> bool:
-    """Whether some cards before this one leave a rest that it and those after it can pay."""
+    """Whether some of the cards before this one leave a rest that it and those after it can pay."""
     specialist, need = argument(s, HIRING.specialist), argument(s, HIRING.amount)
     sums = 1
     after = 0
@@ -273,7 +273,7 @@ def pay_coins(c: Components, s: State, seat: int, action: int) -> None:
 
 @inlined_rule
 def only_bit(bits: int, most: int) -> int:
-    """The place of the one bit that is set, or -1 where there are several."""
+    """The place of the only bit that is set; -1 if there are several."""
     if bits & bits - 1 == 0:
         for place in range(most):
             if bits >> place & 1:
@@ -283,7 +283,7 @@ def only_bit(bits: int, most: int) -> int:
 
 @inlined_rule
 def pay_if_forced(c: Components, s: State, seat: int, for_renewal: int) -> bool:
-    """Pays the card that comes next where there is only one."""
+    """Pay the next card if there is only one that may come next; give whether there was."""
     if for_renewal:
         place = only_bit(next_workers(c, s, seat), FACES)
         if place >= 0:

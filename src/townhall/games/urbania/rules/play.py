@@ -1,4 +1,4 @@
-"""Applying a decision, and all that follows from it without one."""
+"""Applying a decision and everything that follows from it automatically."""
 
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import NOBODY, argument, clear_notes, frame_kind, frame_seat, pop, reveal
@@ -54,10 +54,9 @@ def act(c: Components, s: State, seat: int, action: int) -> None:
 
 @rule
 def settle(c: Components, s: State, decider: int) -> None:
-    """Run the steps nobody decides, and those that leave no choice, until somebody has one.
+    """Run the steps that nobody decides, and those that leave no choice, until somebody has one.
 
-    Whether somebody who cannot draw is asked or passed can tell of his hand: the one who has decided may not step back
-    over that.
+    Asking or passing a seat that cannot draw may disclose something about its hand; then the decider cannot undo.
     """
     while s.depth > 0:
         kind, seat = frame_kind(s), frame_seat(s)

@@ -22,7 +22,7 @@ def submissions_left(c: Components, s: State, seat: int) -> int:
 
 @inlined_rule
 def why_not_submit(c: Components, s: State, seat: int, project: int) -> int:
-    """UBN-61, UBN-62."""
+    """UBN-61, UBN-62: a project in hand, and not too many submitted before."""
     if not s.project_hands[seat] >> project & 1:
         return NOT_IN_HAND
     return ALLOWED if submissions_left(c, s, seat) > 0 else SUBMITTED_ALL
@@ -76,7 +76,7 @@ def project_worth(c: Components, s: State, project: int) -> int:
 
 @rule
 def score_projects(c: Components, s: State) -> None:
-    """UBN-73, UBN-82: those submitted, nothing else."""
+    """UBN-73, UBN-82: submitted projects score; projects in hand do not."""
     for seat in range(s.seats):
         for project in range(PROJECTS):
             if s.submitted[seat] >> project & 1:

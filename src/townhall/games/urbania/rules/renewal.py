@@ -39,7 +39,7 @@ def suit_of_workers(c: Components, s: State, cell: int) -> int:
 
 @rule
 def why_not_renew(c: Components, s: State, seat: int, cell: int) -> int:
-    """UBN-37, UBN-39: undeveloped, beside a renewed tile, and with workers enough in the hand."""
+    """UBN-37, UBN-39: undeveloped, beside a renewed tile, and with enough workers in hand."""
     if s.renewed >> cell & 1:
         return RENEWED_ALREADY
     if not beside_renewed(s) >> cell & 1:
@@ -81,7 +81,7 @@ def begin_renewal(c: Components, s: State, seat: int, cell: int) -> None:
 
 @rule
 def finish_renewal(c: Components, s: State, seat: int, cell: int) -> None:
-    """UBN-45 to UBN-49: points, marker, flip; the discards fill the pool; the end; then a card icon."""
+    """UBN-45 to UBN-49: points, building value, flip; discards fill the pool; check for the end; then a card icon."""
     pop(s)
     tile = s.tiles[cell]
     kind = c.tile_type[tile]

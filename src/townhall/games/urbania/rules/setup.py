@@ -1,4 +1,4 @@
-"""A fresh game (UBN-09 to UBN-18)."""
+"""A new game (UBN-09 to UBN-18)."""
 
 from townhall.engine.jit import rule
 from townhall.engine.rng import draw, shuffle
@@ -14,7 +14,7 @@ from townhall.games.urbania.rules.turns import begin_turn
 
 @rule
 def setup(c: Components, s: State, seats: int) -> None:
-    """Everything but the random key is still zero."""
+    """Set up a game in a record that is blank except for the random key."""
     s.seats = seats
     for n in range(CELLS):
         s.tiles[n] = n
@@ -64,7 +64,7 @@ def from_pile(s: State) -> int:
 
 @rule
 def renew_centre(c: Components, s: State) -> None:
-    """UBN-09, UBN-11, UBN-12: commercial tiles raise their marker, nothing else happens."""
+    """UBN-09, UBN-11, UBN-12: commercial tiles raise their building value; nothing else happens."""
     for cell in range(CELLS):
         district = c.district[cell]
         if district == CENTRE:

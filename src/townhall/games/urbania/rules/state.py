@@ -9,7 +9,7 @@ SUITS = 6
 RESIDENTIAL = SUITS
 TYPES = SUITS + 1
 RAINBOW = SUITS
-"""In a row of sums by colour: those that stand for any colour."""
+"""The column of rainbow workers or coins in sums by colour."""
 CARD_KINDS = 6
 FACES = SUITS * CARD_KINDS
 SIDE = 7

@@ -22,7 +22,7 @@ def begin_turn(s: State, seat: int) -> None:
 
 @rule
 def end_turn(c: Components, s: State, seat: int) -> None:
-    """UBN-22: clockwise. UBN-71: the round is completed, then one more is played. UBN-25: or nobody can do anything."""
+    """Clockwise (UBN-22); the game ends after the last round (UBN-71), or when it is stopped (UBN-25)."""
     score_specialists(s, seat)
     following = seat + 1 if seat + 1 < s.seats else 0
     round_ends = following == s.starter

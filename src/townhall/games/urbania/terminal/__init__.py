@@ -1,0 +1,1 @@
+"""Urbania in a terminal, drawn and in sentences."""

@@ -46,7 +46,7 @@ __all__ = [
 ]  # fmt: skip
 
 WIDE = 100
-"""From this width of the terminal on, names are written out where there is room."""
+"""Terminals at least this wide show full names where there is room."""
 NONE, SPECIALISTS, SPECIALISTS_AND_SEATS = range(3)
 """Which names the value track has room for."""
 GAP = 2
@@ -179,7 +179,7 @@ def _values(p: Position, lang: str, names: int) -> Iterator[RenderableType]:
 
 
 def _players(p: Position, lang: str, players: Sequence[str], *, short: bool = False) -> Table:
-    """Short: one line for each."""
+    """A table of the players; `short` keeps each of them to one line."""
     s, texts = p.state, messages(lang)
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
     table.add_column(texts("player"), no_wrap=True)
@@ -196,7 +196,7 @@ def _players(p: Position, lang: str, players: Sequence[str], *, short: bool = Fa
 
 
 def _cards(p: Position, lang: str) -> Iterator[Text]:
-    """The cards of the one who decides, as far as this view shows them; at the end all submitted projects."""
+    """The cards of the seat to decide, if this view shows them; at the end all submitted projects."""
     texts = messages(lang)
     if p.over:
         for seat in range(p.seats):

@@ -15,7 +15,7 @@ ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
 NUMBERED, BRACKETS = ")", 2
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
-"""By the sides from which a line comes."""
+"""Line characters by the sum of the sides that a line comes from."""
 
 
 def cell_room(width: int) -> int:
@@ -73,7 +73,7 @@ def _border(p: Position, row: int, width: int) -> Text:
 def _cell(
     p: Position, cell: int, lang: str, offered: Mapping[int, int], reachable: Sequence[int], width: int
 ) -> tuple[Text, Text]:
-    """What stands there; below, what its renewal asks for and gives."""
+    """The building on a cell; below it, the workers and VP of its renewal."""
     s, c = p.state, p.rules.components_read
     tile = s.tiles[cell]
     kind = c.tile_type[tile]

@@ -30,7 +30,7 @@ def reachable(p: Position) -> list[int]:
 
 
 def workers_in_pool(p: Position) -> int:
-    """The number on which it depends whether the pool may be replaced."""
+    """The workers in the pool, which decide whether it may be replaced."""
     c = p.rules.components_read
     return sum(int(c.workers[face]) * copies for face, copies in pool_of(p).items())
 
@@ -99,7 +99,7 @@ def _player(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
 
 
 def _city(p: Position, lang: str, everything: bool) -> Iterator[str]:
-    """What is renewed, what can be renewed next, and on request the rest by district."""
+    """The renewed tiles, those next to them, and on request the rest by district."""
     texts, s, c = messages(lang), p.state, p.rules.components_read
     renewed = [f"{CELL.values[cell]} {_building_there(p, cell, lang)}" for cell in bits(s.renewed, CELLS)]
     yield texts("plain-renewed", cells=", ".join(renewed))

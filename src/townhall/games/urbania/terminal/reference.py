@@ -1,4 +1,4 @@
-"""What in Urbania can be read about: types of building, specialists, projects, districts and kinds of resource card."""
+"""The reference: types of building, specialists, projects, districts and kinds of resource card."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -23,7 +23,7 @@ from townhall.games.urbania.text.labels import (
 
 TEXT = Path(__file__).parents[1] / "text"
 TABLES = (("building", BUILDING), ("specialist", SPECIALIST), ("project", PROJECT), ("district", DISTRICT))
-"""In this order; the kinds of resource card come last."""
+"""The tables of the reference, in order; the kinds of resource card come last."""
 
 
 def messages(lang: str) -> Messages:
@@ -177,7 +177,7 @@ def _buildings_where(p: Position, building: int, lang: str) -> Iterator[str]:
 
 
 def tile_there(p: Position, cell: int, lang: str) -> str:
-    """What the tile of a cell asks for and gives."""
+    """The workers and VP of the tile on a cell."""
     return tile_text(p.game, tiles(p.game)[p.state.tiles[cell]], lang)
 
 

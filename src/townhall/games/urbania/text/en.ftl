@@ -185,5 +185,5 @@ tile-text = { $workers ->
 }
 tile-suit = Renewed with { $suit } workers.
 tile-any-suit = Renewed with workers of any one suit.
-specialist-text = Hired with { $suit } coins. After each turn of its employer it scores the building value of the { $suit } suit.
+specialist-text = Hired with { $suit } coins. Scores the building value of the { $suit } suit after each turn of its employer.
 project-text = { $vp } { $units }
