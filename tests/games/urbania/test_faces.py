@@ -60,6 +60,7 @@ def test_cards_tell_what_they_can_be_played_for() -> None:
 def test_projects_tell_what_they_pay_for() -> None:
     projects = {face.id: face for face in of_kind("project")}
     assert projects["b_park"].text.startswith("6 VP per renewed building of that type")
+    assert projects["b_park"].text.endswith(". Submitting it costs 1 VP for every full 10 VP you have.")
     assert projects["s_doctor"].provenance == "All of it is known from the printed game."
     assert projects["b_park"].provenance.startswith("Known in part")
 

@@ -106,7 +106,8 @@ def specialist_text(game: Game, specialist: int, lang: str) -> str:
 
 def project_text(game: Game, entry: dict[str, Any], lang: str) -> str:
     kind = game.components.entry("project_kind", entry["kind"])
-    return game.messages(lang)("project-text", vp=kind["vp_per_unit"], units=kind["text"][lang])
+    divisor = game.components.entries["turn"]["submit_cost_divisor"]
+    return game.messages(lang)("project-text", vp=kind["vp_per_unit"], units=kind["text"][lang], divisor=divisor)
 
 
 def _resource_card(game: Game, face: int, lang: str) -> Card:

@@ -186,4 +186,4 @@ tile-text = { $workers ->
 tile-suit = Renewed with { $suit } workers.
 tile-any-suit = Renewed with workers of any one suit.
 specialist-text = Hired with { $suit } coins. Scores the building value of the { $suit } suit after each turn of its employer.
-project-text = { $vp } { $units }
+project-text = { $vp } { $units } Submitting it costs 1 VP for every full { $divisor } VP you have.

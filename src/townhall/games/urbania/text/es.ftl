@@ -189,4 +189,4 @@ tile-text = { $workers ->
 tile-suit = Se renueva con obreros de { $suit }.
 tile-any-suit = Se renueva con obreros de un mismo palo, el que quieras.
 specialist-text = Se contrata con monedas de { $suit }. Tras cada turno de quien lo emplea puntúa el valor de los edificios del palo de { $suit }.
-project-text = { $vp } { $units }
+project-text = { $vp } { $units } Presentarlo cuesta 1 PV por cada { $divisor } PV completos que tengas.
