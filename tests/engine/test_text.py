@@ -93,15 +93,10 @@ def trees(folder: Path) -> list[ast.Module]:
     return [ast.parse(path.read_text("utf-8")) for path in sorted(folder.rglob("*.py"))]
 
 
-def reasons(folder: Path) -> set[str]:
-    """The reasons that `why` gives: a text with a dictionary of its arguments."""
-    return {
-        f"why-{node.elts[0].value}"
-        for tree in trees(folder)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[1], ast.Dict)
-        if isinstance(node.elts[0], ast.Constant) and isinstance(node.elts[0].value, str)
-    }
+def reasons(game: Game) -> set[str]:
+    """A text for each reason why a decision is refused."""
+    table = game.spec.vocabulary.reasons
+    return {f"why-{name}" for name in table.names[1:]} if table is not None else set()
 
 
 def asked_for(folder: Path) -> set[str]:
@@ -125,9 +120,9 @@ def speaks(function: ast.expr) -> bool:
 
 def test_every_text_the_code_needs_is_there(each_game: Game) -> None:
     english = messages(each_game.folder / "text" / "en.ftl").keys() | messages(SHARED / "en.ftl").keys()
-    assert reasons(each_game.folder)
+    assert reasons(each_game)
     assert asked_for(ENGINE) >= {"list", "game-over", "why-unknown"}
-    needed = derived(each_game) | reasons(each_game.folder) | asked_for(each_game.folder) | asked_for(ENGINE)
+    needed = derived(each_game) | reasons(each_game) | asked_for(each_game.folder) | asked_for(ENGINE)
     assert needed - english == set()
 
 
@@ -172,6 +167,7 @@ def test_no_text_is_left_over(folder: Path) -> None:
     if owner.parent.name == "games":
         game = townhall.game(owner.name)
         from_tables = derived(game) | {f"group-{table}" for table in game.components.entries} | options(game)
+        from_tables |= reasons(game)
     ids = messages(folder / "en.ftl").keys() - from_tables
     assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS, SERVER])] == []
 
