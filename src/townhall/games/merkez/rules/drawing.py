@@ -64,10 +64,11 @@ def last_road(c: Components, s: State) -> int:
 def offer_roads(c: Components, s: State, seat: int, out: Row) -> int:
     """MRK-25, MRK-32: on any free hex, turned in any way."""
     n = 0
+    first, last = first_road(c, s), last_road(c, s)
     hexes = s.free[seat]
     while hexes:
         hex_ = lowest(hexes)
-        for road in range(first_road(c, s), last_road(c, s) + 1):
+        for road in range(first, last + 1):
             out[n] = BUILD + hex_ * ROADS + road
             n += 1
         hexes &= hexes - 1
