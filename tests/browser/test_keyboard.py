@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import BOARD, Glance, Visit, Visitor
@@ -70,6 +71,7 @@ def act(visitor: Visitor, seen: Glance, dice: random.Random) -> str:
     return way
 
 
+@pytest.mark.long
 def test_a_whole_game_is_played_by_keyboard_alone(visit: Visit) -> None:
     ana = visit()
     ana.go("/")

@@ -3,6 +3,7 @@
 import random
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import merkez
@@ -34,6 +35,7 @@ def true_end(visitor: Visitor, table: Json) -> None:
     assert all(total == made_of for total, made_of in totals)
 
 
+@pytest.mark.long
 def test_a_whole_game_alone_with_the_mouse(visit: Visit) -> None:
     ana = visit("Ana")
     ana.go("/")

@@ -47,6 +47,7 @@ def fits(visitor: Visitor) -> None:
     assert visitor.page.evaluate(ON_TABLE, FINGER) == []
 
 
+@pytest.mark.long
 def test_a_whole_game_alone_is_played_by_taps(ana: Visitor) -> None:
     table = ana.table("me", open=False, game="merkez")
     ana.to_table(table)

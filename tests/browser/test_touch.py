@@ -49,6 +49,7 @@ def hold(visitor: Visitor, thing: Locator) -> None:
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+@pytest.mark.long
 def test_a_game_on_a_phone_is_played_by_touch(ana: Visitor) -> None:
     ana.to_table(ana.table("me", "greedy", "greedy"))
     dice = random.Random(5)

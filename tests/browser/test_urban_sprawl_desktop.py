@@ -33,6 +33,7 @@ def under_way(visitor: Visitor) -> None:
     expect(told).to_contain_text(f"{name} decides")
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit) -> None:
     both = ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free", "greedy", "greedy", game="urban_sprawl", options={"variant": "short_game"})

@@ -49,6 +49,7 @@ def size_of(thing: Locator) -> float:
     return min(box["width"], box["height"])
 
 
+@pytest.mark.long
 def test_two_people_and_two_bots_play_on_phones_by_taps(visit: Visit, ana: Visitor) -> None:
     both = ana, luis = ana, visit("Luis", **A_PHONE)
     table = ana.table("me", "free", "greedy", "greedy", game="urban_sprawl", options={"variant": "short_game"})

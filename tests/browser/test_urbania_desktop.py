@@ -20,6 +20,7 @@ SEVERAL = 28
 """So many decisions of two people are some five rounds."""
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit, tmp_path: Path) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     ana.go("/")

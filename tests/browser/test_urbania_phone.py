@@ -17,6 +17,7 @@ def ana(visit: Visit) -> Visitor:
     return visit("Ana", viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
 
 
+@pytest.mark.long
 def test_a_game_on_a_phone_is_played_by_taps(ana: Visitor) -> None:
     table = ana.table("me", "greedy", "greedy", game="urbania")
     ana.to_table(table)

@@ -20,6 +20,10 @@ WORDS_ONLY = {"note", "text", "name", "provenance", "provenance_detail", "design
 """What no rule reads: it cannot change the digest."""
 
 
+EVERY = pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
+"""A sample of the places of a file in `make test`, all of them in `make test-long`."""
+
+
 def other(game: Game, entries: dict[str, Any], folder: Path) -> Game:
     return townhall.game(game.name, write(entries, folder / "mine.toml"))
 
@@ -33,7 +37,7 @@ def test_a_file_written_in_another_form_is_the_same_set(each_game: Game, tmp_pat
 
 
 @given(number=st.integers(0, 10**9))
-@settings(max_examples=400)
+@settings(max_examples=150)
 def test_any_change_is_refused_by_file_and_reason_or_makes_a_set(
     number: int, each_game: Game, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
@@ -59,17 +63,19 @@ def test_changes_of_every_sort_are_tried(each_game: Game) -> None:
     assert {change.what for change in tried} == {"delete", "replace", "unknown", "nudge", "provenance", "twice"}
 
 
-def test_any_table_or_entry_deleted_is_missed(each_game: Game, tmp_path: Path) -> None:
+@EVERY
+def test_any_table_or_entry_deleted_is_missed(each_game: Game, tmp_path: Path, every: int) -> None:
     entries = each_game.components.entries
-    for place in places(entries):
+    for place in places(entries)[::every]:
         if len(place) == 1 or (len(place) == 2 and isinstance(place[1], int)):
             with pytest.raises(ComponentsError, match=r"mine\.toml"):
                 other(each_game, Change("delete", place, None).made_in(entries), tmp_path)
 
 
-def test_an_unknown_key_is_refused_in_every_table(each_game: Game, tmp_path: Path) -> None:
+@EVERY
+def test_an_unknown_key_is_refused_in_every_table(each_game: Game, tmp_path: Path, every: int) -> None:
     entries = each_game.components.entries
-    for place in places(entries):
+    for place in places(entries)[::every]:
         value: Any = entries
         for step in place:
             value = value[step]
@@ -78,13 +84,14 @@ def test_an_unknown_key_is_refused_in_every_table(each_game: Game, tmp_path: Pat
                 other(each_game, Change("replace", (*place, "surprise"), 1).made_in(entries), tmp_path)
 
 
-def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: Path) -> None:
+@EVERY
+def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: Path, every: int) -> None:
     listing = each_game.components.listing()
     assert listing
     for _, _, provenance in listing:
         assert {provenance.whole, *provenance.fields.values()} <= set(PROVENANCES)
     entries = each_game.components.entries
-    for place in places(entries):
+    for place in places(entries)[::every]:
         if place[-1] == "provenance":
             for wrong in ("hearsay", {"all": "hearsay"}):
                 with pytest.raises(ComponentsError, match=r"mine\.toml.*hearsay"):
