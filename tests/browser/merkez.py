@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
@@ -21,7 +22,7 @@ from tests.browser.playing import (
     until_asked,
 )  # fmt: skip
 from tests.browser.visitors import Visitor
-from tests.server.harness import Json
+from tests.server.harness import PATIENCE, Json
 from townhall.games.merkez.rules.actions import HEX, SYMBOL
 
 __all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]
@@ -172,7 +173,7 @@ def strip(visitor: Visitor) -> list[int]:
     """The running score as the page has it: nine lines and the total."""
     tray(visitor, "Score")
     score = board(visitor).get_by_label("The score if the game ended now")
-    assert score.locator("dt u").all_inner_texts() == list(LINES)
+    expect(score.locator("dt u")).to_have_text(list(LINES))
     return [number(text) for text in score.locator("dd b").all_inner_texts()]
 
 
@@ -183,8 +184,10 @@ def strip_is_true(visitor: Visitor) -> list[int]:
     visitor.until_at(view["at"])
     expect(visitor.block.get_by_text(view["prompt"], exact=True)).to_be_visible()
     outlook = view["outlook"][view["seat"]]
-    shown = strip(visitor)
-    assert shown == [*outlook["lines"], outlook["total"]], f"{shown} is shown, the server says {outlook}"
+    expected, deadline = [*outlook["lines"], outlook["total"]], time.monotonic() + PATIENCE
+    while (shown := strip(visitor)) != expected:
+        assert time.monotonic() < deadline, f"{shown} is shown, the server says {outlook}"
+        visitor.page.wait_for_timeout(10)
     assert sum(outlook["lines"]) == outlook["total"]
     lines: list[int] = outlook["lines"]
     return lines

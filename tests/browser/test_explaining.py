@@ -99,7 +99,7 @@ def test_help_opens_at_what_is_asked(ana: Visitor) -> None:
     heading = ana.page.locator(".help h3")
     expect(heading).not_to_be_empty()
     expect(ana.page.locator(".help .picture svg").first).to_be_visible()
-    assert ana.page.locator(".help select").input_value() == ana.view["asked"]["help"]
+    expect(ana.page.locator(".help select")).to_have_value(ana.view["asked"]["help"])
 
 
 def test_the_points_tell_where_each_of_them_came_from(visit: Visit) -> None:

@@ -43,14 +43,14 @@ def on_the_board(visitor: Visitor, seen: Glance, dice: random.Random) -> None:
     tab_to(visitor, BOARD["projects"] if seen.found["projects"] else ON_THE_BOARD)
     if visitor.page.evaluate(FOCUSED, BOARD["cells"]):
         visitor.page.keyboard.press(dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
-        assert visitor.page.evaluate(FOCUSED, BOARD["cells"]), "an arrow leads from one target to another"
+        visitor.until_true(FOCUSED, BOARD["cells"], what="an arrow leads from one target to another")
     visitor.page.keyboard.press("Enter")
 
 
 def from_the_title_block(visitor: Visitor) -> None:
     """`p` leads to the prompt, Tab from there to the buttons beside it."""
     visitor.page.keyboard.press("p")
-    assert visitor.page.evaluate(FOCUSED, ".block")
+    visitor.until_true(FOCUSED, ".block", what="p leads to the prompt")
     tab_to(visitor, ".opts .btn:not(.square, .all)")
     visitor.page.keyboard.press("Enter")
 

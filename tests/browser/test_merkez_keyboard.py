@@ -33,7 +33,7 @@ def to_hex(visitor: Visitor) -> int:
     first = visitor.page.evaluate(CALLED)
     for key in ARROWS:
         visitor.page.keyboard.press(key)
-        assert visitor.page.evaluate("() => document.activeElement.matches('.hex.target')"), "an arrow skips the others"
+        visitor.until_true("() => document.activeElement.matches('.hex.target')", what="an arrow skips the others")
         if visitor.page.evaluate(CALLED) != first:
             break
     label: str = visitor.page.evaluate(CALLED)

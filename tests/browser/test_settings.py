@@ -41,9 +41,9 @@ def test_settings_show_at_once_and_hold_after_the_page_is_loaded_again(visit: Vi
         expect(html).to_have_attribute("data-theme", "dark")
         expect(html).to_have_attribute("data-palette", "patterns")
         expect(html).to_have_attribute("data-motion", "less")
-        assert ana.page.evaluate(BACKGROUND) != light
-        assert ana.page.evaluate("() => getComputedStyle(document.documentElement).fontSize") == "21.6px"
-        assert ana.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        ana.until_true(f"(light) => ({BACKGROUND})() !== light", light, what="another background")
+        expect(html).to_have_css("font-size", "21.6px")
+        ana.until_true("() => document.documentElement.scrollWidth <= innerWidth", what="the page fits")
 
     as_chosen()
     ana.page.reload()
@@ -62,7 +62,7 @@ def test_with_less_motion_nothing_travels(visit: Visit) -> None:
     dice = random.Random(23)
     for _ in range(6):
         ana.decide(dice)
-        assert ana.page.evaluate(RUNNING) == 0
+        ana.until_true(f"() => ({RUNNING})() === 0", what="nothing travels")
         assert ana.page.evaluate(MOVING) == []
 
 
@@ -78,7 +78,7 @@ def test_pieces_travel_where_nobody_minds(visit: Visit) -> None:
     for _ in range(3):
         ana.decide(dice)
     ana.until_asked()
-    assert ana.page.evaluate("() => window.flown ?? 0") > 0
+    ana.until_true("() => (window.flown ?? 0) > 0", what="something travels")
     ana.page.wait_for_function("() => !document.querySelector('body > svg')")
 
 
@@ -104,4 +104,4 @@ def test_patterns_tell_the_grounds_apart(visit: Visit) -> None:
     hatching = "() => getComputedStyle(document.querySelector('.bay')).backgroundImage"
     plain = ana.page.evaluate(hatching)
     choose(ana, "Grounds: With patterns")
-    assert ana.page.evaluate(hatching) != plain
+    ana.until_true(f"(plain) => ({hatching})() !== plain", plain, what="grounds have patterns")

@@ -176,7 +176,9 @@ def test_the_values_of_all_blocks_are_shown_on_demand(visit: Visit) -> None:
     expect(eye).to_have_attribute("aria-pressed", "true")
     values = [str(value) for value in ana.view["state"]["value"]]
     expect(shown).to_have_count(len(without) + len(values))
-    assert sorted(shown.all_text_contents()) == sorted(without + values)
+    numbers = "[...document.querySelectorAll('text.num')].map((one) => one.textContent).sort().join()"
+    wanted = ",".join(sorted(without + values))
+    ana.until_true(f"(wanted) => {numbers} === wanted", wanted, what="every block shows its value")
     assert problems(ana) == []
     eye.click()
     expect(shown).to_have_count(len(without))

@@ -26,7 +26,7 @@ def to_building(visitor: Visitor, text: str) -> None:
         if visitor.page.evaluate(CALLED) == text:
             return
         visitor.page.keyboard.press(key)
-    assert visitor.page.evaluate(CALLED) == text
+    visitor.until_true(f"(text) => ({CALLED})() === text", text, what=f"arrows lead to {text}")
 
 
 def until_asked(visitor: Visitor, verb: str) -> list[Json]:

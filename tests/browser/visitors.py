@@ -178,6 +178,13 @@ class Visitor:
             assert time.monotonic() < deadline, "it never came to this"
             time.sleep(0.02)
 
+    def until_true(self, script: str, argument: Any = None, *, what: str) -> None:
+        """Wait until a condition holds in the page: what a key or click changes may take a moment to show."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.page.evaluate(script, argument):
+            assert time.monotonic() < deadline, f"this never held: {what}"
+            self.page.wait_for_timeout(10)
+
     # ---- where they go
 
     def go(self, path: str, page: Page | None = None) -> Page:
@@ -238,7 +245,7 @@ class Visitor:
             choices = self.page.locator("#choices li button")
             expect(choices.first).to_be_visible()
             self.press(choices.nth(dice.randrange(choices.count())))
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + PATIENCE
         while self.at == before and self.glance().sign == sign:
             assert time.monotonic() < deadline, f"pressed {name}, and nothing happened: {sign}"
             self.page.wait_for_timeout(10)
