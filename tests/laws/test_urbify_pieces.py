@@ -72,11 +72,11 @@ def assert_tiles_are_all_there(m: Moments) -> None:
     copies = [m.c.copies[building] for building in range(BUILDINGS)]
     assert sum(copies) == TILES
     for building, printed in enumerate(copies):
-        found = (placing == building).astype(int)
+        counted = (placing == building).astype(int)
         for place in ("city", "display", "piles"):
             here = m.s[place] == building
-            found += here.reshape(len(m.s), -1).sum(axis=1)
-        assert (found == printed).all(), building
+            counted += here.reshape(len(m.s), -1).sum(axis=1)
+        assert (counted == printed).all(), building
 
 
 def test_each_party_has_six_politicians(moments: Moments) -> None:
@@ -141,8 +141,8 @@ def test_the_bits_of_each_row_match_the_city(moments: Moments) -> None:
 
 
 def test_in_order_is_the_display_sorted(moments: Moments) -> None:
-    shown = moments.s["display"]
-    ascending = np.sort(np.where(shown == EMPTY, BUILDINGS, shown), axis=1)
+    displayed = moments.s["display"]
+    ascending = np.sort(np.where(displayed == EMPTY, BUILDINGS, displayed), axis=1)
     assert (np.where(ascending == BUILDINGS, EMPTY, ascending) == moments.s["in_order"]).all()
 
 
@@ -171,11 +171,11 @@ def watched(seats: int, options: dict[str, Any], games: int, spoil: bool = False
     states = blank(STATE, 2)
     if spoil:
         loose(states[STATE.itemsize :], STATE).departments[0, 0] = 1
-    found: int = watch_games(
+    broken: int = watch_games(
         rules.setup, rules.legal, rules.play, rules.cs, rules.at(states), records(blank(DICE), DICE),
         records(master_record(3), DICE), games, seats, numbers(rules.legal_most),
     )  # fmt: skip
-    return found
+    return broken
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -45,7 +45,7 @@ class Table(Tabletop):
         s.starter = 0
         self._piles = [[s.piles[stage, n] for n in range(s.left[stage])] for stage in range(STAGES)]
         self._piles[0] += [s.display[slot] for slot in reversed(range(SLOTS))]
-        self._shown: list[int] | None = None
+        self._displayed: list[int] | None = None
         self._next: list[list[int]] = [[], []]
         self._left: tuple[int, int] | None = None
 
@@ -88,7 +88,7 @@ class Table(Tabletop):
 
     def showing(self, *buildings: str) -> Table:
         """These tiles on display; the piles fill up the other spaces."""
-        self._shown = [self._taken(building) for building in buildings]
+        self._displayed = [self._taken(building) for building in buildings]
         return self
 
     def with_next(self, *buildings: str) -> Table:
@@ -157,10 +157,10 @@ class Table(Tabletop):
         s.west, s.east = min(s.west, column), max(s.east, column)
 
     def _deal(self) -> None:
-        s, named = self.state, self._shown is not None
-        shown = self._shown or []
-        while len(shown) < SLOTS and not (named and self._left) and any(self._piles):
-            shown.append((self._piles[0] or self._piles[1]).pop())
+        s, named = self.state, self._displayed is not None
+        displayed = self._displayed or []
+        while len(displayed) < SLOTS and not (named and self._left) and any(self._piles):
+            displayed.append((self._piles[0] or self._piles[1]).pop())
         for stage in range(STAGES):
             pile = self._piles[stage]
             while self._left and len(pile) + len(self._next[stage]) > self._left[stage]:
@@ -170,8 +170,8 @@ class Table(Tabletop):
             for n in range(PILE):
                 s.piles[stage, n] = pile[n] if n < len(pile) else EMPTY
         for slot in range(SLOTS):
-            s.display[slot] = shown[slot] if slot < len(shown) else EMPTY
-            s.in_order[slot] = sorted(shown)[slot] if slot < len(shown) else EMPTY
+            s.display[slot] = displayed[slot] if slot < len(displayed) else EMPTY
+            s.in_order[slot] = sorted(displayed)[slot] if slot < len(displayed) else EMPTY
 
     def _some_place(self) -> int:
         city = self.state.city
