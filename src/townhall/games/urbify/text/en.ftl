@@ -2,8 +2,12 @@ title = Urbify
 tagline = Win departments, build the city, inaugurate what pays.
 
 square = Main square
-with-article = the { $name }
-of-with-article = of the { $name }
+with-article = { $tile ->
+   *[other] the { $name }
+}
+of-with-article = { $tile ->
+   *[other] of the { $name }
+}
 track-tourism = tourism
 track-economy = economy
 track-culture = culture
@@ -47,15 +51,15 @@ prompt-turn = Choose your action.
        *[table] Activate a planning session, or inaugurate a building.
     }
     .waiting = { $seat } chooses an action.
-prompt-placing = Choose a place for the { $building }.
+prompt-placing = Choose a place for { $the_building }.
     .hint = It must touch the city; { $rows } rows and { $columns } columns at most.
-    .waiting = { $seat } chooses a place for the { $building }.
-prompt-filling = Choose an empty building for the politicians of the { $building }.
-    .waiting = { $seat } chooses a building for the politicians of the { $building }.
-prompt-benefit = Take the benefit of the { $there }, or decline it.
-    .waiting = { $seat } considers the benefit of the { $there }.
-prompt-copying = Choose a building for the { $there } to copy.
-    .waiting = { $seat } chooses what the { $there } copies.
+    .waiting = { $seat } chooses a place for { $the_building }.
+prompt-filling = Choose an empty building for the politicians { $of_building }.
+    .waiting = { $seat } chooses a building for the politicians { $of_building }.
+prompt-benefit = Take the benefit { $of_there }, or decline it.
+    .waiting = { $seat } considers the benefit { $of_there }.
+prompt-copying = Choose a building for { $the_there } to copy.
+    .waiting = { $seat } chooses what { $the_there } copies.
 prompt-exchanging = Choose how to pay { $amount } development.
     .hint = You can pay { $rate } of each influence in place of 1 development.
     .waiting = { $seat } pays { $amount } development.
@@ -65,8 +69,8 @@ prompt-gaining = Choose { $amount } influence to gain.
     .waiting = { $seat } chooses { $amount } influence to gain.
 prompt-moving = Choose an empty building for the politicians.
     .waiting = { $seat } chooses a building for the politicians.
-prompt-choosing = Choose a colour for the { $there }.
-    .waiting = { $seat } chooses a colour for the { $there }.
+prompt-choosing = Choose a colour for { $the_there }.
+    .waiting = { $seat } chooses a colour for { $the_there }.
 prompt-pairing = Choose two adjacent buildings of one colour.
     .waiting = { $seat } chooses two adjacent buildings.
 prompt-free_project = Choose the project that the bank pays for.
@@ -101,7 +105,7 @@ note-started = { $seat } starts a project: { $building }.
 note-started_free = { $seat } starts a project paid by the bank: { $building }.
 note-paid = { $seat } pays { $amount } { $track }.
 note-exchanged = { $seat } pays { $exchanged } of each influence instead of { $amount } development.
-note-built = { $seat } builds the { $building } at { $cell }.
+note-built = { $seat } builds { $the_building } at { $cell }.
 note-occupied = { $amount ->
     [one] 1 politician of { $seat } moves in at { $cell }.
    *[other] { $amount } politicians of { $seat } move in at { $cell }.
@@ -114,15 +118,15 @@ note-returned = { $amount ->
     [one] 1 politician of { $seat } comes home.
    *[other] { $amount } politicians of { $seat } come home.
 }
-note-inaugurated = { $seat } inaugurates the { $building } at { $cell }.
+note-inaugurated = { $seat } inaugurates { $the_building } at { $cell }.
 note-declined = { $seat } takes no benefit.
 note-unavailable = { $seat }: the benefit is not available.
-note-copied = { $seat } copies the { $building } at { $cell }.
+note-copied = { $seat } copies { $the_building } at { $cell }.
 note-pooled = A politician of { $seat } goes to the common pool.
 note-recruited = { $seat } takes a politician from the common pool.
-note-scored_project = { $seat }: { $amount } prestige for building the { $building }.
+note-scored_project = { $seat }: { $amount } prestige for building { $the_building }.
 note-scored_session = { $seat }: { $amount } prestige in the session ({ $department }).
-note-scored_benefit = { $seat }: { $amount } prestige from the { $building }.
+note-scored_benefit = { $seat }: { $amount } prestige from { $the_building }.
 note-scored_extra = { $seat }: { $amount } prestige for the highest { $track }.
 note-scored_start = { $seat }: { $amount } prestige as start player.
 note-triggered = The last tile is on display: the final rounds follow after this round.
