@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.conftest import Table
-from tests.engine.compiled.trials import header_hidden, noted, notes_cleared, popped, pushed, top_of
+from tests.engine.compiled.trials import header_hidden, noted, notes_cleared, on_top, popped, pushed
 from townhall.engine.errors import RulesFault
 from townhall.engine.fields import Raw, blank, loose, record, records
 from townhall.engine.state import EVERYONE, FRAMES, FRAMES_FULL, NOTES, NOTES_FULL, Header
@@ -22,9 +22,9 @@ def test_the_last_frame_pushed_is_on_top(raw: Raw) -> None:
     ss = records(raw, HEADER)
     pushed(ss, 10)
     pushed(ss, 20)
-    assert [top_of(ss, i) for i in range(6)] == [20, 21, 22, 23, 24, 25]
+    assert [on_top(ss, i) for i in range(6)] == [20, 21, 22, 23, 24, 25]
     popped(ss)
-    assert [top_of(ss, i) for i in range(6)] == [10, 11, 12, 13, 14, 15]
+    assert [on_top(ss, i) for i in range(6)] == [10, 11, 12, 13, 14, 15]
 
 
 def test_popping_leaves_the_bytes_as_if_nothing_had_been_pushed(raw: Raw) -> None:

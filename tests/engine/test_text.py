@@ -121,7 +121,7 @@ def speaks(function: ast.expr) -> bool:
 def test_every_text_the_code_needs_is_there(each_game: Game) -> None:
     english = messages(each_game.folder / "text" / "en.ftl").keys() | messages(SHARED / "en.ftl").keys()
     assert reasons(each_game)
-    assert asked_for(ENGINE) >= {"list", "game-over", "why-unknown"}
+    assert asked_for(ENGINE) >= {"list", "game-over", "why-not-asked"}
     needed = derived(each_game) | reasons(each_game) | asked_for(each_game.folder) | asked_for(ENGINE)
     assert needed - english == set()
 

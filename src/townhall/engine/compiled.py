@@ -85,7 +85,6 @@ class Rules:
 
     def why_not_of(self, ss: Records, action: int) -> int:
         """The reason code of an action: 0 if it is legal."""
-        assert self.why_not is not None
         return int(_entry_with_answer(self.why_not)(self.cs, ss, action))
 
     def written_by(self, function: Function, ss: Records, size: int) -> list[int]:

@@ -93,7 +93,7 @@ class VocabularySpec:
     notes: NoteTable
     """What can happen. Points are reported by notes called `scored_...` with an `amount`; a game for one ends with a
     note `solo_won` or `solo_lost`."""
-    reasons: ReasonTable | None = None
+    reasons: ReasonTable
     """Why a decision is not legal."""
 
 
@@ -119,7 +119,7 @@ class RulesSpec:
     """`rank(c, s, out)`: the place of every seat, from 1; equal places are shared."""
     value: Function
     """`value(c, s, seat)`: how good a position is for a seat; the greedy bot maximises it."""
-    why_not: Function | None = None
+    why_not: Function
     """`why_not(c, s, action) -> reason`: 0 if the action is legal. It uses the same predicates as `legal`, so an
     explanation cannot contradict the rules."""
 
@@ -138,8 +138,7 @@ class TextSpec:
     """How the game is played under some options, as Markdown with a second-level heading for each topic."""
     help_pages: Mapping[str, str]
     """Which page of the rules helps in which asked frame."""
-    why: Callable[[Position, Action], tuple[str, Variables] | str | None] | None = None
-    reason_variables: Callable[[Position, Action, str], Variables] | None = None
+    reason_variables: Callable[[Position, Action, str], Variables]
     """The numbers that the message `why-<reason>` of a refused action mentions."""
 
 

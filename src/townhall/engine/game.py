@@ -14,6 +14,7 @@ from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.contract import Card, GameSpec, RulesPage, TextSpec
 from townhall.engine.i18n import Messages, messages
 from townhall.engine.position import Position
+from townhall.engine.reasons import ReasonTable
 from townhall.engine.rng import KEY_BYTES, key_of
 
 GAMES = Path(townhall.games.__file__).parent
@@ -47,6 +48,10 @@ class Game:
     @property
     def notes(self) -> NoteTable:
         return self.spec.vocabulary.notes
+
+    @property
+    def reasons(self) -> ReasonTable:
+        return self.spec.vocabulary.reasons
 
     @property
     def text(self) -> TextSpec:

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from townhall.engine.actions import Action, Kind
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
-from townhall.engine.reasons import NOT_ASKED
+from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.record import Record
 from townhall.engine.rng import KEY_BYTES, commitment, halves
 from townhall.engine.state import EVERYONE, NOBODY
 
 if TYPE_CHECKING:
     from townhall.engine.compiled import Rules
-    from townhall.engine.contract import Variables
     from townhall.engine.game import Game
 
 SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
@@ -312,33 +311,23 @@ class Position:
         """Why an action is not legal now, in a sentence; empty if it is legal."""
         action = self._id(action, named)
         decoded = self.decode(action)
-        if action in self.legal():
-            return ""
         messages = self.game.messages(lang)
         if self.over:
             return messages("game-over")
-        reason, variables = self._reason(action, decoded)
-        if reason == "unknown":
-            return messages("why-unknown", prompt=self.prompt(lang))
-        if reason == "not-asked":
+        code = self.rules.why_not_of(self._records, action)
+        if code == ALLOWED:
+            return ""
+        if code == NOT_ASKED:
             return messages("why-not-asked", prompt=self.prompt(lang))
+        reason = self.game.reasons.names[code]
+        variables = self.game.text.reason_variables(self, decoded, reason)
         kinds = {name: kind for name, (kind, _) in variables.items()}
         values = {name: value for name, (_, value) in variables.items()}
         return self._say(f"why-{reason}", kinds, values, self.seat, lang)
 
     def reason(self, action: int) -> str:
-        """The name of the reason why an action is not legal."""
-        return self._reason(action, self.decode(action))[0]
-
-    def _reason(self, action: int, decoded: Action) -> tuple[str, Variables]:
-        text, reasons = self.game.text, self.game.spec.vocabulary.reasons
-        if reasons is None or text.reason_variables is None:
-            assert text.why is not None
-            answer = text.why(self, decoded) or "unknown"
-            return (answer, {}) if isinstance(answer, str) else answer
-        code = self.rules.why_not_of(self._records, action)
-        name = reasons.names[code]
-        return name, {} if code == NOT_ASKED else text.reason_variables(self, decoded, name)
+        """The name of the reason why an action is not legal; "allowed" if it is."""
+        return self.game.reasons.names[self.rules.why_not_of(self._records, action)]
 
     def _say(self, message: str, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> str:
         variables = self.game.text.message_variables(self, kinds, arguments, seat, lang)

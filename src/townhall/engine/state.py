@@ -55,11 +55,6 @@ def pop(s: Header) -> None:
 
 
 @inlined_rule
-def top(s: Header, i: int) -> int:
-    return s.frames[s.depth - 1, i]
-
-
-@inlined_rule
 def frame_kind(s: Header) -> int:
     """The kind of the step on top of the stack."""
     return s.frames[s.depth - 1, 0]

@@ -3,7 +3,7 @@
 from townhall.engine.fields import Grid, Records, Row, i16
 from townhall.engine.jit import rule
 from townhall.engine.rng import Dice, draw, pick, seed_from, shuffle, shuffle_row
-from townhall.engine.state import clear_notes, hide_header, note, pop, push, top
+from townhall.engine.state import argument, clear_notes, hide_header, note, pop, push
 
 
 class Piles(Dice):
@@ -54,8 +54,8 @@ def popped(ss: Records) -> None:
 
 
 @rule
-def top_of(ss: Records, i: int) -> int:
-    return top(ss[0], i)
+def on_top(ss: Records, column: int) -> int:
+    return argument(ss[0], column)
 
 
 @rule
