@@ -132,21 +132,17 @@ def _field_names(dtype: np.dtype[np.void]) -> list[str]:
 
 
 def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list[schemas.Option]:
-    """Return the legal actions, marking those that reveal something and so cannot be undone."""
+    """Return the legal actions, marking those that reveal something and so cannot be undone.
+
+    They are tried in a guessed position, so that the marks say nothing about the true one.
+    """
     guess = view.guess(viewer.seat, TRIAL_KEY)
     options = []
     for action in view.legal():
         verb, arguments = view.decode(action)
-        reveals = mark_reveals and _reveals(guess, action)
+        reveals = mark_reveals and guess.reveals(action)
         options.append(schemas.Option(action, verb, arguments, view.text(action, viewer.lang), reveals))
     return options
-
-
-def _reveals(guess: Position, action: int) -> bool:
-    """Try an action in a guessed position, so that the answer says nothing about the true one."""
-    trial = guess.moment()
-    trial.rules.play_of(trial.rules.at(trial.raw), action)
-    return bool(trial.state.secrets != guess.state.secrets)
 
 
 # The log

@@ -30,8 +30,9 @@ def can_undo(table: Table, player: int | None, seat: int) -> bool:
     if p.over or log.seats[-1] != seat or log.by_bot[-1]:
         return False
     last = log.last(p)
-    secrets_before = last.secrets if last else p.at(len(p.history) - 1).state.secrets
-    return bool(secrets_before == p.state.secrets)
+    if last is None:
+        return not p.at(len(p.history) - 1).reveals(p.history[-1])
+    return bool(last.secrets == p.state.secrets)
 
 
 def turn_has_begun(table: Table) -> bool:
