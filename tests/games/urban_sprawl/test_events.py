@@ -221,8 +221,18 @@ def test_estate_auction_when_nobody_can_pay() -> None:
 def test_estate_auction_in_a_full_city_brings_the_prestige_alone() -> None:
     p = with_a_full_city(empty_city(2)).with_wealth("red", 9).with_wealth("blue", 0)
     p.happens("planning-estate-auction", "red")
+    assert p.position.hint() == (
+        "Paying costs you 9 wealth. This part is not possible now and would be skipped: "
+        "Place one 1-lot residential building under your control in any vacant place."
+    )
     p.play("accept")
     assert p.gained("red") == (-9, 1)
+
+
+@proves("SPR-220")
+def test_estate_auction_with_a_place_to_build_speaks_of_its_price_only() -> None:
+    p = empty_city(2).with_wealth("red", 9).with_wealth("blue", 0).happens("planning-estate-auction", "red")
+    assert p.position.hint() == "Paying costs you 9 wealth."
 
 
 @proves("SPR-233", "SPR-134", "SPR-130", "SPR-219")

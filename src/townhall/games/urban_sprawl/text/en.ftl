@@ -165,7 +165,10 @@ prompt-offered = { $sort ->
     [building] { $cause }, { $about }: { $text }
    *[card] { $cause }: { $text }
 }
-    .hint = Paying costs you { $owed }.
+    .hint = { $skips ->
+        [yes] Paying costs you { $owed }. This part is not possible now and would be skipped: { $skipped }
+       *[no] Paying costs you { $owed }.
+    }
     .waiting = { $cause }: { $seat } may pay { $owed }.
 prompt-choosing = { $cause }: choose one.
     .hint = { $text }

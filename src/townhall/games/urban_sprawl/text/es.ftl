@@ -165,7 +165,10 @@ prompt-offered = { $sort ->
     [building] { $cause }, { $about }: { $text }
    *[card] { $cause }: { $text }
 }
-    .hint = Pagar te cuesta { $owed }.
+    .hint = { $skips ->
+        [yes] Pagar te cuesta { $owed }. Esta parte ahora no es posible y se omitiría: { $skipped }
+       *[no] Pagar te cuesta { $owed }.
+    }
     .waiting = { $cause }: { $seat } puede pagar { $owed }.
 prompt-choosing = { $cause }: elige una opción.
     .hint = { $text }

@@ -11,6 +11,7 @@ from townhall.games.urban_sprawl.rules.frames import (
     BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
     NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, SITING, SPENDING, TAKING_MARKER,
 )  # fmt: skip
+from townhall.games.urban_sprawl.rules.possible_effects import is_possible
 from townhall.games.urban_sprawl.rules.preview import KIND, SEAT, frame_argument
 from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION, GAIN_BY_CARD, PAY_BY_CARD
 from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFICES
@@ -36,6 +37,7 @@ OF_EFFECTS = tuple(
 NO_VARIABLES = {
     "cause": "", "text": "", "contract": "", "lots": 0, "codes": "", "sort": "", "many": 0, "other": "", "about": "",
     "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0, "times": 0, "up_to": "no",
+    "skips": "no", "skipped": "",
 }  # fmt: skip
 
 
@@ -189,4 +191,14 @@ def _offer_variables(p: Position, effect: int, lang: str) -> dict[str, Any]:
         "owed": p.game.messages(lang)("sum-due", amount=amount, resource=resource),
         "sort": "card" if about == EMPTY else "building",
         "about": building_text(p, about, lang) if about != EMPTY else "",
+        **_skipped_variables(p, effect, about, lang),
     }
+
+
+def _skipped_variables(p: Position, effect: int, about: int, lang: str) -> dict[str, Any]:
+    """What a player would pay for but not get, because it is impossible now (SPR-234)."""
+    cs, ss, c = p.rules.cs[0], p.rules.at(p.raw)[0], p.rules.components_read
+    promised = range(c.then_from[effect], c.then_to[effect])
+    skipped = [one for one in promised if not is_possible(cs, ss, one, frame_argument(p, SEAT), about)]
+    texts = [effect_text(p.game, one, lang) for one in skipped]
+    return {"skips": "yes" if skipped else "no", "skipped": " ".join(texts)}
