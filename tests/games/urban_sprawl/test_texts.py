@@ -7,7 +7,7 @@ from tests.conftest import played
 from townhall.games.urban_sprawl.rules.actions import ACTIONS
 from townhall.games.urban_sprawl.rules.notes import NOTES
 from townhall.games.urban_sprawl.terminal.board import messages as words
-from townhall.games.urban_sprawl.text.labels import PAGES
+from townhall.games.urban_sprawl.text.rules_pages import HELP_PAGES
 
 from .table import Table, table
 
@@ -168,7 +168,7 @@ def test_whole_games_are_told_without_a_gap(lang: str, seats: int) -> None:
 
 def test_every_step_has_a_page_of_the_rules() -> None:
     pages = [page.id for page in SPRAWL.pages("en")]
-    assert set(PAGES) == set(SPRAWL.frames.asked_names()) and set(PAGES.values()) <= set(pages)
+    assert set(HELP_PAGES) == set(SPRAWL.frames.asked_names()) and set(HELP_PAGES.values()) <= set(pages)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -16,11 +16,11 @@ from townhall.games.urban_sprawl.rules.scoring import rank
 from townhall.games.urban_sprawl.rules.setup import setup
 from townhall.games.urban_sprawl.rules.state import STATE
 from townhall.games.urban_sprawl.terminal import board
-from townhall.games.urban_sprawl.terminal.plain_text import rules
 from townhall.games.urban_sprawl.text.cards import cards
-from townhall.games.urban_sprawl.text.labels import PAGES, message_variables
+from townhall.games.urban_sprawl.text.labels import message_variables
 from townhall.games.urban_sprawl.text.names import seat_name
 from townhall.games.urban_sprawl.text.reasons import reason_variables
+from townhall.games.urban_sprawl.text.rules_pages import HELP_PAGES, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
@@ -37,7 +37,7 @@ SPEC = GameSpec(
         value=value,
         why_not=why_not,
     ),
-    text=TextSpec(seat_name, message_variables, cards, rules, PAGES, reason_variables=reason_variables),
+    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
     preview=preview,
 )

@@ -1,0 +1,1 @@
+"""How the greedy player values a position of Urban Sprawl."""

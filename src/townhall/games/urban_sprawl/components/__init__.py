@@ -1,0 +1,1 @@
+"""From components.toml to the record of numbers that the rules read."""

@@ -16,10 +16,9 @@ from townhall.games.urban_sprawl.rules.frames import (
 )  # fmt: skip
 from townhall.games.urban_sprawl.terminal.plain_text import (
     plain_text,
-    blocks_aloud,
+    block_sentences,
     close_up_plain_text,
     player_name,
-    rules,
 )
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines
@@ -32,7 +31,7 @@ from townhall.games.urban_sprawl.rules.state import (
 )  # fmt: skip
 from townhall.games.urban_sprawl.terminal.styles import NOBODYS, NUMBER_STYLE, PLAYER_STYLES, SHAPES
 from townhall.games.urban_sprawl.terminal.reference import (
-    about, outcome, buildings, card, held_favors, held_permits, is_on_table, reference, vocations_told, location,
+    about, outcome, buildings, card, held_favors, held_permits, is_on_table, reference, vocation_names, location,
     messages,
 )  # fmt: skip
 
@@ -49,7 +48,6 @@ __all__ = [
     "picture",
     "plain_text",
     "reference",
-    "rules",
     "seat_text",
     "tie_break",
 ]  # fmt: skip
@@ -92,12 +90,12 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
     kind = frame_argument(p, KIND)
     if kind in OF_CARDS:
-        return Group(_purse(p, lang), *_cards(p, lang))
+        return Group(_holdings(p, lang), *_cards(p, lang))
     if kind in OF_PLAYERS:
-        return Group(_purse(p, lang), _players(p, lang, []))
+        return Group(_holdings(p, lang), _players(p, lang, []))
     if kind == ACTING:
-        return Group(_purse(p, lang), Rails(p, lang, numbers), *_cards(p, lang))
-    return Group(_purse(p, lang), Beside(p, lang, numbers))
+        return Group(_holdings(p, lang), Displays(p, lang, numbers), *_cards(p, lang))
+    return Group(_holdings(p, lang), Beside(p, lang, numbers))
 
 
 class Beside(NamedTuple):
@@ -109,10 +107,10 @@ class Beside(NamedTuple):
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         p, lang = self.p, self.lang
-        panel = Text("\n").join([*_rails(p, lang, self.numbers), *_offices(p, lang)])
+        panel = Text("\n").join([*_displays(p, lang, self.numbers), *_offices(p, lang)])
         panel.no_wrap, panel.overflow = True, "ellipsis"
         if options.max_width < CITY_WIDTH:
-            yield from map(Text, blocks_aloud(p, lang))
+            yield from map(Text, block_sentences(p, lang))
             yield panel
             return
         city = Text("\n").join(city_lines(p, lang, _firsts(p, self.numbers)))
@@ -128,7 +126,7 @@ class Beside(NamedTuple):
         yield both
 
 
-class Rails(NamedTuple):
+class Displays(NamedTuple):
     """What can be taken and built, each card on a line of its own."""
 
     p: Position
@@ -136,7 +134,7 @@ class Rails(NamedTuple):
     numbers: Mapping[int, int]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for line in _rails(self.p, self.lang, self.numbers):
+        for line in _displays(self.p, self.lang, self.numbers):
             line.truncate(options.max_width, overflow="ellipsis")
             yield line
 
@@ -159,7 +157,7 @@ def _head(p: Position, lang: str) -> Text:
     return head
 
 
-def _purse(p: Position, lang: str) -> Text:
+def _holdings(p: Position, lang: str) -> Text:
     s = p.state
     told = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
     return Text(told, style="bold")
@@ -170,7 +168,7 @@ def _numbered(numbers: Mapping[int, int], verb: str, **arguments: int) -> Text:
     return Text("").append(f"{number:>2}{NUMBERED} " if number else "    ", style=NUMBER_STYLE)
 
 
-def _rails(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
+def _displays(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]:
     """Cards with their price in AP; a number in front is the choice that takes or builds it."""
     s, c, texts = p.state, p.rules.components_read, messages(lang)
     yield Text(texts("planning", left=s.planning_left), style="bold")
@@ -241,7 +239,7 @@ def _players(p: Position, lang: str, players: Sequence[str]) -> Table:
             len(buildings(p, seat)),
             *(s.pages[seat, zone] for zone in range(ZONES)),
         ]
-        table.add_row(name, *map(str, numbers), str(s.renewals[seat]), vocations_told(p, seat, lang))
+        table.add_row(name, *map(str, numbers), str(s.renewals[seat]), vocation_names(p, seat, lang))
     return table
 
 

@@ -1,27 +1,21 @@
-"""Urban Sprawl in sentences: what lies on the table, for plain terminals and screen readers, and its rules."""
+"""The table of Urban Sprawl in sentences, for plain terminals and screen readers."""
 
-import re
 from collections.abc import Iterator, Sequence
-from typing import Any, get_args, get_type_hints
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.games.urban_sprawl.rules.actions import BLOCK, DECK_NAMES, VOCATION
+from townhall.games.urban_sprawl.rules.actions import BLOCK, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import ACTING, INVESTING
 from townhall.games.urban_sprawl.rules.city import ALL_LOTS
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, entry_of, lots_of, lots_name, marker_name, office_name, seat_name, space_name, zone_code,
+    building_text, card_name, lots_of, lots_name, marker_name, office_name, seat_name, space_name, zone_code,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
-from townhall.games.urban_sprawl.components.schema import Variants
 from townhall.games.urban_sprawl.rules.state import (
     BLOCKS, BOXES, CONTRACT_PLACES, EMPTY, MARKERS, OFFICES, PLANNING_PLACES,
 )  # fmt: skip
 from townhall.games.urban_sprawl.terminal.reference import (
-    TEXT, buildings, cards_told, office_now, player_told, vocations_told, messages,
+    buildings, held_cards, office_now, player_sentences, vocation_names, messages,
 )  # fmt: skip
-
-PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 
 
 def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
@@ -32,17 +26,17 @@ def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> st
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
     """All blocks, and the buildings of all players, are told with the benefits and at the end only."""
     everything = benefits or p.over
-    lines = [*head_aloud(p, lang), *(_player_aloud(p, seat, lang, players) for seat in range(p.seats))]
-    lines += [*_offices_aloud(p, lang), *_markers_aloud(p, lang)]
+    lines = [*deck_sentences(p, lang), *(_player_sentence(p, seat, lang, players) for seat in range(p.seats))]
+    lines += [*_office_sentences(p, lang), *_marker_sentences(p, lang)]
     if not p.over:
-        lines += rails_aloud(p, lang)
+        lines += display_sentences(p, lang)
     for seat in range(p.seats):
         if everything or seat == p.seat:
-            lines += player_told(p, seat, lang)
+            lines += player_sentences(p, seat, lang)
     if everything:
         nobodys = [building_text(p, lot, lang) for lot in buildings(p)]
         lines += [messages(lang)("aloud-nobodys", buildings="; ".join(nobodys))] if nobodys else []
-        lines += blocks_aloud(p, lang)
+        lines += block_sentences(p, lang)
     return lines
 
 
@@ -50,17 +44,17 @@ def close_up_plain_text(p: Position, lang: str) -> list[str]:
     s = p.state
     purse = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
     if frame_argument(p, KIND) == ACTING:
-        return [purse, *rails_aloud(p, lang), *cards_told(p, p.seat, lang)]
-    return [purse] if frame_argument(p, KIND) == INVESTING.kind else [purse, *_markers_aloud(p, lang)]
+        return [purse, *display_sentences(p, lang), *held_cards(p, p.seat, lang)]
+    return [purse] if frame_argument(p, KIND) == INVESTING.kind else [purse, *_marker_sentences(p, lang)]
 
 
-def head_aloud(p: Position, lang: str) -> Iterator[str]:
+def deck_sentences(p: Position, lang: str) -> Iterator[str]:
     s, texts = p.state, messages(lang)
     decks = [texts(f"deck-{name}", left=s.decks_left[n]) for n, name in enumerate(DECK_NAMES) if n < s.decks_active]
     yield texts("aloud-head", round=max(s.round, 1), planning=s.planning_left, decks=", ".join(decks))
 
 
-def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
+def _player_sentence(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
     s = p.state
     return messages(lang)(
         "aloud-player",
@@ -70,18 +64,18 @@ def _player_aloud(p: Position, seat: int, lang: str, players: Sequence[str]) -> 
         buildings=len(buildings(p, seat)),
         permits=int(s.permits[seat]).bit_count(),
         renewals=s.renewals[seat],
-        vocations=vocations_told(p, seat, lang) or messages(lang)("none"),
+        vocations=vocation_names(p, seat, lang) or messages(lang)("none"),
     )
 
 
-def _offices_aloud(p: Position, lang: str) -> Iterator[str]:
+def _office_sentences(p: Position, lang: str) -> Iterator[str]:
     offices = range(OFFICES + 1)
     yield " ".join(office_now(p, office, lang) for office in offices)
     if not p.over:
         yield messages(lang)("aloud-pawn", office=office_name(p.game, p.state.pawn, lang))
 
 
-def _markers_aloud(p: Position, lang: str) -> Iterator[str]:
+def _marker_sentences(p: Position, lang: str) -> Iterator[str]:
     """The printed numbers and the markers in play."""
     texts, board = messages(lang), p.game.components.entries["board"]
     columns = ", ".join(
@@ -98,7 +92,7 @@ def _markers_aloud(p: Position, lang: str) -> Iterator[str]:
         yield texts("aloud-markers", markers="; ".join(laid))
 
 
-def rails_aloud(p: Position, lang: str) -> Iterator[str]:
+def display_sentences(p: Position, lang: str) -> Iterator[str]:
     """The planning cards and the contracts on display with their prices."""
     s, c, texts = p.state, p.rules.components_read, messages(lang)
     planning = [
@@ -107,11 +101,11 @@ def rails_aloud(p: Position, lang: str) -> Iterator[str]:
         if s.planning[n] != EMPTY
     ]
     yield texts("aloud-planning", cards="; ".join(planning) or texts("none"))
-    contracts = [_contract_aloud(p, n, lang) for n in range(CONTRACT_PLACES) if s.contracts[n] != EMPTY]
+    contracts = [_contract_sentence(p, n, lang) for n in range(CONTRACT_PLACES) if s.contracts[n] != EMPTY]
     yield texts("aloud-contracts", cards="; ".join(contracts) or texts("none"))
 
 
-def _contract_aloud(p: Position, place: int, lang: str) -> str:
+def _contract_sentence(p: Position, place: int, lang: str) -> str:
     c, card = p.rules.components_read, p.state.contracts[place]
     return messages(lang)(
         "aloud-contract",
@@ -123,7 +117,7 @@ def _contract_aloud(p: Position, place: int, lang: str) -> str:
     )
 
 
-def blocks_aloud(p: Position, lang: str) -> Iterator[str]:
+def block_sentences(p: Position, lang: str) -> Iterator[str]:
     """Each block: its value, what stands there, what is vacant."""
     texts = messages(lang)
     for block in range(BLOCKS):
@@ -138,39 +132,3 @@ def blocks_aloud(p: Position, lang: str) -> Iterator[str]:
             value=p.state.value[block],
             buildings="; ".join(parts),
         )
-
-
-def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
-    """Numbers in it such as {turn.action_points} are those of the components in use."""
-    source = (TEXT / f"rules.{lang}.md").read_text("utf-8")
-    return PLACEHOLDER.sub(lambda found: _number(game, found[1], lang), source)
-
-
-def _number(game: Game, name: str, lang: str) -> str:
-    table, _, field = name.partition(".")
-    texts, entries = messages(lang), game.components.entries
-    if name == "vocations.list":
-        listed = [entry_of(game, "vocation", id_) for id_ in VOCATION.values]
-        return "\n".join(f"- **{entry['name'][lang]}:** {entry['count']}" for entry in listed)
-    if table == "payouts":
-        lines = enumerate(entries["payouts"][field], 1)
-        return "\n".join(f"- **{number}:** {texts.list(list(map(str, line)))}" for number, line in lines)
-    if name == "options.list":
-        return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
-    value = entries[table][field]
-    return texts.list(list(map(str, value))) if isinstance(value, list) else str(value)
-
-
-def _option_listed(game: Game, option: str, lang: str) -> str:
-    """An option with its values; what is played without a choice comes first."""
-    texts, usual = game.messages(lang), game.components.defaults()[option]
-    values = sorted(_values_of(option), key=lambda value: value != usual)
-    told = [texts(f"option-{option}-{str(value).lower()}") for value in values]
-    return (
-        f"- **{texts(f'option-{option}')}:** {messages(lang)('option-line', usual=told[0], others='; '.join(told[1:]))}"
-    )
-
-
-def _values_of(option: str) -> list[Any]:
-    kind = get_type_hints(Variants)[option]
-    return [False, True] if kind is bool else list(get_args(kind))

@@ -28,7 +28,7 @@ def messages(lang: str) -> Messages:
 
 
 @cache
-def _faces(game: Game, lang: str) -> list[Card]:
+def _cards_to_read(game: Game, lang: str) -> list[Card]:
     return game.cards(lang)
 
 
@@ -36,23 +36,23 @@ def reference(game: Game, lang: str) -> list[str]:
     """The names of all that has a card, by number; the players come last."""
     texts = messages(lang)
     players = (texts("player-titled", seat=seat_name(game, seat, lang)) for seat in range(PLAYERS))
-    return [*(face.name for face in _faces(game, lang)), *players]
+    return [*(face.name for face in _cards_to_read(game, lang)), *players]
 
 
-def _sorted_out(game: Game, entry: int, lang: str) -> tuple[str, int]:
+def _kind_and_number(game: Game, entry: int, lang: str) -> tuple[str, int]:
     """Of which sort a thing is, and its number there."""
-    faces = _faces(game, lang)
+    faces = _cards_to_read(game, lang)
     return (faces[entry].kind, faces[entry].number) if entry < len(faces) else (PLAYER, entry - len(faces))
 
 
 def facts(game: Game, kind: str, number: int, lang: str) -> list[str]:
     """What is printed on a thing, and what of it is ours."""
-    face = next(face for face in _faces(game, lang) if (face.kind, face.number) == (kind, number))
+    face = next(face for face in _cards_to_read(game, lang) if (face.kind, face.number) == (kind, number))
     return [f"{face.name}: {face.text}", face.provenance]
 
 
 def card(game: Game, entry: int, lang: str, p: Position | None = None) -> list[str]:
-    kind, number = _sorted_out(game, entry, lang)
+    kind, number = _kind_and_number(game, entry, lang)
     if kind == PLAYER:
         return [] if p else [messages(lang)("player-facts", seat=seat_name(game, number, lang))]
     return facts(game, kind, number, lang)
@@ -73,7 +73,7 @@ def held_favors(p: Position, seat: int) -> list[int]:
 
 def location(p: Position, entry: int, lang: str) -> list[str]:
     """Where a card lies, who holds an office or a vocation, what of a zone is left, what a player has."""
-    kind, number = _sorted_out(p.game, entry, lang)
+    kind, number = _kind_and_number(p.game, entry, lang)
     texts, s = messages(lang), p.state
     if kind == "card":
         return [_card_where(p, number, lang)]
@@ -95,7 +95,7 @@ def location(p: Position, entry: int, lang: str) -> list[str]:
         ]
     if kind == PLAYER:
         absent = texts("no-player", seat=seat_name(p.game, number, lang))
-        return list(player_told(p, number, lang)) if number < p.seats else [absent]
+        return list(player_sentences(p, number, lang)) if number < p.seats else [absent]
     return []
 
 
@@ -140,13 +140,13 @@ def office_now(p: Position, office: int, lang: str) -> str:
     )
 
 
-def vocations_told(p: Position, seat: int, lang: str) -> str:
+def vocation_names(p: Position, seat: int, lang: str) -> str:
     """Media, Finance 2"""
     numbers = [(n, p.state.vocations[seat, n]) for n in range(VOCATIONS)]
     return ", ".join(vocation_name(p.game, n, lang) + (f" {many}" if many > 1 else "") for n, many in numbers if many)
 
 
-def cards_told(p: Position, seat: int, lang: str) -> Iterator[str]:
+def held_cards(p: Position, seat: int, lang: str) -> Iterator[str]:
     """The permits and Favors of a player."""
     texts = messages(lang)
     permits = [card_name(p.game, one, lang) for one in held_permits(p, seat)]
@@ -162,9 +162,9 @@ def cards_told(p: Position, seat: int, lang: str) -> Iterator[str]:
         yield texts("aloud-favors", cards="; ".join(favors))
 
 
-def player_told(p: Position, seat: int, lang: str) -> Iterator[str]:
+def player_sentences(p: Position, seat: int, lang: str) -> Iterator[str]:
     """What a player has, in sentences."""
-    yield from cards_told(p, seat, lang)
+    yield from held_cards(p, seat, lang)
     owned = [building_text(p, lot, lang) for lot in buildings(p, seat)]
     if owned:
         yield messages(lang)("aloud-buildings", number=len(owned), buildings="; ".join(owned))

@@ -1,0 +1,1 @@
+"""The words of Urban Sprawl: names, prompts, reasons, cards and rules pages."""

@@ -448,3 +448,5 @@ ledger-scored_payout = payouts
 ledger-scored_card = cards and events
 ledger-scored_wealth = wealth at the end
 ledger-scored_office = offices at the end
+
+option-line = { $usual }. Or: { $others }.

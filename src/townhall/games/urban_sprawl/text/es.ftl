@@ -448,3 +448,5 @@ ledger-scored_payout = repartos
 ledger-scored_card = cartas y eventos
 ledger-scored_wealth = riqueza al final
 ledger-scored_office = cargos al final
+
+option-line = { $usual }. O bien: { $others }.

@@ -22,15 +22,6 @@ from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, PERM
 if TYPE_CHECKING:
     from townhall.engine.position import Position
 
-PAGES = {
-    "buying": "setup", "investing": "turn", "acting": "turn", "siting": "building", "spending": "permits",
-    "robbing": "vocations", "resource": "vocations", "ordering": "effects", "tie": "elections",
-    "building_tie": "effects", "block_tie": "effects", "picking": "effects", "putting": "effects",
-    "taking_marker": "markers", "laying": "markers", "offered": "events", "choosing": "effects",
-    "calling": "elections", "naming": "vocations", "lining": "effects", "fetching": "effects", "dropping": "effects",
-}  # fmt: skip
-"""The page of the rules that helps in each step."""
-
 
 def message_variables(
     p: Position, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str

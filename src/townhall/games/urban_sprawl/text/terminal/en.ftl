@@ -51,7 +51,6 @@ office-now = { $state ->
 }
 
 
-option-line = { $usual }. Or: { $others }.
 
 none = none
 aloud-head = Round { $round }. { $planning } in the planning deck. { $decks }.

@@ -51,7 +51,6 @@ office-now = { $state ->
 }
 
 
-option-line = { $usual }. O bien: { $others }.
 
 none = ninguna
 aloud-head = Ronda { $round }. { $planning } en el mazo de planificación. { $decks }.
