@@ -1,5 +1,7 @@
 """Messages: Project Fluent files of the engine, the command line and each game, in every language."""
 
+import re
+from collections.abc import Callable
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -12,6 +14,7 @@ LANGUAGES = ("en", "es")
 REMEMBERED = 20_000
 """Texts kept as they came out: the same few are asked for again and again, and making one takes 50 microseconds."""
 SHARED = Path(__file__).parent / "text"
+PLACEHOLDER = re.compile(r"\{(\w+\.[\w-]+)\}")
 
 
 class Messages:
@@ -59,3 +62,8 @@ class Messages:
 @cache
 def messages(lang: str, *folders: Path) -> Messages:
     return Messages(lang, *folders)
+
+
+def fill_placeholders(path: Path, value: Callable[[str], str]) -> str:
+    """The text of a file in which every placeholder such as {setup.hand_size} is replaced by its value."""
+    return PLACEHOLDER.sub(lambda placeholder: value(placeholder[1]), path.read_text("utf-8"))

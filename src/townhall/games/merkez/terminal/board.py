@@ -10,9 +10,10 @@ from rich.text import Text
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
+from townhall.engine.terminal import player_name
 from townhall.games.merkez.rules.actions import ACTIONS, ROAD, SHAPE
 from townhall.games.merkez.terminal.plain_text import (
-    plain_text, close_up_plain_text, has_dice, own_promises, player_name, pooled, promise_dice, usable_hexes,
+    plain_text, close_up_plain_text, has_dice, own_promises, pooled, promise_dice, usable_hexes,
 )  # fmt: skip
 from townhall.games.merkez.terminal.drawing import LARGE_WIDTH, NUMBERED, SMALL_WIDTH, large_sheet, small_sheet
 from townhall.games.merkez.text.labels import (

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import player_name
 from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING
 from townhall.games.merkez.text.cards import card_text
 from townhall.games.merkez.text.labels import (
@@ -32,11 +33,6 @@ def promise_dice(p: Position) -> list[int]:
 def has_dice(p: Position) -> bool:
     """Whether dice are on the table."""
     return not p.over and not p.state.ending
-
-
-def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
-    name = seat_name(p.game, seat, lang)
-    return f"{name} ({players[seat]})" if players else name
 
 
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:

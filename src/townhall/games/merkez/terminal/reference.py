@@ -6,6 +6,7 @@ from typing import Any
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
+from townhall.engine.terminal import members
 from townhall.engine.i18n import Messages
 from townhall.engine import i18n
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE
@@ -24,7 +25,7 @@ from townhall.games.merkez.text.lines import line_text
 from townhall.games.merkez.text.labels import (
     card_name, pairs_of, region_label, row_of, seat_name, symbol_name, drawing_at, way_label,
 )  # fmt: skip
-from townhall.games.merkez.rules.state import CARDS, HEXES, PLAYERS, PROMISE_DICE, REGIONS
+from townhall.games.merkez.rules.state import CARDS, PLAYERS, PROMISE_DICE, REGIONS
 
 TEXT = Path(__file__).parents[1] / "text"
 KINDS = (
@@ -37,12 +38,8 @@ def messages(lang: str) -> Messages:
     return i18n.messages(lang, TEXT, TEXT / "terminal")
 
 
-def bits(mask: int, most: int) -> list[int]:
-    return [n for n in range(most) if mask >> n & 1]
-
-
 def on_sheet(p: Position) -> list[int]:
-    return bits(p.rules.components_read.sheet, HEXES)
+    return members(p.rules.components_read.sheet)
 
 
 def _s(p: Position) -> Any:
@@ -51,7 +48,7 @@ def _s(p: Position) -> Any:
 
 
 def held(p: Position, seat: int) -> list[int]:
-    return bits(p.state.held[seat], CARDS)
+    return members(p.state.held[seat])
 
 
 def kept_now(p: Position, seat: int) -> int:
@@ -164,7 +161,7 @@ def _card_where(p: Position, card: int, lang: str) -> str:
 
 
 def region_free(p: Position, seat: int, region: int) -> list[int]:
-    return bits(p.state.free[seat] & p.rules.components_read.region[region], HEXES)
+    return members(p.state.free[seat] & p.rules.components_read.region[region])
 
 
 def sheet_text(p: Position, seat: int, lang: str) -> list[str]:
@@ -174,11 +171,11 @@ def sheet_text(p: Position, seat: int, lang: str) -> list[str]:
 
 def _region_text(p: Position, seat: int, region: int, lang: str) -> str:
     texts, c = messages(lang), p.rules.components_read
-    inside = [hex_ for hex_ in bits(c.region[region], HEXES) if not c.mosques >> hex_ & 1]
+    inside = [hex_ for hex_ in members(c.region[region]) if not c.mosques >> hex_ & 1]
     drawn = [f"{HEX.values[hex_]} {_drawing_text(p, seat, hex_, lang)}" for hex_ in inside if _filled(p, seat, hex_)]
     free = [HEX.values[hex_] for hex_ in inside if not _filled(p, seat, hex_)]
     parts = [*drawn, *([texts("plain-free", hexes=", ".join(free))] if free else [])]
-    mosque = HEX.values[bits(c.region[region] & c.mosques, HEXES)[0]]
+    mosque = HEX.values[members(c.region[region] & c.mosques)[0]]
     return texts("plain-region", region=region_label(p.game, region, lang), mosque=mosque, hexes="; ".join(parts))
 
 

@@ -1,10 +1,10 @@
 """The pages of the rules: `rules.<lang>.md` with the numbers of the components and under the options of a game."""
 
-import re
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
+from townhall.engine.i18n import fill_placeholders
 from townhall.games.merkez.components.schema import LINES, Variants
 from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.text.cards import card_text
@@ -12,7 +12,6 @@ from townhall.games.merkez.text.labels import points_label
 from townhall.games.merkez.text.lines import line_text, option_variables
 
 FOLDER = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+\.[\w-]+)\}")
 HELP_PAGES = {"claiming": "claiming", "symbol": "symbols", "road": "roads", "completing": "end"}
 """The page that helps in each step."""
 
@@ -23,8 +22,7 @@ def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     A placeholder such as {setup.promise_area} names a value of the components file, and {rule.house} the message
     `rules-house`, which says what holds under the options.
     """
-    source = (FOLDER / f"rules.{lang}.md").read_text("utf-8")
-    return PLACEHOLDER.sub(lambda placeholder: _value(game, placeholder[1], lang, options), source)
+    return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang, options))
 
 
 def _value(game: Game, name: str, lang: str, options: dict[str, Any]) -> str:

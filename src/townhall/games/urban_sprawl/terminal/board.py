@@ -10,6 +10,7 @@ from rich.text import Text
 
 from townhall.engine.game import Game
 from townhall.engine.position import Position
+from townhall.engine.terminal import player_name
 from townhall.games.urban_sprawl.rules.actions import ACTIONS, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import (
     ACTING, BREAKING_TIE, CALLING, DROPPING, FETCHING, INVESTING, NAMING, ORDERING, RESOURCE_CHOICE, ROBBING, SPENDING,
@@ -18,7 +19,6 @@ from townhall.games.urban_sprawl.terminal.plain_text import (
     plain_text,
     block_sentences,
     close_up_plain_text,
-    player_name,
 )
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines

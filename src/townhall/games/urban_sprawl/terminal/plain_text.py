@@ -3,11 +3,12 @@
 from collections.abc import Iterator, Sequence
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import player_name
 from townhall.games.urban_sprawl.rules.actions import BLOCK, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import ACTING, INVESTING
 from townhall.games.urban_sprawl.rules.city import ALL_LOTS
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, lots_of, lots_name, marker_name, office_name, seat_name, space_name, zone_code,
+    building_text, card_name, lots_of, lots_name, marker_name, office_name, space_name, zone_code,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
 from townhall.games.urban_sprawl.rules.state import (
@@ -16,11 +17,6 @@ from townhall.games.urban_sprawl.rules.state import (
 from townhall.games.urban_sprawl.terminal.reference import (
     buildings, held_cards, office_now, player_sentences, vocation_names, messages,
 )  # fmt: skip
-
-
-def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
-    name = seat_name(p.game, seat, lang)
-    return f"{name} ({players[seat]})" if players else name
 
 
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:

@@ -1,16 +1,15 @@
 """The pages of the rules: `rules.<lang>.md` with the numbers of the components in use."""
 
-import re
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
+from townhall.engine.i18n import fill_placeholders
 from townhall.games.urban_sprawl.components.schema import Variants
 from townhall.games.urban_sprawl.rules.actions import VOCATION
 from townhall.games.urban_sprawl.text.names import entry_of
 
 FOLDER = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 HELP_PAGES = {
     "buying": "setup", "investing": "turn", "acting": "turn", "siting": "building", "spending": "permits",
     "robbing": "vocations", "resource": "vocations", "ordering": "effects", "tie": "elections",
@@ -23,8 +22,7 @@ HELP_PAGES = {
 
 def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """Numbers in it such as {turn.action_points} are those of the components in use."""
-    source = (FOLDER / f"rules.{lang}.md").read_text("utf-8")
-    return PLACEHOLDER.sub(lambda placeholder: _number(game, placeholder[1], lang), source)
+    return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _number(game, name, lang))
 
 
 def _number(game: Game, name: str, lang: str) -> str:

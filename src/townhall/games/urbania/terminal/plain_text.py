@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import members, player_name
 from townhall.games.urbania.rules.actions import CELL, DISTRICT
 from townhall.games.urbania.rules.frames import BONUS, DRAWING, HIRING, RENEWING
 from townhall.games.urbania.rules.renewal import beside_renewed
-from townhall.games.urbania.rules.state import CELLS, DISTRICTS, FACES, PROJECTS, SUITS
+from townhall.games.urbania.rules.state import DISTRICTS, FACES, SUITS
 from townhall.games.urbania.terminal.reference import (
-    bits, cards_listed, discards_of, hand_of, messages, pool_of, specialist_now, tile_there, undeveloped, worth,
+    cards_listed, discards_of, hand_of, messages, pool_of, specialist_now, tile_there, undeveloped, worth,
 )  # fmt: skip
 from townhall.games.urbania.text.labels import building_name, entry_name, project_name, seat_name, specialist_name
 
@@ -26,7 +27,7 @@ def frame(p: Position) -> int:
 
 def reachable(p: Position) -> list[int]:
     """The undeveloped cells beside a renewed one."""
-    return bits(int(beside_renewed(p.rules.at(p.raw)[0])), CELLS)
+    return members(int(beside_renewed(p.rules.at(p.raw)[0])))
 
 
 def workers_in_pool(p: Position) -> int:
@@ -37,17 +38,12 @@ def workers_in_pool(p: Position) -> int:
 
 def own_projects(p: Position, seat: int) -> tuple[list[int], list[int]]:
     """In hand and submitted, as far as this view shows them."""
-    return bits(p.state.project_hands[seat], PROJECTS), bits(p.state.submitted[seat], PROJECTS)
+    return members(p.state.project_hands[seat]), members(p.state.submitted[seat])
 
 
 def face_up_of(p: Position, seat: int) -> Counter[int]:
     """The face-up cards in front of a seat."""
     return Counter({face: p.state.face_up[seat, face] for face in range(FACES) if p.state.face_up[seat, face]})
-
-
-def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
-    name = seat_name(p.game, seat, lang)
-    return f"{name} ({players[seat]})" if players else name
 
 
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
@@ -101,7 +97,7 @@ def _player(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
 def _city(p: Position, lang: str, everything: bool) -> Iterator[str]:
     """The renewed tiles, those next to them, and on request the rest by district."""
     texts, s, c = messages(lang), p.state, p.rules.components_read
-    renewed = [f"{CELL.values[cell]} {_building_there(p, cell, lang)}" for cell in bits(s.renewed, CELLS)]
+    renewed = [f"{CELL.values[cell]} {_building_there(p, cell, lang)}" for cell in members(s.renewed)]
     yield texts("plain-renewed", cells=", ".join(renewed))
     near = reachable(p)
     if near:

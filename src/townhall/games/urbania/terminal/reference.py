@@ -8,11 +8,12 @@ from townhall.engine import i18n
 from townhall.engine.game import Game
 from townhall.engine.i18n import Messages
 from townhall.engine.position import Position
+from townhall.engine.terminal import members
 from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
 from townhall.engine.state import NOBODY
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, CELL, DISTRICT, PROJECT, SPECIALIST
 from townhall.games.urbania.rules.projects import project_worth
-from townhall.games.urbania.rules.state import CARD_KINDS, CELLS, EMPTY, FACES, POOL, PROJECTS, SUITS
+from townhall.games.urbania.rules.state import CARD_KINDS, CELLS, EMPTY, FACES, POOL, SUITS
 from townhall.games.urbania.text.cards import (
     card_text, kind_provenances, paid_with, project_provenances, project_text, specialist_provenances, specialist_text,
     tile_provenances, tile_text, tiles, tiles_of_type,
@@ -28,10 +29,6 @@ TABLES = (("building", BUILDING), ("specialist", SPECIALIST), ("project", PROJEC
 
 def messages(lang: str) -> Messages:
     return i18n.messages(lang, TEXT, TEXT / "terminal")
-
-
-def bits(mask: int, most: int) -> list[int]:
-    return [n for n in range(most) if mask >> n & 1]
 
 
 def undeveloped(p: Position) -> list[int]:
@@ -250,5 +247,5 @@ def is_on_table(p: Position, action: int) -> bool:
     if verb == "spend":
         return bool(s.face_up[p.seat, arguments["card"]])
     if verb == "submit":
-        return arguments["project"] in bits(s.project_hands[p.seat], PROJECTS)
+        return arguments["project"] in members(s.project_hands[p.seat])
     return True

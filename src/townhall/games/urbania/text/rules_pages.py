@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from townhall.engine.i18n import fill_placeholders
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND
 from townhall.games.urbania.text.cards import tiles_of_type
 
@@ -13,15 +13,13 @@ if TYPE_CHECKING:
     from townhall.engine.game import Game
 
 FOLDER = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 HELP_PAGES = {"acting": "turn", "drawing": "drawing", "renewing": "renewing", "hiring": "hiring", "bonus": "drawing"}
 """The page that helps in each step."""
 
 
 def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """The rules as Markdown; a placeholder such as {setup.hand_size} names a value of the components file."""
-    source = (FOLDER / f"rules.{lang}.md").read_text("utf-8")
-    return PLACEHOLDER.sub(lambda placeholder: _value(game, placeholder[1], lang), source)
+    return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang))
 
 
 def _value(game: Game, name: str, lang: str) -> str:

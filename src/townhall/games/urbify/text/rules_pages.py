@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from townhall.engine.i18n import fill_placeholders
 from townhall.games.urbify.rules.actions import BUILDING
 from townhall.games.urbify.rules.turns import TURN_LIMIT
 from townhall.games.urbify.text.cards import building_facts
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
     from townhall.engine.game import Game
 
 FOLDER = Path(__file__).parent
-PLACEHOLDER = re.compile(r"\{(\w+\.\w+)\}")
 HELP_PAGES = {
     "turn": "turn", "placing": "projects", "filling": "projects", "benefit": "inauguration", "copying": "inauguration",
     "exchanging": "development", "paying": "inauguration", "gaining": "inauguration", "moving": "inauguration",
@@ -27,8 +27,7 @@ HELP_PAGES = {
 
 def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """The rules as Markdown; a placeholder such as {limits.final_rounds} names a value of the components file."""
-    source = (FOLDER / f"rules.{lang}.md").read_text("utf-8")
-    text = PLACEHOLDER.sub(lambda placeholder: _value(game, placeholder[1], lang, options), source)
+    text = fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang, options))
     return re.sub(r"\n{3,}", "\n\n", text)
 
 
