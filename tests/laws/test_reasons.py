@@ -1,69 +1,54 @@
 """An action is legal exactly where no reason speaks against it, whatever the action."""
 
+from itertools import count
 from typing import Any
 
-import numpy as np
 import pytest
 
 import townhall
-from tests.conftest import Table, one_at_a_time
-from tests.laws.compiled.reasons import (
-    ACTION,
-    BLANK,
-    DECISION,
-    GAME,
-    REASON,
-    SLOTS,
-    allow_all,
-    judge_games,
-    leave_a_trace,
-    refuse_all,
-)  # fmt: skip
+from tests.conftest import Table, one_at_a_time, some_action
+from tests.laws.compiled.reasons import allow_all, judge, leave_a_trace, refuse_all
 from tests.laws.options import option_sets
-from townhall.bots.batch import DICE, master_record
+from townhall import Position
 from townhall.engine.contract import Function
-from townhall.engine.fields import blank, numbers, records
+from townhall.engine.fields import numbers
+from townhall.engine.reasons import ALLOWED
 
-JUDGEMENTS = 20_000_000
+JUDGEMENTS = 10_000_000
 """How many times an action is judged for each game and number of players, and a tenth of that for each option."""
-LONGEST = 2_000
-"""Decisions of one game that are looked at."""
 
 
 def misjudged(
     table: Table, judgements: int, options: dict[str, Any] | None = None, why_not: Function | None = None
 ) -> str:
-    """The first wrong judgement in a sentence; empty if there is none."""
-    game, rules = table.game, table.game.rules(options)
-    raw = blank(rules.state, SLOTS)
-    found = numbers(4)
-
-    def judge(games: int) -> bool:
-        return bool(
-            judge_games(
-                rules.setup, rules.legal, rules.play, why_not or rules.why_not, rules.cs, records(raw, rules.state),
-                raw.view(np.int64).reshape(SLOTS, -1), records(blank(DICE), DICE),
-                records(master_record("reasons"), DICE), games, table.seats, game.actions.size, LONGEST,
-                numbers(2 * rules.legal_most), found,
-            )
-        )  # fmt: skip
-
+    """The first wrong judgement in random games, in a sentence; empty if there is none."""
+    game, judged = table.game, 0
     with one_at_a_time("reasons"):
-        judge(0)
-    right = judge(max(1, judgements // (game.actions.size * typical_length(table))))
-    assert not raw.reshape(SLOTS, -1)[BLANK].any()
-    if right:
-        return ""
-    action = game.actions.decode(int(found[ACTION]))
-    return f"game {found[GAME]}, decision {found[DECISION]}: {action}: {game.reasons.names[found[REASON]]}"
+        misjudged_at(game.start(table.seats, 0), why_not or game.rules().why_not)
+    for seed in count():
+        p = game.start(table.seats, seed, options)
+        while judged < judgements:
+            if wrong := misjudged_at(p, why_not or p.rules.why_not):
+                return f"game {seed}, decision {len(p.history)}: {wrong}"
+            judged += game.actions.size
+            if p.over:
+                break
+            p.play(some_action(p, seed))
+        else:
+            return ""
+    raise AssertionError("unreachable")
 
 
-def typical_length(table: Table) -> int:
-    p = table.game.start(table.seats, 1)
-    while not p.over and len(p.history) < LONGEST:
-        legal = p.legal()
-        p.play(legal[len(p.history) % len(legal)])
-    return len(p.history)
+def misjudged_at(p: Position, why_not: Function) -> str:
+    before, actions = p.raw.tobytes(), p.game.actions.size
+    reasons = numbers(actions)
+    judge(why_not, p.rules.cs, p.rules.at(p.raw), actions, reasons)
+    if p.raw.tobytes() != before:
+        return "the state has changed"
+    allowed = [action for action, reason in enumerate(reasons[:actions].tolist()) if reason == ALLOWED]
+    for action in set(allowed) ^ set(p.legal()):
+        return f"{p.decode(action)} is {p.game.reasons.names[reasons[action]]}"
+    return ""
 
 
 def test_an_action_is_legal_exactly_where_no_reason_speaks_against_it(each_table: Table) -> None:
