@@ -1,6 +1,7 @@
 """Machine code is kept between processes, and never served once what it was made from has changed."""
 
 import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -178,3 +179,21 @@ def test_narrow_integers_and_truths_are_widened_between_rules(town: Path) -> Non
     (town / "town" / "widths.py").write_text(WIDTHS)
     found = answer("-m", "town.widths", cwd=town, PYTHONPATH=beside(town), TOWNHALL_CACHE=town / "cache")
     assert found == [40_000 + 10 + 2, 1]
+
+
+def test_processes_that_compile_the_same_rule_at_once_lose_nothing(town: Path) -> None:
+    (town / "town" / "versions.py").write_text(
+        "import json, sys\n"
+        "import numpy as np\n"
+        "from townhall.engine.jit import entry_point\n\n"
+        "@entry_point\ndef first(row):\n    return row[0].a\n\n"
+        "for size in map(int, sys.argv[1:]):\n"
+        "    first(np.zeros(1, np.dtype([('a', np.int64), ('b', np.int64, size)])))\n"
+        "print(json.dumps(sum(first.stats.cache_misses.values())))\n"
+    )
+    places: dict[str, Any] = {"cwd": town, "PYTHONPATH": beside(town), "TOWNHALL_CACHE": town / "cache"}
+    sizes = [[str(first + 4 * n) for n in range(6)] for first in range(1, 5)]
+    with ThreadPoolExecutor(len(sizes)) as pool:
+        misses = list(pool.map(lambda some: answer("-m", "town.versions", *some, **places), sizes))
+    assert misses == [len(some) for some in sizes]
+    assert answer("-m", "town.versions", *(size for some in sizes for size in some), **places) == 0

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any, ParamSpec, TypeVar, cast
 
 import numba
+import numba.core.caching
 import numba.core.config
 import numba.core.dispatcher
 import numba.core.registry
@@ -23,11 +24,17 @@ from numba.core.compiler import Compiler
 
 from townhall.engine.linking import DeferredCompiler
 
+try:
+    import fcntl
+except ImportError:  # not on Windows
+    fcntl = None  # type: ignore[assignment]
+
 P = ParamSpec("P")
 R = TypeVar("R")
 
 config: Any = numba.core.config
 dispatchers: Any = numba.core.dispatcher
+FunctionCache: Any = numba.core.caching.FunctionCache
 CPUDispatcher: Any = numba.core.registry.CPUDispatcher
 dispatchers._MemoMixin._recent = collections.deque()
 """Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
@@ -70,6 +77,18 @@ class InnerRule(CPUDispatcher):  # type: ignore[misc]
         return self.entry_point(*args, **named)
 
 
+class SharedCache(FunctionCache):  # type: ignore[misc]
+    """Numba's cache for several processes: of two that store a version of one rule at once, its own keeps only one."""
+
+    def _save_overload(self, sig: Any, data: Any) -> None:
+        folder = Path(self.cache_path)
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "lock").open("w") as lock:
+            if fcntl is not None:
+                fcntl.flock(lock, fcntl.LOCK_EX)
+            super()._save_overload(sig, data)
+
+
 def _compiled(
     function: Callable[P, R], kind: Any, pipeline_class: Any = Compiler, forceinline: bool = False
 ) -> Callable[P, R]:
@@ -88,7 +107,7 @@ def _compiled(
     previous = config.CACHE_DIR
     config.CACHE_DIR = str(cache_root() / digest / ("inner" if kind is InnerRule else "entries"))
     try:
-        dispatcher.enable_caching()
+        dispatcher._cache = SharedCache(function)
     finally:
         config.CACHE_DIR = previous
     inner = [getattr(cell.cell_contents, "_uuid", "") for cell in function.__closure__ or ()]
