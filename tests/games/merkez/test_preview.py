@@ -62,7 +62,7 @@ def test_the_preview_changes_nothing_and_is_the_same_for_everybody() -> None:
 @proves("MRK-65", "MRK-68", "MRK-70", "MRK-71", "MRK-72")
 @pytest.mark.parametrize("taste", TASTES)
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
-def test_one_drawing_is_told_exactly_where_one_keeps_the_promise(taste: str, options: dict[str, Any]) -> None:
+def test_a_promise_is_one_drawing_short_exactly_where_one_drawing_keeps_it(taste: str, options: dict[str, Any]) -> None:
     dice = random.Random(f"{taste} {options}")
     for card in ("p05", *dice.sample(WAYS, 3)):
         drawn = dice.choice((scattered, joined_up))(dice, taste, dice.randint(18, 26))
@@ -75,7 +75,7 @@ def test_one_drawing_is_told_exactly_where_one_keeps_the_promise(taste: str, opt
 
 @proves("MRK-65", "MRK-68", "MRK-70", "MRK-71", "MRK-72")
 @pytest.mark.parametrize("taste", TASTES)
-def test_two_drawings_are_told_exactly_where_two_keep_the_promise(taste: str) -> None:
+def test_a_promise_is_two_drawings_short_exactly_where_two_drawings_keep_it(taste: str) -> None:
     dice = random.Random(taste)
     for options in OPTIONS:
         drawn = dice.choice((scattered, joined_up))(dice, taste, 26)
@@ -148,6 +148,6 @@ def test_after_the_last_round_only_roads_can_complete_a_promise(drawn: dict[str,
 
 @proves("MRK-64")
 @pytest.mark.parametrize("card", ["p14", "p17", "p18", "p20"])
-def test_on_a_full_sheet_nothing_is_told_of_what_is_not_kept(card: str) -> None:
+def test_no_number_is_given_on_a_full_sheet(card: str) -> None:
     p = table(1).filled("red", "funding", but="A3").holding("red", card)
     assert lacks(p, card) is None

@@ -39,7 +39,7 @@ def test_the_log_names_player_symbol_region_and_hex() -> None:
     assert p.position.news("es")[0] == "Ana traza una curva abierta en la Estación (D1), de este a noroeste."
 
 
-def test_a_pair_is_told_before_what_it_draws() -> None:
+def test_the_log_names_a_pair_before_the_drawing() -> None:
     p = drawing("4 4 6")
     p.play("pair", region=4, symbol="people2", hex="B5")
     assert p.position.news() == [
@@ -50,7 +50,7 @@ def test_a_pair_is_told_before_what_it_draws() -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_a_throw_tells_all_its_dice(seats: int) -> None:
+def test_the_log_names_all_dice_of_a_throw(seats: int) -> None:
     for seed in range(12):
         p = townhall.game("merkez").start(seats, seed)
         [note] = [note for note in p.notes() if note.kind == "threw"]
@@ -66,7 +66,7 @@ def test_a_throw_tells_all_its_dice(seats: int) -> None:
     assert NOTES.kinds[THREW].name == "threw"
 
 
-def test_promises_are_told_when_dealt_claimed_and_revealed() -> None:
+def test_the_log_names_promises_dealt_claimed_and_revealed() -> None:
     p = table().with_row("p01", "p02").with_next("p20").claim_of("red")
     p.play("claim", card="p02")
     assert p.position.news() == ["Red promises: Neighbours.", "New in the Promise Area: Grand Tour."]
@@ -121,7 +121,7 @@ def test_a_single_die_is_not_offered_where_only_the_pair_can_be_used(lang: str, 
 
 
 @pytest.mark.parametrize(("lang", "none"), [("en", "No region dice are left."), ("es", "No quedan dados de región.")])
-def test_an_empty_pool_is_told_as_such(lang: str, none: str) -> None:
+def test_an_empty_pool_of_region_dice_is_described(lang: str, none: str) -> None:
     p = table().with_dice("", "school wifi people2", "wide").road_of("blue").position
     [dice] = [line for line in close_up_plain_text(p, lang) if "Wi-Fi" in line]
     assert dice.startswith(none)
@@ -134,7 +134,7 @@ MOSQUES_COUNT = {
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_everything_told_of_lines_d_and_f_follows_the_option_for_mosques(lang: str) -> None:
+def test_all_texts_about_lines_d_and_f_follow_the_option_for_mosques(lang: str) -> None:
     game = townhall.game("merkez")
     line, symbol, page = MOSQUES_COUNT[lang]
     for counts in (False, True):
@@ -155,7 +155,7 @@ def test_everything_told_of_lines_d_and_f_follows_the_option_for_mosques(lang: s
      {"adjacent_buildings_link": True}, {"longest_road": "cap10"}],
     ids=str,
 )  # fmt: skip
-def test_the_rules_pages_tell_what_is_played(changed: dict[str, Any], lang: str) -> None:
+def test_the_rules_pages_follow_the_options(changed: dict[str, Any], lang: str) -> None:
     game = townhall.game("merkez")
     assert rules_pages.rules(game, lang, changed) != rules_pages.rules(game, lang, {})
 
@@ -169,7 +169,7 @@ def test_a_promise_is_told_as_kept_or_broken_when_it_is_scored() -> None:
     ]
 
 
-def test_alone_one_is_told_whether_one_has_won_and_what_it_takes() -> None:
+def test_a_solo_player_reads_whether_the_game_is_won() -> None:
     p = table(seats=1).scored("people3").position
     lost = f"Red does not win with {p.scores[0]} points: a win takes more than 50 and at least 3 promises kept."
     assert p.news()[-1] == lost

@@ -40,13 +40,13 @@ def test_over_thousands_of_games_nothing_is_lost_and_every_game_ends(seats: int,
 
 @proves("MRK-03", "MRK-18")
 @pytest.mark.parametrize("options", option_sets(MERKEZ), ids=str)
-def test_nor_under_any_option(options: dict[str, Any], compiled: None) -> None:
+def test_nothing_is_lost_under_any_option(options: dict[str, Any], compiled: None) -> None:
     for seats in (1, 2, 5):
         assert watched(seats, options, games=100)[0] == ALL_THERE
 
 
 @proves("MRK-03")
-def test_a_card_too_many_would_be_seen(compiled: None) -> None:
+def test_an_extra_card_is_noticed(compiled: None) -> None:
     assert watched(2, {}, games=1, spoil=True)[0] == CARDS_WRONG
 
 

@@ -1,4 +1,4 @@
-"""Promises, regions, symbols and roads as a player reads them, and what of them is ours."""
+"""Promises, regions, symbols and roads as a player reads them, and which values are reconstructed."""
 
 from pathlib import Path
 from typing import Any
@@ -18,7 +18,7 @@ def of_kind(kind: str, lang: str = "en", game: Game | None = None, **options: An
     return {face.id: face for face in found if face.kind == kind}
 
 
-def test_every_card_region_symbol_and_road_has_a_face_by_its_number() -> None:
+def test_every_promise_region_symbol_and_road_has_a_card_by_its_number() -> None:
     for kind, ids in (
         ("card", CARD.values), ("region", REGION.values), ("symbol", SYMBOL.values), ("shape", SHAPE.values),
         ("mosque", ("mosque",)),
@@ -27,12 +27,12 @@ def test_every_card_region_symbol_and_road_has_a_face_by_its_number() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
-def test_every_face_has_name_text_and_provenance(lang: str) -> None:
+def test_every_card_has_a_name_text_and_provenance(lang: str) -> None:
     for face in townhall.game("merkez").cards(lang):
         assert face.name and face.text.endswith(".") and face.provenance.endswith("."), face
 
 
-def test_a_promise_tells_what_it_asks_for_earns_and_costs() -> None:
+def test_a_promise_says_what_it_asks_for_earns_and_costs() -> None:
     cards = of_kind("card")
     assert cards["p01"].text == "Two schools side by side. 3 points if kept, -2 if broken."
     assert cards["f1"].text == "A school next to people. 3 points if kept. First Promise, dealt at the start."
@@ -53,7 +53,7 @@ def test_a_promise_that_an_option_changes_says_so(card: str, options: dict[str, 
     assert text in of_kind("card", **options)[card].text
 
 
-def test_what_is_printed_and_what_is_ours_is_told() -> None:
+def test_cards_say_what_is_printed_and_what_is_reconstructed() -> None:
     cards = of_kind("card")
     assert cards["p01"].ours == ["content", "name"]
     assert cards["p01"].provenance == "Reconstructed by us: picture and name."
@@ -78,7 +78,7 @@ def test_symbols_and_roads_are_named_as_in_the_lists() -> None:
     assert of_kind("shape", "es")["straight"].text == "Va de este a oeste; puedes girarla como quieras."
 
 
-def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(tmp_path: Path) -> None:
+def test_a_card_marked_as_known_is_described_as_printed(tmp_path: Path) -> None:
     source = townhall.game("merkez").components.path.read_text("utf-8")
     text = 'text = { en = "Two schools side by side.", es = "Dos escuelas contiguas." }\n'
     start = source.index(text) + len(text)

@@ -18,7 +18,7 @@ from .city import CARDS, FREE, MERKEZ, City
 from .compiled.counting import MATCHES, STEPS, kept_counting, longest_counting
 from .sheets import ALL_ROADS, TASTES, distance, joined_up
 from .table import MAIN, proves
-from .test_exact import sheet_of
+from .test_brute_force import sheet_of
 
 MATCHES_MOST = 1_000_000
 STEPS_MOST = 500_000
@@ -95,7 +95,7 @@ def links(drawn: dict[str, str], options: dict[str, Any]) -> tuple[int, int]:
 
 
 @proves("MRK-67")
-def test_what_counts_is_the_search_of_the_rules() -> None:
+def test_the_counted_search_is_that_of_the_rules() -> None:
     dice = random.Random(1)
     for taste in TASTES:
         drawn = joined_up(dice, taste, len(FREE))
@@ -168,14 +168,14 @@ DENSE = (
 
 
 @proves("MRK-62")
-def test_a_town_made_to_be_hard_is_searched_all_the_same() -> None:
+def test_a_town_made_to_be_hard_is_searched_too() -> None:
     drawn = dict(hex_.split(":") for hex_ in DENSE.split())
     assert links(drawn, {"adjacent_buildings_link": True})[0] <= DENSE_LINKS
 
 
 @proves("MRK-63", "MRK-67")
 @pytest.mark.parametrize("seats", [1, 3])
-def test_in_games_much_less_is_tried(seats: int, compiled: None) -> None:
+def test_games_take_far_fewer_steps(seats: int, compiled: None) -> None:
     rules = MERKEZ.rules()
     for chunk in play_batch(rules, seats, [RANDOM] * seats, "work", 300):
         for n in range(len(chunk.decisions)):

@@ -1,4 +1,4 @@
-"""MRK-10: what is open and what is hidden, and over what one steps back."""
+"""MRK-10: what is open, what is hidden, and what can be undone."""
 
 import numpy as np
 import pytest
@@ -25,7 +25,7 @@ def test_the_order_of_the_deck_is_hidden_from_everybody(seat: int) -> None:
 
 @proves("MRK-10", "MRK-19")
 @pytest.mark.parametrize("seat", EYES)
-def test_all_else_is_open(seat: int) -> None:
+def test_everything_else_is_open(seat: int) -> None:
     for decisions in (0, 9, 40):
         p = played(MERKEZ, 3, 2, decisions)
         truth, seen = p.raw.view(STATE), p.view(seat).raw.view(STATE)
@@ -75,7 +75,7 @@ def test_every_card_nobody_has_seen_may_be_next() -> None:
 
 
 @proves("MRK-10", "MRK-17")
-def test_nobody_steps_back_over_a_card_that_was_turned_up() -> None:
+def test_a_claim_that_reveals_a_card_cannot_be_undone() -> None:
     p = MERKEZ.start(2, 1)
     p.play(p.legal()[0])
     with pytest.raises(CannotUndo, match="revealed"):
@@ -83,7 +83,7 @@ def test_nobody_steps_back_over_a_card_that_was_turned_up() -> None:
 
 
 @proves("MRK-10", "MRK-15")
-def test_nobody_steps_back_over_a_throw() -> None:
+def test_a_throw_cannot_be_undone() -> None:
     p = MERKEZ.start(1, 1)
     p.play("leave")
     p.play(p.legal()[0])
@@ -97,7 +97,7 @@ def test_nobody_steps_back_over_a_throw() -> None:
 
 @proves("MRK-10", "MRK-21")
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_one_steps_back_exactly_over_what_has_shown_nobody_anything(seats: int) -> None:
+def test_a_decision_can_be_undone_exactly_if_it_revealed_nothing(seats: int) -> None:
     end = played(MERKEZ, seats, 11)
     stepped = {True: 0, False: 0}
     for n in range(1, len(end.history) + 1):
@@ -114,7 +114,7 @@ def test_one_steps_back_exactly_over_what_has_shown_nobody_anything(seats: int) 
 
 
 @proves("MRK-10")
-def test_the_last_decision_of_a_game_can_be_taken_back() -> None:
+def test_the_last_decision_of_a_game_can_be_undone() -> None:
     p = played(MERKEZ, 2, 3)
     past = p.at(len(p.history) - 1)
     p.undo(past.seat)
