@@ -186,5 +186,5 @@ def test_a_renewal_that_ends_everything_is_told_whole() -> None:
         p.with_tile(building, cell, workers=workers)
     p.renewed("A1", "B1", "C1", "D1", "A2", "B2", "D2", "A3").started_by("blue").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.position.over and len(p.told()) == 50
+    assert p.position.over and len(p.told()) == 49
     assert sum(line.startswith("scored_project") for line in p.told()) == 15
