@@ -1,6 +1,6 @@
 """What is hidden from everybody: the order of the face-down cards (SPR-217)."""
 
-from townhall.engine.rng import pick, shuffle
+from townhall.engine.rng import pick, shuffle, shuffle_row
 from townhall.engine.jit import rule
 from townhall.engine.state import hide_header
 from townhall.games.urban_sprawl.rules.actions import FIRST_EVENT
@@ -79,7 +79,7 @@ def guess_deck(c: Components, s: State, deck: int) -> None:
         if not s.shown[c.deck_card[deck, k]]:
             s.decks[deck, n] = c.deck_card[deck, k]
             n += 1
-    shuffle_deck(s, deck, n)
+    shuffle_row(s, s.decks, deck, n)
     if not s.shown[c.deck_card[deck, last]]:
         below = 0
         for pile in range(c.trigger_pile[deck]):
@@ -87,12 +87,3 @@ def guess_deck(c: Components, s: State, deck: int) -> None:
         place = below + pick(s, min(c.piles[deck, c.trigger_pile[deck]], n + 1 - below))
         s.decks[deck, n] = s.decks[deck, place]
         s.decks[deck, place] = c.deck_card[deck, last]
-
-
-@rule
-def shuffle_deck(s: State, deck: int, n: int) -> None:
-    for last in range(n - 1, 0, -1):
-        other = pick(s, last + 1)
-        card = s.decks[deck, last]
-        s.decks[deck, last] = s.decks[deck, other]
-        s.decks[deck, other] = card

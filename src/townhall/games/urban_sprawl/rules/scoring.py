@@ -1,7 +1,7 @@
 """The end of the game: final scoring and the winner (SPR-210 to SPR-216)."""
 
-from townhall.engine.fields import Row
 from townhall.engine.jit import rule
+from townhall.engine.ranking import rank_by
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.rules.city import begins, lot_at
 from townhall.games.urban_sprawl.rules.money import score
@@ -49,11 +49,10 @@ def beside_park(c: Components, s: State, lot: int) -> bool:
 
 
 @rule
-def rank(c: Components, s: State, out: Row) -> None:
+def is_ahead(c: Components, s: State, one: int, other: int) -> bool:
     """SPR-214: most prestige, then most wealth; still equal share a place."""
-    for seat in range(s.seats):
-        out[seat] = 1
-        for other in range(s.seats):
-            more = s.scores[other] - s.scores[seat]
-            if more > 0 or (more == 0 and s.wealth[other] > s.wealth[seat]):
-                out[seat] += 1
+    more = s.scores[one] - s.scores[other]
+    return more > 0 or (more == 0 and s.wealth[one] > s.wealth[other])
+
+
+rank = rank_by(is_ahead)

@@ -1,6 +1,6 @@
 """A fresh game (SPR-01 to SPR-25)."""
 
-from townhall.engine.rng import draw, pick, shuffle
+from townhall.engine.rng import draw, pick, shuffle, shuffle_row
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.rules.actions import FIRST_DECK_EVENT, FIRST_EVENT
 from townhall.games.urban_sprawl.rules.city import put, refresh_values
@@ -8,7 +8,6 @@ from townhall.games.urban_sprawl.rules.frames import push_buying, push_start_tur
 from townhall.games.urban_sprawl.rules.notes import note_began, note_dealt
 from townhall.games.urban_sprawl.rules.permits import hold_permit
 from townhall.games.urban_sprawl.rules.play import settle
-from townhall.games.urban_sprawl.rules.hidden import shuffle_deck
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, CONTRACT_PLACES, DECK, DECKS, EMPTY, FAVORS, KINDS, LOTS, MARKERS, OFFICES, PERMITS, PLANNING,
     PLANNING_EVENTS, PLANNING_PLACES, PLAYERS, RENEWALS, SIZES, START_BUILDINGS, VOCATIONS, State,
@@ -67,7 +66,7 @@ def stack_deck(c: Components, s: State, deck: int) -> None:
     last = c.deck_cards[deck] - 1
     for n in range(last):
         s.decks[deck, n] = c.deck_card[deck, n]
-    shuffle_deck(s, deck, last)
+    shuffle_row(s, s.decks, deck, last)
     below = 0
     for pile in range(c.trigger_pile[deck]):
         below += c.piles[deck, pile]
