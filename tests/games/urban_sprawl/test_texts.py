@@ -105,7 +105,7 @@ def test_a_vocation_that_scores_is_asked_for_marker_by_marker() -> None:
 
 def test_a_tie_says_what_it_is_about() -> None:
     p = table().happens("planning-grand-boulevard")
-    assert p.position.prompt() == "Grand Boulevard: a tie for the least (prestige). Who is meant?"
+    assert p.position.prompt() == "Grand Boulevard: a tie for the least (prestige). Which player is it?"
     voted = table().with_vocation("blue", "tourism").happens("town-town-meeting")
     assert voted.position.prompt() == "The election of the Mayor is tied: who is elected?"
     assert voted.position.prompt("es") == "Hay empate en la elección de Alcalde: ¿quién sale elegido?"

@@ -195,7 +195,7 @@ CASES: list[Case] = [
     ),
     (
         "decides-not", burning_on, "name", {"player": "red"},
-        "Red has nothing to decide here, or has decided.", "Rojo no tiene nada que decidir aquí, o ya ha decidido.",
+        "Red has nothing to decide here, or has been named already.", "Rojo no tiene nada que decidir aquí, o ya ha decidido.",
     ),
     (
         "named-by", picking, "pick", {"lot": "B7"},
@@ -203,7 +203,7 @@ CASES: list[Case] = [
     ),
     (
         "wrong-marker", monument, "marker", {"marker": "wealth-7"},
-        "The card does not speak of this kind of marker: wealth 7.",
+        "The card does not apply to this kind of marker: wealth 7.",
         "La carta no habla de este tipo de marcador: riqueza 7.",
     ),
     (
@@ -246,17 +246,17 @@ CASES: list[Case] = [
     ),
     (
         "bad-site", siting, "site", {"lots": "G7"},
-        "G7 does not do for Clinic: demolishing takes an Urban Renewal card.",
+        "G7 is no site for Clinic: demolishing takes an Urban Renewal card.",
         "G7 no sirve para Clínica: para demoler hace falta una carta de Renovación urbana.",
     ),
     (
         "bad-site", siting, "site", {"lots": "A1"},
-        "A1 does not do for Clinic: it would touch buildings of other zones and none of its own.",
+        "A1 is no site for Clinic: it would touch buildings of other zones and none of its own.",
         "A1 no sirve para Clínica: tocaría edificios de otras zonas y ninguno de la suya.",
     ),
     (
         "bad-site", siting, "site", {"lots": "A5 B5"},
-        "A5-B5 does not do for Clinic: it takes 1 lot.", "A5-B5 no sirve para Clínica: ocupa 1 solar.",
+        "A5-B5 is no site for Clinic: it takes 1 lot.", "A5-B5 no sirve para Clínica: ocupa 1 solar.",
     ),
     (
         "favor-already", acting, "favor", {"place": "favor-1"},
@@ -278,7 +278,7 @@ CASES: list[Case] = [
     ),
     (
         "passed-over", invested, "invest", {"card": "permit-1-civ-12"},
-        "You have gone past it: permits are invested in the order of the list (Permit 1 CIV (wealth 12)).",
+        "Too late for this one: permits are invested in the order of the list (Permit 1 CIV (wealth 12)).",
         "Ya pasó su momento: los permisos se invierten en el orden de la lista (Permiso 1 CIV (riqueza 12)).",
     ),
     (
@@ -287,7 +287,7 @@ CASES: list[Case] = [
     ),
     (
         "larger-first", spending, "spend", {"card": "permit-1-all-8"},
-        "Not now: cards are spent from the most permits to the fewest, each only if it is needed"
+        "Not now: spend the cards with the most permits first, and only as many as needed"
         " (Permit 1 any zone (wealth 8)).",
         "Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta"
         " (Permiso 1 cualquier zona (riqueza 8)).",
@@ -314,7 +314,7 @@ CASES: list[Case] = [
     ),
     (
         "not-meant", picking, "pick", {"lot": "K2"},
-        "The card does not speak of this building: Residential of Blue at K2 (value 5).",
+        "The card does not apply to this building: Residential of Blue at K2 (value 5).",
         "La carta no habla de este edificio: Residencial de Azul en K2 (valor 5).",
     ),
     (
@@ -347,7 +347,7 @@ CASES: list[Case] = [
     ),
     (
         "none-left", taking_vocation, "vocation", {"vocation": "finance"},
-        "No Finance marker is to be had.", "No hay fichas de Finanzas que tomar.",
+        "No Finance marker is available.", "No hay fichas de Finanzas que tomar.",
     ),
     (
         "card-away", fetching, "fetch", {"card": "urban-renewal"},
@@ -361,7 +361,7 @@ CASES: list[Case] = [
     ),
     (
         "wrong-card", dropping_permits, "drop", {"card": "urban-renewal"},
-        "The card does not speak of this kind of card: Urban Renewal.",
+        "The card does not apply to this kind of card: Urban Renewal.",
         "La carta no habla de este tipo de carta: Renovación urbana.",
     ),
     (

@@ -159,7 +159,7 @@ def _head(p: Position, lang: str) -> Text:
 
 def _holdings(p: Position, lang: str) -> Text:
     s = p.state
-    told = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
+    told = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
     return Text(told, style="bold")
 
 

@@ -31,14 +31,14 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
             lines += player_sentences(p, seat, lang)
     if everything:
         nobodys = [building_text(p, lot, lang) for lot in buildings(p)]
-        lines += [messages(lang)("aloud-nobodys", buildings="; ".join(nobodys))] if nobodys else []
+        lines += [messages(lang)("plain-uncontrolled", buildings="; ".join(nobodys))] if nobodys else []
         lines += block_sentences(p, lang)
     return lines
 
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
     s = p.state
-    purse = messages(lang)("aloud-purse", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
+    purse = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
     if frame_argument(p, KIND) == ACTING:
         return [purse, *display_sentences(p, lang), *held_cards(p, p.seat, lang)]
     return [purse] if frame_argument(p, KIND) == INVESTING.kind else [purse, *_marker_sentences(p, lang)]
@@ -47,13 +47,13 @@ def close_up_plain_text(p: Position, lang: str) -> list[str]:
 def deck_sentences(p: Position, lang: str) -> Iterator[str]:
     s, texts = p.state, messages(lang)
     decks = [texts(f"deck-{name}", left=s.decks_left[n]) for n, name in enumerate(DECK_NAMES) if n < s.decks_active]
-    yield texts("aloud-head", round=max(s.round, 1), planning=s.planning_left, decks=", ".join(decks))
+    yield texts("plain-head", round=max(s.round, 1), planning=s.planning_left, decks=", ".join(decks))
 
 
 def _player_sentence(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
     s = p.state
     return messages(lang)(
-        "aloud-player",
+        "plain-player",
         seat=player_name(p, seat, lang, players),
         prestige=s.scores[seat],
         wealth=s.wealth[seat],
@@ -68,7 +68,7 @@ def _office_sentences(p: Position, lang: str) -> Iterator[str]:
     offices = range(OFFICES + 1)
     yield " ".join(office_now(p, office, lang) for office in offices)
     if not p.over:
-        yield messages(lang)("aloud-pawn", office=office_name(p.game, p.state.pawn, lang))
+        yield messages(lang)("plain-pawn", office=office_name(p.game, p.state.pawn, lang))
 
 
 def _marker_sentences(p: Position, lang: str) -> Iterator[str]:
@@ -78,33 +78,33 @@ def _marker_sentences(p: Position, lang: str) -> Iterator[str]:
         f"{chr(ord('A') + 2 * n)}-{chr(ord('B') + 2 * n)} {w}" for n, w in enumerate(board["wealth_columns"])
     )
     rows = ", ".join(f"{2 * n + 1}-{2 * n + 2} {w}" for n, w in enumerate(board["prestige_rows"]))
-    yield texts("aloud-edges", columns=columns, rows=rows)
+    yield texts("plain-edges", columns=columns, rows=rows)
     laid = [
         f"{marker_name(p.game, marker, lang)}, {space_name(p.game, p.state.space_of[marker], lang)}"
         for marker in range(MARKERS)
         if p.state.space_of[marker] != EMPTY
     ]
     if laid:
-        yield texts("aloud-markers", markers="; ".join(laid))
+        yield texts("plain-markers", markers="; ".join(laid))
 
 
 def display_sentences(p: Position, lang: str) -> Iterator[str]:
     """The planning cards and the contracts on display with their prices."""
     s, c, texts = p.state, p.rules.components_read, messages(lang)
     planning = [
-        texts("aloud-card", card=card_name(p.game, s.planning[n], lang), price=c.planning_ap[n])
+        texts("plain-card", card=card_name(p.game, s.planning[n], lang), price=c.planning_ap[n])
         for n in range(PLANNING_PLACES)
         if s.planning[n] != EMPTY
     ]
-    yield texts("aloud-planning", cards="; ".join(planning) or texts("none"))
+    yield texts("plain-planning", cards="; ".join(planning) or texts("none"))
     contracts = [_contract_sentence(p, n, lang) for n in range(CONTRACT_PLACES) if s.contracts[n] != EMPTY]
-    yield texts("aloud-contracts", cards="; ".join(contracts) or texts("none"))
+    yield texts("plain-contracts", cards="; ".join(contracts) or texts("none"))
 
 
 def _contract_sentence(p: Position, place: int, lang: str) -> str:
     c, card = p.rules.components_read, p.state.contracts[place]
     return messages(lang)(
-        "aloud-contract",
+        "plain-contract",
         card=card_name(p.game, card, lang),
         size=c.lots[card],
         zone=zone_code(c.zone[card]),
@@ -120,9 +120,9 @@ def block_sentences(p: Position, lang: str) -> Iterator[str]:
         lots = lots_of(block, ALL_LOTS)
         standing = [building_text(p, lot, lang) for lot in lots if p.state.at[lot] == lot]
         vacant = [lots_name([lot]) for lot in lots if p.state.at[lot] == EMPTY]
-        parts = [*standing, *([texts("aloud-vacant", lots=", ".join(vacant))] if vacant else [])]
+        parts = [*standing, *([texts("plain-vacant", lots=", ".join(vacant))] if vacant else [])]
         yield texts(
-            "aloud-block",
+            "plain-block",
             block=BLOCK.values[block],
             lots=lots_name(lots),
             value=p.state.value[block],

@@ -151,7 +151,7 @@ def held_cards(p: Position, seat: int, lang: str) -> Iterator[str]:
     texts = messages(lang)
     permits = [card_name(p.game, one, lang) for one in held_permits(p, seat)]
     yield texts(
-        "aloud-permits",
+        "plain-permits",
         seat=seat_name(p.game, seat, lang),
         number=len(permits),
         cards="; ".join(permits),
@@ -159,7 +159,7 @@ def held_cards(p: Position, seat: int, lang: str) -> Iterator[str]:
     )
     favors = [card_name(p.game, one, lang) for one in held_favors(p, seat)]
     if favors:
-        yield texts("aloud-favors", cards="; ".join(favors))
+        yield texts("plain-favors", cards="; ".join(favors))
 
 
 def player_sentences(p: Position, seat: int, lang: str) -> Iterator[str]:
@@ -167,7 +167,7 @@ def player_sentences(p: Position, seat: int, lang: str) -> Iterator[str]:
     yield from held_cards(p, seat, lang)
     owned = [building_text(p, lot, lang) for lot in buildings(p, seat)]
     if owned:
-        yield messages(lang)("aloud-buildings", number=len(owned), buildings="; ".join(owned))
+        yield messages(lang)("plain-buildings", number=len(owned), buildings="; ".join(owned))
 
 
 def about(p: Position, action: int, lang: str) -> list[str]:

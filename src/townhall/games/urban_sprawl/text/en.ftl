@@ -44,14 +44,14 @@ metric-politicians = offices
 prompt-buying = Buy a starting building.
     .hint = You pay the value of its block; you have { $wealth } wealth.
     .waiting = { $seat } buys a starting building.
-prompt-investing = Invest build permits, or go on.
+prompt-investing = Invest build permits, or continue.
     .hint = A permit you discard now brings the wealth printed on it.
     .waiting = { $seat } may invest build permits.
 prompt-acting = { $ap ->
     [0] No AP left: build a Favor, or end your turn.
    *[other] { $ap } AP left: take a planning card, build, take a Favor, or end your turn.
 }
-    .hint = To build takes the card's AP, a permit for each lot, and the value of the block in wealth (you have { $wealth }).
+    .hint = Building costs the card's AP, a permit for each lot, and the value of the block in wealth (you have { $wealth }).
     .waiting = { $seat } acts ({ $ap } AP left).
 prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
     [one] 1 lot
@@ -67,7 +67,7 @@ prompt-spending = { $contract } at { $spot }: spend build permits, { $amount ->
     [one] 1 permit
    *[other] { $amount } permits
 } of { $codes } still needed.
-    .hint = Cards with the most permits first; permits too many are lost.
+    .hint = Spend the cards with the most permits first; extra permits are lost.
     .waiting = { $seat } spends permits for { $contract }.
 prompt-robbing = The supply has no { $vocation } marker left: take one from an opponent, or none?
     .hint = Whoever you name gives you one of theirs.
@@ -109,9 +109,9 @@ prompt-ordering = { $sort ->
     }
 prompt-tie = { $sort ->
     [office] The election of the { $about } is tied: who is elected?
-    [contractor] Several have the least prestige: who becomes { $about }?
-    [most] { $cause }: a tie for the most ({ $metric }). Who is meant?
-   *[least] { $cause }: a tie for the least ({ $metric }). Who is meant?
+    [contractor] Several players have the least prestige: who becomes { $about }?
+    [most] { $cause }: a tie for the most ({ $metric }). Which player is it?
+   *[least] { $cause }: a tie for the least ({ $metric }). Which player is it?
 }
     .hint = { $sort ->
         [office] The tie is yours to break; you may name yourself if you are in it.
@@ -124,10 +124,10 @@ prompt-building_tie = { $sort ->
    *[least_value] { $cause }: which of the least valuable buildings?
 }
     .hint = { $text }
-    .waiting = { $cause }: { $seat } says which building is meant.
+    .waiting = { $cause }: { $seat } says which building it is.
 prompt-block_tie = { $cause }: which of the most valuable blocks?
     .hint = { $text }
-    .waiting = { $cause }: { $seat } says which block is meant.
+    .waiting = { $cause }: { $seat } says which block it is.
 prompt-picking = { $sort ->
     [move] { $cause }: which building do you move?
     [remove] { $cause }: which building is removed?
@@ -216,7 +216,7 @@ action-favor = { $sort_of ->
    *[other] Take as a Favor: { $card } ({ $size } { $zone }), { $price } AP
 }
 action-done = { $step ->
-    [investing] Go on to your actions
+    [investing] Continue to your actions
    *[other] End your turn
 }
 action-site = { $site ->
@@ -338,7 +338,7 @@ note-nobody_elected = Nobody can be elected: { $office }.
 note-contractor = { $seat } becomes Contractor.
 note-fetched = { $seat } takes for nothing: { $card }.
 note-dropped = { $seat } discards: { $card }.
-note-swept = Cleared away: { $card }.
+note-swept = Removed from the display: { $card }.
 note-revealed = { $ballot ->
     [yes] Turned up: { $card }, with a ballot.
    *[no] Turned up: { $card }.
@@ -369,7 +369,7 @@ why-bought-already = { $lot } belongs to { $player } already.
 why-wealth-short = You lack { $amount } wealth.
 why-permits-only = Only build permits can be used here, not { $card }.
 why-not-held = You do not hold this card: { $card }.
-why-passed-over = You have gone past it: permits are invested in the order of the list ({ $card }).
+why-passed-over = Too late for this one: permits are invested in the order of the list ({ $card }).
 why-empty-place = No card lies there.
 why-no-favor = You hold no Favor there.
 why-ap-short = It costs { $price } AP; you have { $amount }.
@@ -385,36 +385,36 @@ why-permits-short = { $any_zone ->
     } of any zone.
 }
 why-no-site = { $card } fits nowhere: { $problem }.
-why-bad-site = { $spot } does not do for { $card }: { $problem }.
+why-bad-site = { $spot } is no site for { $card }: { $problem }.
 why-favor-already = That is a Favor of yours already.
 why-favors-full = You hold { $amount ->
     [one] a Favor already; more are not allowed.
    *[other] { $amount } Favors already; more are not allowed.
 }
 why-wrong-zone = { $card } does not pay for { $zone }.
-why-larger-first = Not now: cards are spent from the most permits to the fewest, each only if it is needed ({ $card }).
+why-larger-first = Not now: spend the cards with the most permits first, and only as many as needed ({ $card }).
 why-nobody-plays = Nobody plays { $player } in this game.
 why-not-oneself = You cannot take it from yourself.
 why-has-no-marker = { $player } has no { $vocation } marker.
 why-not-tied = { $player } is not in the tie.
-why-decides-not = { $player } has nothing to decide here, or has decided.
+why-decides-not = { $player } has nothing to decide here, or has been named already.
 why-named-by = A building is named by its first lot: { $lot }.
-why-not-meant = The card does not speak of this building: { $there }.
+why-not-meant = The card does not apply to this building: { $there }.
 why-wrong-lots = { $amount ->
     [one] It takes 1 lot.
    *[other] It takes { $amount } lots side by side.
 }
 why-not-vacant = { $spot } is not vacant.
 why-not-there = { $spot } lies where the card does not allow it.
-why-wrong-marker = The card does not speak of this kind of marker: { $marker }.
+why-wrong-marker = The card does not apply to this kind of marker: { $marker }.
 why-marker-unused = The marker { $marker } is not on the board.
 why-marker-laid = The marker { $marker } is on the board already.
 why-space-taken = The marker { $marker } lies there already ({ $space }).
 why-not-optional = This is not optional.
 why-no-such-option = The card has only { $amount } options.
-why-none-left = No { $vocation } marker is to be had.
+why-none-left = No { $vocation } marker is available.
 why-card-away = It is not among the cards you may take: { $card }.
-why-wrong-card = The card does not speak of this kind of card: { $card }.
+why-wrong-card = The card does not apply to this kind of card: { $card }.
 why-no-room = There is nowhere to move it: { $there }.
 why-option-impossible = Nothing would happen: the card skips this option.
 why-not-best = { $block } is not among the most valuable blocks.

@@ -53,8 +53,8 @@ office-now = { $state ->
 
 
 none = none
-aloud-head = Round { $round }. { $planning } in the planning deck. { $decks }.
-aloud-player = { $seat }: prestige { $prestige }, wealth { $wealth }; { $buildings ->
+plain-head = Round { $round }. { $planning } in the planning deck. { $decks }.
+plain-player = { $seat }: prestige { $prestige }, wealth { $wealth }; { $buildings ->
     [one] 1 building
    *[other] { $buildings } buildings
 }; { $permits ->
@@ -65,32 +65,32 @@ aloud-player = { $seat }: prestige { $prestige }, wealth { $wealth }; { $buildin
     [one] , 1 Urban Renewal
    *[other] , { $renewals } Urban Renewals
 }. Vocations: { $vocations }.
-aloud-pawn = The election pawn stands at: { $office }.
-aloud-edges = Wealth of the columns: { $columns }. Prestige of the rows: { $rows }.
-aloud-markers = Markers: { $markers }.
-aloud-planning = Planning cards: { $cards }.
-aloud-card = { $card } for { $price } AP
-aloud-contracts = Contracts: { $cards }.
-aloud-contract = { $top ->
+plain-pawn = The election pawn stands at: { $office }.
+plain-edges = Wealth of the columns: { $columns }. Prestige of the rows: { $rows }.
+plain-markers = Markers: { $markers }.
+plain-planning = Planning cards: { $cards }.
+plain-card = { $card } for { $price } AP
+plain-contracts = Contracts: { $cards }.
+plain-contract = { $top ->
     [yes] { $card } ({ $size } { $zone }), top of its deck, for { $price } AP
    *[no] { $card } ({ $size } { $zone }) for { $price } AP
 }
-aloud-purse = You have { $wealth } wealth, { $prestige } prestige, { $ap } AP.
-aloud-permits = { $seat }, { $number ->
+plain-holdings = You have { $wealth } wealth, { $prestige } prestige, { $ap } AP.
+plain-permits = { $seat }, { $number ->
     [0] no permits
    *[other] permits: { $cards }
 }{ $renewals ->
     [0] .
    *[other] ; Urban Renewal: { $renewals }.
 }
-aloud-favors = Favors: { $cards }.
-aloud-buildings = { $number ->
+plain-favors = Favors: { $cards }.
+plain-buildings = { $number ->
     [one] 1 building: { $buildings }.
    *[other] { $number } buildings: { $buildings }.
 }
-aloud-nobodys = Without an owner: { $buildings }.
-aloud-block = Block { $block }, { $lots }, value { $value }: { $buildings }.
-aloud-vacant = vacant { $lots }
+plain-uncontrolled = Without an owner: { $buildings }.
+plain-block = Block { $block }, { $lots }, value { $value }: { $buildings }.
+plain-vacant = vacant { $lots }
 
 group-players = Players
 group-minutes = Length in minutes

@@ -53,8 +53,8 @@ office-now = { $state ->
 
 
 none = ninguna
-aloud-head = Ronda { $round }. { $planning } en el mazo de planificación. { $decks }.
-aloud-player = { $seat }: prestigio { $prestige }, riqueza { $wealth }; { $buildings ->
+plain-head = Ronda { $round }. { $planning } en el mazo de planificación. { $decks }.
+plain-player = { $seat }: prestigio { $prestige }, riqueza { $wealth }; { $buildings ->
     [one] 1 edificio
    *[other] { $buildings } edificios
 }; { $permits ->
@@ -65,32 +65,32 @@ aloud-player = { $seat }: prestigio { $prestige }, riqueza { $wealth }; { $build
     [one] , 1 Renovación urbana
    *[other] , { $renewals } de Renovación urbana
 }. Vocaciones: { $vocations }.
-aloud-pawn = El peón electoral está en: { $office }.
-aloud-edges = Riqueza de las columnas: { $columns }. Prestigio de las filas: { $rows }.
-aloud-markers = Marcadores: { $markers }.
-aloud-planning = Cartas de planificación: { $cards }.
-aloud-card = { $card } por { $price } PA
-aloud-contracts = Contratos: { $cards }.
-aloud-contract = { $top ->
+plain-pawn = El peón electoral está en: { $office }.
+plain-edges = Riqueza de las columnas: { $columns }. Prestigio de las filas: { $rows }.
+plain-markers = Marcadores: { $markers }.
+plain-planning = Cartas de planificación: { $cards }.
+plain-card = { $card } por { $price } PA
+plain-contracts = Contratos: { $cards }.
+plain-contract = { $top ->
     [yes] { $card } ({ $size } { $zone }), encima de su mazo, por { $price } PA
    *[no] { $card } ({ $size } { $zone }) por { $price } PA
 }
-aloud-purse = Tienes { $wealth } de riqueza, { $prestige } de prestigio, { $ap } PA.
-aloud-permits = { $seat }, { $number ->
+plain-holdings = Tienes { $wealth } de riqueza, { $prestige } de prestigio, { $ap } PA.
+plain-permits = { $seat }, { $number ->
     [0] sin permisos
    *[other] permisos: { $cards }
 }{ $renewals ->
     [0] .
    *[other] ; Renovación urbana: { $renewals }.
 }
-aloud-favors = Favores: { $cards }.
-aloud-buildings = { $number ->
+plain-favors = Favores: { $cards }.
+plain-buildings = { $number ->
     [one] 1 edificio: { $buildings }.
    *[other] { $number } edificios: { $buildings }.
 }
-aloud-nobodys = Sin dueño: { $buildings }.
-aloud-block = Manzana { $block }, { $lots }, valor { $value }: { $buildings }.
-aloud-vacant = libres { $lots }
+plain-uncontrolled = Sin dueño: { $buildings }.
+plain-block = Manzana { $block }, { $lots }, valor { $value }: { $buildings }.
+plain-vacant = libres { $lots }
 
 group-players = Jugadores
 group-minutes = Duración en minutos
