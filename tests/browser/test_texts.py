@@ -12,7 +12,7 @@ DYNAMIC = [
     r"chat-\w[\w-]*",  # a line of the table's news: chat-<kind>
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",
-    r"merkez-(tab|symbol|shape|side|line|told)-[\w-]+",
+    r"merkez-(tab|symbol|shape|side|line|detail)-[\w-]+",
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",
@@ -24,7 +24,7 @@ DYNAMIC = [
 ]
 """Messages whose names are put together from a prefix and something that the server or a list says."""
 OURS = [pair for pair in pairs() if WEB in pair[0].parents]
-SOURCES = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".svelte", ".ts")]
+SOURCES = [path for path in sorted(WEB.rglob("*")) if path.suffix in (".svelte", ".ts") and ".test." not in path.name]
 
 
 def ids(path: Path) -> set[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.conftest import SOURCES
 
-DECORATORS = {"rule", "inlined_rule"}
+DECORATORS = {"rule", "inlined_rule", "entry_point"}
 MAY_CALL_NUMPY = {"engine/rng.py"}
 FORBIDDEN = {
     ast.List: "a list",

@@ -128,7 +128,9 @@ def test_every_text_the_code_needs_is_there(each_game: Game) -> None:
 
 @cache
 def strings(folder: Path) -> set[str]:
-    return {
+    """The strings of the code, and the words of placeholders such as {rule.who-claims} in rules pages."""
+    pages = "\n".join(path.read_text("utf-8") for path in sorted(folder.rglob("rules.*.md")))
+    return set(re.findall(r"\{\w+\.([\w-]+)\}", pages)) | {
         node.value
         for tree in trees(folder)
         for node in ast.walk(tree)
