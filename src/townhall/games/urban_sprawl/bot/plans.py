@@ -59,26 +59,26 @@ def card_worth(c: Components, s: State, seat: int, card: int, left: int) -> int:
     """A contract without a look at the city: its vocations, its size, less a typical cost."""
     rate = wealth_rate(left)
     worth = vocations_worth(c, s, seat, card, rate, left) + fading(BUILDING_PUT, left)
-    for e in range(c.effects_from[card], c.effects_to[card]):
-        worth += typical_worth(c, s, seat, e, rate, left)
+    for effect in range(c.effects_from[card], c.effects_to[card]):
+        worth += typical_worth(c, s, seat, effect, rate, left)
     worth += TYPICAL_BONUS * c.bonus_times[card]
     worth -= TYPICAL_COST * c.cost_share[card] // 2 * rate + c.lots[card] * fading(PAGE, left)
     return max(worth, 0)
 
 
 @rule
-def typical_worth(c: Components, s: State, seat: int, e: int, rate: int, left: int) -> int:
+def typical_worth(c: Components, s: State, seat: int, effect: int, rate: int, left: int) -> int:
     """An effect without a look at the city."""
-    op = c.op[e]
+    op = c.op[effect]
     if op == OP_GAIN or op == OP_LOSE or op == OP_PAY:
-        n = c.n[e] if c.n[e] != VALUE else TYPICAL_COST
-        worth = n * unit_worth(c.res[e], rate)
-        if c.who[e] == CONTROLLERS or c.per[e] != EMPTY:
+        n = c.n[effect] if c.n[effect] != VALUE else TYPICAL_COST
+        worth = n * unit_worth(c.res[effect], rate)
+        if c.who[effect] == CONTROLLERS or c.per[effect] != EMPTY:
             worth = worth * TYPICAL_COUNT // 10
         return worth if op != OP_LOSE else -worth
     if op == OP_PAYOUT or op == OP_IF or op == OP_CHOOSE:
         return TYPICAL_EFFECT
-    return effect_worth(c, s, seat, e, left)
+    return effect_worth(c, s, seat, effect, left)
 
 
 @rule
@@ -155,13 +155,13 @@ def picks_worth(c: Components, s: State, depth: int, kind: int, left: int) -> in
 
 
 @rule
-def picking_worth(c: Components, e: int, buildings: int, left: int) -> int:
+def picking_worth(c: Components, effect: int, buildings: int, left: int) -> int:
     """A building to be had, moved, or lost."""
-    if c.op[e] == OP_CONTROL:
+    if c.op[effect] == OP_CONTROL:
         return buildings * fading(BUILDING_PUT, left)
-    if c.op[e] == OP_MOVE:
+    if c.op[effect] == OP_MOVE:
         return fading(BUILDING_RAZED, left)
-    return fading(BUILDING_RAZED, left) if c.may[e] else -buildings * fading(BUILDING_LOST, left)
+    return fading(BUILDING_RAZED, left) if c.may[effect] else -buildings * fading(BUILDING_LOST, left)
 
 
 @rule

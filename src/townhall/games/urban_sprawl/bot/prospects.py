@@ -49,8 +49,8 @@ def site_worth(c: Components, s: State, seat: int, card: int, block: int, mask: 
     worth += vocations_worth(c, s, seat, card, rate, left)
     if c.effects_from[card] < c.effects_to[card]:
         before = mark_site(c, s, seat, card, block, mask)
-        for e in range(c.effects_from[card], c.effects_to[card]):
-            worth += effect_worth(c, s, seat, e, left)
+        for effect in range(c.effects_from[card], c.effects_to[card]):
+            worth += effect_worth(c, s, seat, effect, left)
         unmark_site(c, s, seat, block, mask, before)
     return worth + s.value[block] * fading(BLOCK_VALUE, left)
 
@@ -158,30 +158,30 @@ def vocation_worth(c: Components, s: State, seat: int, vocation: int, n: int, ta
 
 
 @rule
-def effect_worth(c: Components, s: State, seat: int, e: int, left: int) -> int:
+def effect_worth(c: Components, s: State, seat: int, effect: int, left: int) -> int:
     """What an effect of the contract at the site will bring its builder."""
-    if c.op[e] == OP_IF:
-        if test_holds(c, s, e, seat):
-            return plain_worth(c, s, seat, c.then_from[e], left)
-        return plain_worth(c, s, seat, c.else_from[e], left)
-    if c.op[e] == OP_CHOOSE:
+    if c.op[effect] == OP_IF:
+        if test_holds(c, s, effect, seat):
+            return plain_worth(c, s, seat, c.then_from[effect], left)
+        return plain_worth(c, s, seat, c.else_from[effect], left)
+    if c.op[effect] == OP_CHOOSE:
         best = 0
         for n in range(CHOICES):
-            if c.option_from[e, n] < c.option_to[e, n]:
-                best = max(best, plain_worth(c, s, seat, c.option_from[e, n], left))
+            if c.option_from[effect, n] < c.option_to[effect, n]:
+                best = max(best, plain_worth(c, s, seat, c.option_from[effect, n], left))
         return best
-    return plain_worth(c, s, seat, e, left)
+    return plain_worth(c, s, seat, effect, left)
 
 
 @rule
-def plain_worth(c: Components, s: State, seat: int, e: int, left: int) -> int:
-    op = c.op[e]
+def plain_worth(c: Components, s: State, seat: int, effect: int, left: int) -> int:
+    op = c.op[effect]
     if op == OP_GAIN or op == OP_LOSE or op == OP_PAY:
-        return exchange_worth(c, s, seat, e, wealth_rate(left))
+        return exchange_worth(c, s, seat, effect, wealth_rate(left))
     if op == OP_PLACE or op == OP_CONTROL:
-        return fading(BUILDING_PUT, left) * c.n[e]
+        return fading(BUILDING_PUT, left) * c.n[effect]
     if op == OP_PAYOUT:
-        return payout_worth(c, s, seat, e, wealth_rate(left))
+        return payout_worth(c, s, seat, effect, wealth_rate(left))
     if op == OP_MARKER_PLACE:
         return fading(MARKER_LAID, left)
     if op == OP_MARKER_MOVE or op == OP_MOVE:
@@ -189,45 +189,45 @@ def plain_worth(c: Components, s: State, seat: int, e: int, left: int) -> int:
     if op == OP_VOC_TAKE:
         return marker_worth(left)
     if op == OP_ELECTION:
-        return OFFICE_CALLED if c.to[e] == WHO_NOBODY else OFFICE_WON
+        return OFFICE_CALLED if c.to[effect] == WHO_NOBODY else OFFICE_WON
     if op == OP_CARD_TAKE:
         return fading(CARD_TAKEN, left)
     if op == OP_AP:
-        return c.n[e] * ACTION_POINT
+        return c.n[effect] * ACTION_POINT
     if op == OP_EXTRA_FAVOR:
         return EXTRA_FAVOR * left // WHOLE_GAME
     return 0
 
 
 @rule
-def exchange_worth(c: Components, s: State, seat: int, e: int, rate: int) -> int:
+def exchange_worth(c: Components, s: State, seat: int, effect: int, rate: int) -> int:
     """Gains, losses and payments by the city as it is."""
-    unit = amount_of(c, s, e) * (rate if c.res[e] == CHOICE else unit_worth(c.res[e], rate))
+    unit = amount_of(c, s, effect) * (rate if c.res[effect] == CHOICE else unit_worth(c.res[effect], rate))
     mine = 0
     theirs = 0
-    if c.who[e] == CONTROLLERS:
+    if c.who[effect] == CONTROLLERS:
         for lot in range(LOTS):
-            if s.at[lot] == lot and s.owner[lot] != EMPTY and matches(c, s, c.of[e], lot, EMPTY, EMPTY):
+            if s.at[lot] == lot and s.owner[lot] != EMPTY and matches(c, s, c.of[effect], lot, EMPTY, EMPTY):
                 if s.owner[lot] == seat:
                     mine += 1
                 else:
                     theirs += 1
-    elif c.who[e] == YOU:
-        mine = count_matches(c, s, c.per[e], seat, EMPTY) if c.per[e] != EMPTY else 1
-    elif c.who[e] == OTHERS:
+    elif c.who[effect] == YOU:
+        mine = count_matches(c, s, c.per[effect], seat, EMPTY) if c.per[effect] != EMPTY else 1
+    elif c.who[effect] == OTHERS:
         for other in range(s.seats):
             if other != seat:
-                theirs += count_matches(c, s, c.per[e], other, EMPTY) if c.per[e] != EMPTY else 1
-    if c.op[e] == OP_PAY:
+                theirs += count_matches(c, s, c.per[effect], other, EMPTY) if c.per[effect] != EMPTY else 1
+    if c.op[effect] == OP_PAY:
         return unit * theirs * (100 + RIVAL) // 100
     worth = unit * mine - unit * theirs * RIVAL // 100
-    return worth if c.op[e] == OP_GAIN else -worth
+    return worth if c.op[effect] == OP_GAIN else -worth
 
 
 @rule
-def payout_worth(c: Components, s: State, seat: int, e: int, rate: int) -> int:
+def payout_worth(c: Components, s: State, seat: int, effect: int, rate: int) -> int:
     """The rows that govern the site."""
-    resource = WEALTH if c.res[e] == WEALTH else PRESTIGE
+    resource = WEALTH if c.res[effect] == WEALTH else PRESTIGE
     total = 0
     for number in range(1, numbers_of(resource)):
         blocks = row_blocks(c, s, resource, number)

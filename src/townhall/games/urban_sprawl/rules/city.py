@@ -147,12 +147,12 @@ def beside(c: Components, s: State, lot: int, other: int) -> bool:
 def edges_of(c: Components, s: State, lot: int) -> int:
     """SPR-65: the water and wilderness a building touches, as bits."""
     block = c.lot_block[lot]
-    found = 0
+    edges = 0
     for bit in range(4):
         here = lot_at(c, block, bit)
         if s.at[here] == lot:
-            found |= c.edges[here]
-    return found
+            edges |= c.edges[here]
+    return edges
 
 
 @rule

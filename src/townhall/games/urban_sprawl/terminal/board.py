@@ -1,4 +1,4 @@
-"""The table of Urban Sprawl drawn for a terminal. Nothing is told by colour alone: letters and shapes say it too."""
+"""The table of Urban Sprawl drawn for a terminal. Nothing is shown by colour alone: letters and shapes say it too."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
@@ -141,12 +141,12 @@ class Displays(NamedTuple):
 
 def _firsts(p: Position, numbers: Mapping[int, int]) -> dict[int, int]:
     """The number of the first choice that begins on each lot."""
-    found: dict[int, int] = {}
+    by_lot: dict[int, int] = {}
     for action, number in sorted(numbers.items(), key=lambda item: item[1]):
         arguments = ACTIONS.decode(action).arguments
         if "spot" in arguments:
-            found.setdefault(lots_of(*divmod(arguments["spot"], MASKS))[0], number)
-    return found
+            by_lot.setdefault(lots_of(*divmod(arguments["spot"], MASKS))[0], number)
+    return by_lot
 
 
 def _head(p: Position, lang: str) -> Text:
@@ -159,8 +159,8 @@ def _head(p: Position, lang: str) -> Text:
 
 def _holdings(p: Position, lang: str) -> Text:
     s = p.state
-    told = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
-    return Text(told, style="bold")
+    holdings = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
+    return Text(holdings, style="bold")
 
 
 def _numbered(numbers: Mapping[int, int], verb: str, **arguments: int) -> Text:
@@ -247,8 +247,8 @@ def _cards(p: Position, lang: str) -> Iterator[Text]:
     """The permits of the one who decides, and everybody's Favors."""
     texts = messages(lang)
     if not p.over and (permits := held_permits(p, p.seat)):
-        told = " · ".join(short_card(p, one, lang) for one in permits)
-        yield Text("").append(f"{texts('your-permits')}: ", style="bold").append(told)
+        cards = " · ".join(short_card(p, one, lang) for one in permits)
+        yield Text("").append(f"{texts('your-permits')}: ", style="bold").append(cards)
     favors = Text(" · ").join(
         Text("").append(SHAPES[seat], style=PLAYER_STYLES[seat]).append(f" {short_card(p, one, lang)}")
         for seat in range(p.seats)

@@ -1,4 +1,4 @@
-"""The texts of the cards, made from their data: what is on a card is told, in either language, and nothing else."""
+"""The texts of the cards, made from their data: what is on a card, in either language, and nothing else."""
 
 from functools import cache
 
@@ -46,21 +46,21 @@ def _permit_text(game: Game, entry: Table, lang: str) -> str:
 
 def _renewal_text(game: Game, entry: Table, lang: str) -> str:
     say = cards_words(game, lang)
-    told = say("renewal-text", count=entry["count"])
-    return f"{told} {say('renewal-revealed')}" if entry["ballot"] else told
+    parts = say("renewal-text", count=entry["count"])
+    return f"{parts} {say('renewal-revealed')}" if entry["ballot"] else parts
 
 
 def _contract_text(game: Game, card: int, entry: Table, lang: str) -> str:
     voice = card_voice(game, card, lang)
     say = voice.say
-    told = [contract_header(game, card, lang)]
-    told += [restriction_text(voice, restriction) for restriction in entry["restrictions"]]
+    parts = [contract_header(game, card, lang)]
+    parts += [restriction_text(voice, restriction) for restriction in entry["restrictions"]]
     for one in entry["vocations"]:
-        told.append(say("contract-vocation", name=voice.name("vocation", one["name"]), value=one["value"]))
-    told.append(sentences(voice, entry["effects"]))
+        parts.append(say("contract-vocation", name=voice.name("vocation", one["name"]), value=one["value"]))
+    parts.append(sentences(voice, entry["effects"]))
     if entry["prestige_payout"]:
-        told.append(say("contract-payout", row=entry["prestige_payout"]))
-    return " ".join(text for text in told if text)
+        parts.append(say("contract-payout", row=entry["prestige_payout"]))
+    return " ".join(text for text in parts if text)
 
 
 def contract_header(game: Game, card: int, lang: str) -> str:
@@ -119,7 +119,7 @@ def _asking(game: Game, e: int, lang: str) -> tuple[Voice, Table]:
 
 
 def effect_text(game: Game, e: int, lang: str) -> str:
-    """A row of the table of effects, told to the player who decides it."""
+    """A row of the table of effects, as the player who decides it reads it."""
     voice, effect = _asking(game, e, lang)
     return sentence(clause(voice, effect, Subject(YOU)))
 
@@ -135,8 +135,8 @@ def offer_text(game: Game, e: int, lang: str, amount: int = 0) -> str:
     voice, effect = _asking(game, e, lang)
     if amount:
         effect = {**effect, "n": amount}
-    told = [voice.say("offer-prompt", payment=capital(payment(voice, effect, YOU)(BARE)))]
+    parts = [voice.say("offer-prompt", payment=capital(payment(voice, effect, YOU)(BARE)))]
     for part, paid in (("then", "yes"), ("else", "no")):
         if effect[part]:
-            told.append(sentence(if_paid(voice, effect[part], paid, YOU)))
-    return " ".join(told)
+            parts.append(sentence(if_paid(voice, effect[part], paid, YOU)))
+    return " ".join(parts)

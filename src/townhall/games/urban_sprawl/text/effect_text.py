@@ -48,7 +48,7 @@ def clause(voice: Voice, effect: Table, subject: Subject | None = None) -> str:
 
 def subject_of(voice: Voice, effect: Table) -> Subject:
     who = effect.get("who", "")
-    if who in voice.told or not who:
+    if who in voice.addressed or not who:
         return Subject(YOU)
     if who == "controllers":
         whose = buildings(voice, effect["of"], "each", "")
@@ -56,27 +56,27 @@ def subject_of(voice: Voice, effect: Table) -> Subject:
     return Subject(THEY, player(voice, who))
 
 
-def act(voice: Voice, subject: Subject, told: Callable[[str], str], *, may: bool = False) -> str:
-    """`told` says what is done in a form of the verb; this puts who does it, and whether they have to, before it."""
+def act(voice: Voice, subject: Subject, deed: Callable[[str], str], *, may: bool = False) -> str:
+    """`deed` says what is done in a form of the verb; this puts who does it, and whether they have to, before it."""
     if subject.form == BARE:
-        return told(BARE)
+        return deed(BARE)
     if may:
-        return voice.say(f"may-{subject.person}", who=subject.name, what=told(BARE))
-    what = told(subject.verb)
+        return voice.say(f"may-{subject.person}", who=subject.name, what=deed(BARE))
+    what = deed(subject.verb)
     return what if subject.person == YOU or subject.form == MORE else f"{subject.name} {what}"
 
 
 def together(voice: Voice, effects: list[Table], first: Subject, who: str = "self") -> str:
     """Effects in one sentence; those of `who` that follow each other share the subject, which is named once."""
-    told: list[str] = []
+    clauses: list[str] = []
     for n, effect in enumerate(effects):
         subject = None
         if effect.get("who") == who and (n == 0 or first.form == BARE):
             subject = first
         elif effect.get("who") == who == effects[n - 1].get("who"):
             subject = first._replace(form=MORE)
-        told.append(clause(voice, effect, subject))
-    return voice.say.list(told) if not any(";" in text for text in told) else "; ".join(told)
+        clauses.append(clause(voice, effect, subject))
+    return voice.say.list(clauses) if not any(";" in text for text in clauses) else "; ".join(clauses)
 
 
 def _own(effects: list[Table]) -> bool:
@@ -104,22 +104,22 @@ def _payee(voice: Voice, effect: Table) -> tuple[str, str]:
     to = effect.get("to", "bank")
     if to == "bank":
         return to, ""
-    return (YOU, "") if to in voice.told else ("player", player(voice, to))
+    return (YOU, "") if to in voice.addressed else ("player", player(voice, to))
 
 
 def _offer(voice: Voice, effect: Table, subject: Subject) -> str:
     say, first_only = voice.say, "mode" in effect
     inner = voice.about(subject.person)
-    told = [act(voice, subject, payment(voice, effect, subject.person), may=True)]
+    clauses = [act(voice, subject, payment(voice, effect, subject.person), may=True)]
     if first_only:
-        told[0] = say("in-order", person=voice.person("you"), what=told[0])
+        clauses[0] = say("in-order", person=voice.person("you"), what=clauses[0])
     several = subject.person == THEY and effect["who"].partition(":")[0] in ("each", "others", "holder", "self")
     for part, paid in (("then", "first" if first_only else "yes"), ("else", "no")):
         if several and _own(effect[part]):
-            told.append(together(inner, effect[part], Subject(THEY, say("whoever", paid=paid))))
+            clauses.append(together(inner, effect[part], Subject(THEY, say("whoever", paid=paid))))
         elif effect[part]:
-            told.append(if_paid(inner, effect[part], paid, subject.person))
-    return "; ".join(told)
+            clauses.append(if_paid(inner, effect[part], paid, subject.person))
+    return "; ".join(clauses)
 
 
 def if_paid(voice: Voice, effects: list[Table], paid: str, person: str) -> str:
@@ -151,10 +151,10 @@ def _each(voice: Voice, effect: Table, subject: Subject) -> str:
             condition = say("if-there-is", what=held)
     inner = voice.about(subject.person)._replace(those=having if subject.person == THEY else None)
     if _own(effect["then"]):
-        told = together(inner, effect["then"], who)
+        clauses = together(inner, effect["then"], who)
     else:
-        told = say("for-player", who=who.name, what=together(inner, effect["then"], who))
-    return f"{condition} {told}"
+        clauses = say("for-player", who=who.name, what=together(inner, effect["then"], who))
+    return f"{condition} {clauses}"
 
 
 def _if(voice: Voice, effect: Table, _subject: Subject) -> str:
@@ -167,13 +167,13 @@ def _if(voice: Voice, effect: Table, _subject: Subject) -> str:
         condition = say("test-office", person=person, who=who, name=voice.name("politician", test["office"]))
     else:
         condition = say("test-metric", person=person, who=who, least=test["min"], metric=test["metric"])
-    told = []
+    clauses = []
     if effect["then"]:
-        told.append(say("if", test=condition, what=_inside(voice, effect["then"])))
+        clauses.append(say("if", test=condition, what=_inside(voice, effect["then"])))
     if effect["else"]:
         what = _inside(voice, effect["else"])
-        told.append(say("otherwise", what=what) if told else say("unless", test=condition, what=what))
-    return "; ".join(told)
+        clauses.append(say("otherwise", what=what) if clauses else say("unless", test=condition, what=what))
+    return "; ".join(clauses)
 
 
 def _inside(voice: Voice, effects: list[Table]) -> str:
@@ -202,13 +202,13 @@ def _handle(voice: Voice, effect: Table, subject: Subject) -> str:
 def _marker(voice: Voice, effect: Table, subject: Subject) -> str:
     op, say = effect["do"], voice.say
     kind = say("marker-kind", kind=effect["kind"])
-    told = act(
+    clauses = act(
         voice,
         subject,
         lambda form: say(f"do-{op}", form=form, kind=kind, which=effect.get("which", "")),
         may=effect.get("may", False),
     )
-    return f"{told} {say('or-move', person=subject.person)}" if effect.get("or_move") else told
+    return f"{clauses} {say('or-move', person=subject.person)}" if effect.get("or_move") else clauses
 
 
 def _payout(voice: Voice, effect: Table, _subject: Subject) -> str:
@@ -268,7 +268,7 @@ def _sweep(voice: Voice, effect: Table, _subject: Subject) -> str:
 
 
 def _ap(voice: Voice, effect: Table, subject: Subject) -> str:
-    if subject.form == BARE or "you" in voice.told:
+    if subject.form == BARE or "you" in voice.addressed:
         return voice.say("do-ap", form=subject.verb, n=effect["n"])
     return f"{player(voice, 'you')} {voice.say('do-ap', form='one', n=effect['n'])}"
 

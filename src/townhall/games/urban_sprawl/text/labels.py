@@ -86,15 +86,15 @@ def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:
     c = p.rules.components_read
     if card == EMPTY:
         return {"card": p.game.messages(lang)("no-card"), "sort_of": "none", "row": 0, "ballot": "no", "face": ""}
-    found: dict[str, Any] = {"card": card_name(p.game, card, lang), "row": 0, "ballot": "no", "face": ""}
+    variables: dict[str, Any] = {"card": card_name(p.game, card, lang), "row": 0, "ballot": "no", "face": ""}
     if is_permit(card):
         ballot = "yes" if c.ballot[card] else "no"
-        return found | {"sort_of": "permit", "row": c.permit_wealth[card], "ballot": ballot}
+        return variables | {"sort_of": "permit", "row": c.permit_wealth[card], "ballot": ballot}
     if card == PERMITS:
-        return found | {"sort_of": "renewal", "ballot": "yes" if c.ballot[card] else "no"}
+        return variables | {"sort_of": "renewal", "ballot": "yes" if c.ballot[card] else "no"}
     if is_contract(p.game, card):
-        return found | {"sort_of": "contract", "row": c.prestige_payout[card]}
-    return found | {"sort_of": "event", "face": card_text(p.game, card, lang)}
+        return variables | {"sort_of": "contract", "row": c.prestige_payout[card]}
+    return variables | {"sort_of": "event", "face": card_text(p.game, card, lang)}
 
 
 def _marker_there(p: Position, marker: int, lang: str) -> dict[str, Any]:
@@ -119,18 +119,18 @@ def _lot_variables(p: Position, lot: int, lang: str) -> dict[str, Any]:
 def _spot_variables(p: Position, spot: int, seat: int, lang: str) -> dict[str, Any]:
     """Lots of a block; of a site for a contract also what it costs and brings."""
     block, mask = divmod(spot, MASKS)
-    found: dict[str, Any] = {
+    variables: dict[str, Any] = {
         "spot": spot_name(spot), "value": int(p.state.value[block]), "site": "no", "cost": 0, "bonus": 0,
         "razed": "", "razes": 0,
     }  # fmt: skip
     if seat < 0 or frame_argument(p, KIND) != SITING.kind:
-        return found
+        return variables
     if (card := contract_at(p, seat, frame_argument(p, SITING.place))) == EMPTY:
-        return found
+        return variables
     razed = buildings_on(p, spot)
-    return found | {
+    return variables | {
         "site": "yes",
-        "cost": found["value"] * p.rules.components_read.cost_share[card] // 2,
+        "cost": variables["value"] * p.rules.components_read.cost_share[card] // 2,
         "bonus": int(neighborhood_bonus(p.rules.cs[0], p.rules.at(p.raw)[0], seat, card, block, mask)),
         "razes": len(razed),
         "razed": p.game.messages(lang).list([_demolished_text(p, lot, lang) for lot in razed]),
@@ -149,8 +149,8 @@ def _demolished_text(p: Position, lot: int, lang: str) -> str:
 def _line_variables(p: Position, line: int, lang: str) -> dict[str, Any]:
     site = p.state.site
     block = p.rules.components_read.lot_block[site] if site != EMPTY else EMPTY
-    told = line_name(p.game, block, line, lang) if block != EMPTY else ""
-    return {"line": LINE.values[line], "where": told}
+    where = line_name(p.game, block, line, lang) if block != EMPTY else ""
+    return {"line": LINE.values[line], "where": where}
 
 
 def _choice_text(p: Position, choice: int, lang: str) -> str:

@@ -31,7 +31,7 @@ def entry_of(game: Game, table: str, id_: str) -> dict[str, Any]:
 
 
 def card_entry(game: Game, card: int) -> dict[str, Any]:
-    return next(found for table in TABLES if (found := _by_id(game, table).get(CARD.values[card])))
+    return next(entry for table in TABLES if (entry := _by_id(game, table).get(CARD.values[card])))
 
 
 def card_name(game: Game, card: int, lang: str) -> str:

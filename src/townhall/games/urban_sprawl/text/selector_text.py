@@ -25,23 +25,23 @@ class Voice(NamedTuple):
     game: Game
     say: Messages
     contract: bool
-    told: frozenset[str]
+    addressed: frozenset[str]
     """The references that are spoken to as `you`."""
     those: Table | None = None
     """The buildings spoken of just before."""
     block: str = THAT_BLOCK
-    """How the block bound by `let` is told: as something new, or as that block."""
+    """How the block bound by `let` is named: as something new, or as that block."""
 
     def name(self, table: str, id_: str) -> str:
-        found: str = entry_of(self.game, table, id_)["name"][self.say.lang]
-        return found
+        name: str = entry_of(self.game, table, id_)["name"][self.say.lang]
+        return name
 
     def person(self, who: str) -> str:
-        return YOU if who in self.told else THEY
+        return YOU if who in self.addressed else THEY
 
     def about(self, person: str) -> "Voice":
         """Inside an effect that addresses players one by one: `self` is that player."""
-        return self._replace(told=self.told | {"self"} if person == YOU else self.told - {"self"})
+        return self._replace(addressed=self.addressed | {"self"} if person == YOU else self.addressed - {"self"})
 
 
 def cards_words(game: Game, lang: str) -> Messages:
@@ -91,8 +91,8 @@ def head(say: Messages, zones: list[str], number: int) -> str:
         return say("head-park" if zones else "head-building", number=number)
     if len(adjectives) == len(ZONED):
         return say("head-any-zone", number=number)
-    found = say("head-zoned", zones=either(say, adjectives), number=number)
-    return either(say, [found, say("head-park", number=number)]) if PARK in zones else found
+    buildings = say("head-zoned", zones=either(say, adjectives), number=number)
+    return either(say, [buildings, say("head-park", number=number)]) if PARK in zones else buildings
 
 
 def sizes(say: Messages, selector: Table) -> str:
@@ -126,10 +126,10 @@ def buildings(voice: Voice, selector: Table, how: str, owner: str, number: int =
 
 
 def _whereabouts(voice: Voice, selector: Table, how: str, owner: str) -> list[str]:
-    told = [tell(voice, selector[key], owner) for key, tell in _MODIFIERS.items() if selector.get(key)]
-    if how == "each" and not told:
-        told.append(voice.say("in-the-city"))
-    return [text for text in told if text]
+    modifiers = [tell(voice, selector[key], owner) for key, tell in _MODIFIERS.items() if selector.get(key)]
+    if how == "each" and not modifiers:
+        modifiers.append(voice.say("in-the-city"))
+    return [text for text in modifiers if text]
 
 
 def _edge(voice: Voice, edge: str, _owner: str) -> str:
@@ -150,9 +150,9 @@ def _owned(voice: Voice, owner: str, self_: str) -> str:
         return ""
     if owner == "self":
         owner = self_
-    elif owner == "you" and "you" not in voice.told:
+    elif owner == "you" and "you" not in voice.addressed:
         owner = "active"
-    elif owner == "others" and "you" not in voice.told:
+    elif owner == "others" and "you" not in voice.addressed:
         owner = "not-active"
     return voice.say("owned", owner=owner)
 
@@ -174,10 +174,10 @@ def amount(voice: Voice, effect: Table, person: str) -> str:
     say, res = voice.say, effect["res"]
     if effect["n"] == "value":
         block = "this" if voice.contract else THAT_BLOCK
-        found = trimmed(say("amount-value", res=res, block=block, div=effect.get("div", 1)))
+        amount = trimmed(say("amount-value", res=res, block=block, div=effect.get("div", 1)))
     else:
-        found = say("amount", res=res, n=effect["n"])
+        amount = say("amount", res=res, n=effect["n"])
     if "per" not in effect:
-        return found
+        return amount
     each = counted(voice, effect["per"], person)
-    return say("amount-choice" if res == "choice" else "amount-each", amount=found, each=each, person=person)
+    return say("amount-choice" if res == "choice" else "amount-each", amount=amount, each=each, person=person)
