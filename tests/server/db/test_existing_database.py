@@ -10,8 +10,8 @@ import gzip
 import hashlib
 import json
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,8 @@ from townhall import Position
 from townhall.server.db.store import MIGRATIONS, Store
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.table import Table
+from townhall.server.tables.undo import can_undo
 from townhall.server.tables.warmup import Warmup
 
 FIXTURES = Path(__file__).parents[1] / "fixtures"
@@ -57,28 +59,37 @@ def state_digest(p: Position) -> str:
     return hashlib.sha256(copy.raw.tobytes()).hexdigest()
 
 
-def restored(database: Path) -> dict[str, Json]:
+@asynccontextmanager
+async def loaded_tables(database: Path) -> AsyncIterator[dict[str, Table]]:
     """Load every table as the server does."""
+    store, warmup = Store(f"sqlite:///{database}"), Warmup()
+    await store.prepare()
+    warmup.assume_ready()
+    registry = TableRegistry(store, warmup, BotRunner(0, 1))
+    yield {name: await registry.table(expected["id"]) for name, expected in EXPECTED["tables"].items()}
+    await registry.close()
+    await store.close()
+
+
+def restored(database: Path) -> dict[str, Json]:
+    """Describe every table after loading it."""
 
     async def load() -> dict[str, Json]:
-        store, warmup = Store(f"sqlite:///{database}"), Warmup()
-        await store.prepare()
-        warmup.assume_ready()
-        registry, tables = TableRegistry(store, warmup, BotRunner(0, 1)), {}
-        for name, expected in EXPECTED["tables"].items():
-            table = await registry.table(expected["id"])
-            tables[name] = {
-                "id": table.id, "game": table.game.name, "status": table.status, "at": table.at,
-                "commitment": table.commitment, "seats": [[seat.kind, seat.name, seat.bot] for seat in table.seats],
-                "chat": [[line.kind, line.seat, line.name, line.text] for line in table.chat],
-            }  # fmt: skip
-            if name in STARTED:
-                tables[name] |= {**describe(table.playing), "undone": len(table.log.cuts)}
-        await registry.close()
-        await store.close()
-        return tables
+        async with loaded_tables(database) as tables:
+            return {name: describe_table(table) for name, table in tables.items()}
 
     return asyncio.run(load())
+
+
+def describe_table(table: Table) -> Json:
+    description = {
+        "id": table.id, "game": table.game.name, "status": table.status, "at": table.at,
+        "commitment": table.commitment, "seats": [[seat.kind, seat.name, seat.bot] for seat in table.seats],
+        "chat": [[line.kind, line.seat, line.name, line.text] for line in table.chat],
+    }  # fmt: skip
+    if table.position is not None:
+        description |= {**describe(table.position), "undone": len(table.log.cuts)}
+    return description
 
 
 @pytest.mark.parametrize("damage", ["", "delete from snapshots", "update snapshots set state = x'00'"])
@@ -90,6 +101,29 @@ def test_every_table_is_restored_as_it_was(compiled: None, tmp_path: Path, damag
     tables = restored(database)
     for name, expected in EXPECTED["tables"].items():
         assert tables[name] == expected, name
+
+
+def test_undo_does_not_trust_the_count_of_reveals_in_an_old_snapshot(compiled: None, tmp_path: Path) -> None:
+    database = unpack(tmp_path)
+    possible = undoable(database)
+    assert possible == undoable(database, fewer_reveals=1)
+    assert any(True in seats for seats in possible.values())
+
+
+def undoable(database: Path, fewer_reveals: int = 0) -> dict[str, list[bool]]:
+    """For each table, whether each of its people can undo the last decision."""
+
+    async def load() -> dict[str, list[bool]]:
+        async with loaded_tables(database) as tables:
+            for table in tables.values():
+                if table.position is not None:
+                    table.position.state.secrets -= fewer_reveals
+            return {
+                name: [can_undo(table, min(seat.holders), n) for n, seat in enumerate(table.seats) if seat.holders]
+                for name, table in tables.items()
+            }
+
+    return asyncio.run(load())
 
 
 def test_the_stored_log_replays_to_the_same_positions(compiled: None, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ RECENT = 24
 
 @dataclass
 class RecentDecision:
-    """A decision with the resulting position. `secrets` counts what had been revealed before it."""
+    """A decision with the resulting position. `revealed`: it revealed something and cannot be undone."""
 
     n: int
     seat: int
@@ -19,7 +19,7 @@ class RecentDecision:
     round: int
     action: int
     time: int
-    secrets: int
+    revealed: bool
     after: Position
 
 

@@ -203,10 +203,10 @@ class Table:
         }  # fmt: skip
         status: Status = "finished" if after.over else "playing"
         await self._store_event(event, after, status)
+        revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
-            len(after.history), before.seat, before.turn, before.state.round, action, time, before.state.secrets,
-            after.moment(),
-        )  # fmt: skip
+            len(after.history), before.seat, before.turn, before.state.round, action, time, revealed, after.moment()
+        )
         self.position, self.updated = after, time
         self.log.append(time, decision.seat, bot=bot)
         self.log.recent.append(decision)

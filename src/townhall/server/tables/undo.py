@@ -30,9 +30,7 @@ def can_undo(table: Table, player: int | None, seat: int) -> bool:
     if p.over or log.seats[-1] != seat or log.by_bot[-1]:
         return False
     last = log.last(p)
-    if last is None:
-        return not p.at(len(p.history) - 1).reveals(p.history[-1])
-    return bool(last.secrets == p.state.secrets)
+    return not (last.revealed if last else p.at(len(p.history) - 1).reveals(p.history[-1]))
 
 
 def turn_has_begun(table: Table) -> bool:
