@@ -119,7 +119,7 @@ async def insert_table(
             await connection.execute(update.values(counts=False))
         await connection.execute(schema.tables.insert().values(**row))
         for n, seat in enumerate(seats):
-            await connection.execute(schema.seats.insert().values(**seat.row(row["id"], n)))
+            await connection.execute(schema.seats.insert().values(table=row["id"], **seat.row(n)))
             for holder in seat.holders:
                 await connection.execute(schema.holders.insert().values(table=row["id"], seat=n, player=holder))
         if events:

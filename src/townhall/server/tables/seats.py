@@ -37,11 +37,9 @@ class Seat:
     def stand_in(self) -> bool:
         return self.kind == "person" and self.bot is not None
 
-    def row(self, table: str, seat: int) -> dict[str, Any]:
+    def row(self, seat: int) -> dict[str, Any]:
         """Return the seat as a row of the database."""
-        return {
-            "table": table, "seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret,
-        }  # fmt: skip
+        return {"seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret}
 
 
 def bot_seat(bot: str, others: Sequence[Seat], lang: str) -> Seat:

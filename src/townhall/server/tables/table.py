@@ -5,20 +5,22 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import sqlalchemy as sa
 
 from townhall.engine.errors import IllegalAction
 from townhall.engine.rng import commitment
-from townhall.server.db import schema
+from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.http.errors import ApiError
 from townhall.server.live.schemas import ChatLine, Status
 from townhall.server.tables.decision_log import DecisionLog, RecentDecision, raw_notes
-from townhall.server.tables.restore import StoredGame, read_game, restore_game
-from townhall.server.tables.results import result_rows, seat_owners
+from townhall.server.tables.restore import StoredGame, restore_game
+from townhall.server.tables.results import result_rows
+from townhall.server.tables.table_store import TableStore
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
@@ -39,7 +41,7 @@ class Table:
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
         on_change: Callable[[Table], None],
     ) -> None:  # fmt: skip
-        self._store, self._warmup, self._on_change = store, warmup, on_change
+        self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
         self.game, self.seats, self.guests = game, seats, guests
         self.id: str = row.id
         self.title: str = row.title
@@ -197,7 +199,7 @@ class Table:
             raise ApiError("illegal", lambda lang: f"{view.text(action, lang)}: {view.why(action, lang)}") from None
         time = now()
         event = {
-            "table": self.id, "n": self.at + 1, "action": action, "decisions": len(after.history),
+            "n": self.at + 1, "action": action, "decisions": len(after.history),
             "seat": before.seat, "bot": bot, "notes": raw_notes(after),
             "turn_ended": after.over or after.turn != before.turn, "time": time,
         }  # fmt: skip
@@ -216,18 +218,12 @@ class Table:
         self.notify(info=after.over)
 
     async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
-        """Write an event, and with it the snapshot of a finished turn and the results of a finished game."""
+        """Write an event; raise `stale` if another process has written to the log."""
+        has_results = after.over and self.forked_at is None
         try:
-            async with self._store.writing() as connection:
-                await connection.execute(schema.events.insert().values(**event))
-                if event["turn_ended"]:
-                    snapshot = {"table": self.id, "n": event["n"], "state": after.raw.tobytes()}
-                    await connection.execute(self._store.upsert(schema.snapshots, snapshot))
-                    row = {"updated": event["time"], "status": status}
-                    await connection.execute(schema.tables.update().where(schema.tables.c.id == self.id).values(**row))
-                if after.over and self.forked_at is None:
-                    for result in result_rows(self, after, event, await seat_owners(connection, self.id)):
-                        await connection.execute(self._store.insert_if_absent(schema.results, result))
+            await self._store.insert_event(
+                event, after.raw.tobytes(), status, partial(result_rows, self, after, event) if has_results else None
+            )
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -240,7 +236,7 @@ class Table:
         past = position_after_undo(self, player, whole_turn=whole_turn)
         time, decisions = now(), len(past.history)
         event = {
-            "table": self.id, "n": self.at + 1, "action": schema.UNDO, "decisions": decisions, "seat": past.seat,
+            "n": self.at + 1, "action": UNDO, "decisions": decisions, "seat": past.seat,
             "bot": False, "notes": [], "turn_ended": True, "time": time,
         }  # fmt: skip
         await self._store_event(event, past, "playing")
@@ -269,10 +265,8 @@ class Table:
 
     async def _reload(self) -> None:
         """Restore the game after another process has written to its log."""
-        async with self._store.reading() as connection:
-            stored = await read_game(connection, self.id)
-            row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == self.id))).one()
-        self.status = row.status
+        status, stored = await self._store.read_game()
+        self.status = cast("Status", status)
         await self.restore(stored)
         self.notify()
 
@@ -286,10 +280,7 @@ class Table:
         """Add a chat message or an announcement."""
         name = name or (self.seats[seat].name if seat >= 0 else "")
         line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": now()}
-        insert = schema.chat.insert().values(table=self.id, **line).returning(schema.chat.c.id)
-        async with self._store.writing() as connection:
-            number = (await connection.execute(insert)).scalar_one()
-        self.chat.append(ChatLine(id=number, **line))
+        self.chat.append(ChatLine(id=await self._store.insert_chat(line), **line))
         del self.chat[:-CHAT_LINES]
         self.notify()
 
@@ -300,15 +291,8 @@ class Table:
 
     async def update_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
         """Replace a seat; `adds` is a player who may decide there from now on."""
-        of_seat = (schema.holders.c.table == self.id) & (schema.holders.c.seat == n)
-        async with self._store.writing() as connection:
-            await connection.execute(self._store.upsert(schema.seats, seat.row(self.id, n)))
-            removed = self.seats[n].holders - seat.holders
-            if removed:
-                await connection.execute(schema.holders.delete().where(of_seat & schema.holders.c.player.in_(removed)))
-            if adds is not None:
-                holder = {"table": self.id, "seat": n, "player": adds}
-                await connection.execute(self._store.insert_if_absent(schema.holders, holder))
+        removes = self.seats[n].holders - seat.holders
+        await self._store.update_seat(seat.row(n), removes=removes, adds=adds)
         if adds is not None:
             seat.holders.add(adds)
         self.seats[n] = seat
@@ -318,8 +302,7 @@ class Table:
 
     async def update_row(self, **fields: Any) -> None:
         """Change columns of the table's row and the attributes of the same names."""
-        async with self._store.writing() as connection:
-            await connection.execute(schema.tables.update().where(schema.tables.c.id == self.id).values(**fields))
+        await self._store.update(**fields)
         for name, value in fields.items():
             setattr(self, name, value)
         self.notify()
@@ -328,15 +311,12 @@ class Table:
         """Delete the table before its game begins."""
         if self.status != "gathering":
             raise ApiError("begun")
-        async with self._store.writing() as connection:
-            await connection.execute(schema.tables.delete().where(schema.tables.c.id == self.id))
+        await self._store.delete()
         self.deleted = True
         self.notify()
 
     async def add_guest(self, player: int) -> None:
         """Let a player who has the invitation see a private table."""
-        if player in self.guests:
-            return
-        async with self._store.writing() as connection:
-            await connection.execute(self._store.insert_if_absent(schema.guests, {"table": self.id, "player": player}))
-        self.guests.add(player)
+        if player not in self.guests:
+            await self._store.insert_guest(player)
+            self.guests.add(player)

@@ -1,0 +1,82 @@
+"""The rows of one table in the database."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from townhall.server.db import schema
+from townhall.server.tables.restore import StoredGame, read_game
+from townhall.server.tables.results import seat_owners
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from townhall.server.db.store import Store
+
+Rows = list[dict[str, Any]]
+
+
+class TableStore:
+    """Writes what a table changes; every method is one transaction."""
+
+    def __init__(self, store: Store, table: str) -> None:
+        self._store, self._table = store, table
+
+    async def insert_event(
+        self, event: dict[str, Any], state: bytes, status: str, results: Callable[[dict[int, int]], Rows] | None
+    ) -> None:
+        """Write an event, the snapshot of a finished turn, and the results of a finished game.
+
+        `results` makes the result rows from the owners of the seats.
+        """
+        async with self._store.writing() as connection:
+            await connection.execute(schema.events.insert().values(table=self._table, **event))
+            if event["turn_ended"]:
+                snapshot = {"table": self._table, "n": event["n"], "state": state}
+                await connection.execute(self._store.upsert(schema.snapshots, snapshot))
+                await connection.execute(self._update().values(updated=event["time"], status=status))
+            if results is not None:
+                for row in results(await seat_owners(connection, self._table)):
+                    await connection.execute(self._store.insert_if_absent(schema.results, row))
+
+    async def read_game(self) -> tuple[str, StoredGame]:
+        """Read the status of the table and the rows of its game."""
+        status = sa.select(schema.tables.c.status).where(schema.tables.c.id == self._table)
+        async with self._store.reading() as connection:
+            return (await connection.execute(status)).scalar_one(), await read_game(connection, self._table)
+
+    async def insert_chat(self, line: dict[str, Any]) -> int:
+        """Write a chat line and return its id."""
+        insert = schema.chat.insert().values(table=self._table, **line).returning(schema.chat.c.id)
+        async with self._store.writing() as connection:
+            return int((await connection.execute(insert)).scalar_one())
+
+    async def update_seat(self, row: dict[str, Any], *, removes: set[int], adds: int | None) -> None:
+        """Write a seat, and which players may no longer or from now on decide for it."""
+        holders, seat = schema.holders, row["seat"]
+        async with self._store.writing() as connection:
+            await connection.execute(self._store.upsert(schema.seats, {"table": self._table, **row}))
+            if removes:
+                of_seat = (holders.c.table == self._table) & (holders.c.seat == seat)
+                await connection.execute(holders.delete().where(of_seat & holders.c.player.in_(removes)))
+            if adds is not None:
+                holder = {"table": self._table, "seat": seat, "player": adds}
+                await connection.execute(self._store.insert_if_absent(holders, holder))
+
+    async def insert_guest(self, player: int) -> None:
+        async with self._store.writing() as connection:
+            guest = {"table": self._table, "player": player}
+            await connection.execute(self._store.insert_if_absent(schema.guests, guest))
+
+    async def update(self, **columns: Any) -> None:
+        async with self._store.writing() as connection:
+            await connection.execute(self._update().values(**columns))
+
+    async def delete(self) -> None:
+        async with self._store.writing() as connection:
+            await connection.execute(schema.tables.delete().where(schema.tables.c.id == self._table))
+
+    def _update(self) -> sa.Update:
+        return schema.tables.update().where(schema.tables.c.id == self._table)
