@@ -286,6 +286,6 @@ def test_numbers_of_a_simulation_are_written_as_the_language_does(townhall: Comm
 
 def test_watching_bots_is_greeted_as_such_and_shows_turns(townhall: Command) -> None:
     out = townhall("play", "urbify", "--seats", "random,random", "--seed", 1).out
-    assert out.startswith("Urbify: bots play, you watch.\nTurn 1: ")
+    assert out.startswith("Urbify: the bots play, you watch.\nTurn 1: ")
     assert "Type the number" not in out
     assert "\nTurn 2: " in out and out.count("\nTurn 2: ") == 1

@@ -4,6 +4,8 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 import townhall
 from tests.running import answer
 from tests.server.harness import PATIENCE, Server, assert_refused, run_with_store
@@ -18,6 +20,7 @@ from townhall.server.tables.table import Table
 from townhall.server.tables.warmup import Stage, Warmup
 
 
+@pytest.mark.long
 def test_tables_can_be_created_and_joined_while_the_rules_are_compiled(tmp_path: Path) -> None:
     cache = tmp_path / "empty cache"
     cache.mkdir()
