@@ -24,7 +24,7 @@ from townhall.bots.policies import choose_random
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row, blank, numbers, records
-from townhall.engine.jit import rule
+from townhall.engine.jit import entry_point
 from townhall.engine.state import NOBODY
 
 HERE = Path(__file__).parent
@@ -43,7 +43,7 @@ print(time.perf_counter() - begin)
 """
 
 
-@rule
+@entry_point
 def copy_on(ss: Records, times: int) -> int:
     """Copies of copies around a ring, each changed a little, so that no copy can be left out."""
     for i in range(times):
@@ -53,7 +53,7 @@ def copy_on(ss: Records, times: int) -> int:
     return last
 
 
-@rule
+@entry_point
 def count_legal(
     setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
     number: int, seats: int, out: Row,
@@ -148,19 +148,27 @@ def say(line: str) -> None:
     print(line, file=sys.stderr, flush=True)
 
 
-def table_of(rows: list[dict[str, Any]]) -> Table:
-    ours = rows[0]
-    table = Table(title="Random play on one core", caption=f"times: {ours['peer']} against this row")
+def rates_table(rows: list[dict[str, Any]]) -> Table:
+    table = Table(title="Random play on one core")
     table.add_column("")
-    for heading in ("decisions/s", "times", "copies/s", "times", "mean legal"):
+    for heading in ("decisions/s", "copies/s", "mean legal"):
         table.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
-        table.add_row(
-            f"{row['peer']} ({row['version']})",
-            *rate_and_times(row, ours, "decisions_per_second"),
-            *rate_and_times(row, ours, "copies_per_second"),
-            f"{row['mean_legal']:.1f}",
-        )
+        copies = f"{row['copies_per_second']:,.0f}" if row["copies_per_second"] else "-"
+        decisions, legal = f"{row['decisions_per_second']:,.0f}", f"{row['mean_legal']:.1f}"
+        table.add_row(f"{row['peer']} ({row['version']})", decisions, copies, legal)
+    return table
+
+
+def ratios_table(ours: list[dict[str, Any]], peers: list[dict[str, Any]], title: str, rate: str) -> Table:
+    """Each of our games against each peer that has this rate."""
+    table = Table(title=title, caption="how many times the rate of the peer in that row")
+    table.add_column("")
+    for game in ours:
+        table.add_column(game["peer"], justify="right")
+    for peer in peers:
+        if peer[rate]:
+            table.add_row(peer["peer"], *(f"{game[rate] / peer[rate]:,.1f}" for game in ours))
     return table
 
 
@@ -179,28 +187,25 @@ def start_table(rows: list[dict[str, Any]]) -> Table:
     return table
 
 
-def rate_and_times(row: dict[str, Any], ours: dict[str, Any], rate: str) -> tuple[str, str]:
-    if not row[rate]:
-        return "-", "-"
-    return f"{row[rate]:,.0f}", f"{ours[rate] / row[rate]:,.1f}"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--peers", help="python of the environment that has catanatron and open_spiel")
     parser.add_argument("--seconds", type=float, default=5.0, help="about how long each row runs")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
-    rows = [measure(name, given.seconds) for name in townhall.games()]
+    ours, peers = [measure(name, given.seconds) for name in townhall.games()], []
     if given.peers:
         command = [given.peers, str(HERE / "peers.py"), "--seconds", str(given.seconds)]
-        rows += json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
+        peers = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout)
     if given.json:
-        print(json.dumps(rows, indent=2))
+        print(json.dumps([*ours, *peers], indent=2))
         return
     console = Console(width=max(WIDTH, Console().width))
-    console.print(table_of(rows))
-    console.print(start_table(rows[: len(townhall.games())]))
+    console.print(rates_table([*ours, *peers]))
+    if peers:
+        console.print(ratios_table(ours, peers, "Decisions a second against each peer", "decisions_per_second"))
+        console.print(ratios_table(ours, peers, "Copies a second against each peer", "copies_per_second"))
+    console.print(start_table(ours))
 
 
 if __name__ == "__main__":
