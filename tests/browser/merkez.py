@@ -114,7 +114,7 @@ def _build(visitor: Visitor, option: Json, turn: str, look: Callable[[], None]) 
         rotate(visitor, hex_, turn)
     expect(preview(visitor)).to_have_text(option["text"])
     expect(hex_).to_have_accessible_name(re.compile(r": free\. Road, \w+ to \w+$"))
-    visitor.press(board(visitor).get_by_role("button", name="Draw it"))
+    visitor.press(board(visitor).get_by_role("button", name="Draw the road"))
 
 
 WAYS = {"claim": _claim, "leave": _claim, "draw": _draw, "pair": _draw, "road": _build}

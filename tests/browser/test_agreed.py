@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 
 from tests.browser.visitors import Visit, Visitor
 
-AGREED = "Agreed for this table"
+AGREED = "Options of this table"
 CHANGED = [
     ("urban_sprawl", {"variant": "short_game"}, "Kind of game: shorter"),
     ("merkez", {"longest_road": "length"}, "longest road"),

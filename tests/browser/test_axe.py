@@ -87,8 +87,8 @@ def test_the_dialog_of_a_new_table(visit: Visit) -> None:
     ana.go("/")
     ana.button("New table : Urbify").click()
     dialog = ana.page.get_by_role("dialog")
-    dialog.get_by_label("Chair 2").select_option(label="Another person at this device")
-    dialog.get_by_text("Options of the game").click()
+    dialog.get_by_label("Seat 2").select_option(label="Another person at this device")
+    dialog.get_by_text("Game options").click()
     assert problems(ana) == []
 
 
@@ -168,8 +168,8 @@ def test_details_settings_and_keys(ana: Visitor) -> None:
     assert problems(ana) == []
     ana.page.keyboard.press("Escape")
     ana.menu("My seat on another device")
-    ana.button("Make a link").click()
-    expect(ana.page.get_by_label("Link of the seat")).to_be_visible()
+    ana.button("Create link").click()
+    expect(ana.page.get_by_label("Seat link")).to_be_visible()
     assert problems(ana) == []
 
 

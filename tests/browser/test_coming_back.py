@@ -79,12 +79,12 @@ def test_a_decision_that_did_not_arrive_is_sent_again_and_counts_once(visit: Vis
     ana.until_asked()
     ana.page.keyboard.press("c")
     ana.page.keyboard.press("1")
-    expect(ana.page.get_by_text("That did not arrive.")).to_be_visible()
+    expect(ana.page.get_by_text("The server could not be reached.")).to_be_visible()
     assert own_events(frail, table) == []
     ana.page.unroute("**/play")
     ana.button("Try again").click()
     ana.until_at(before + 1)
-    expect(ana.page.get_by_text("That did not arrive.")).to_have_count(0)
+    expect(ana.page.get_by_text("The server could not be reached.")).to_have_count(0)
     assert len(own_events(frail, table)) == 1
 
 

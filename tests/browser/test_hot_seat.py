@@ -17,10 +17,10 @@ def lay(visitor: Visitor) -> None:
     dialog = visitor.page.get_by_role("dialog")
     dialog.get_by_label("Your name").fill("Ana")
     dialog.get_by_label("3", exact=True).check()
-    dialog.get_by_label("Chair 2").select_option(label="Another person at this device")
-    dialog.get_by_label("Name of the person on chair 2").fill("Luis")
-    dialog.get_by_label("Chair 3").select_option(label="Bot: Clerk")
-    dialog.get_by_role("button", name="Begin").click()
+    dialog.get_by_label("Seat 2").select_option(label="Another person at this device")
+    dialog.get_by_label("Name of the player on seat 2").fill("Luis")
+    dialog.get_by_label("Seat 3").select_option(label="Bot: Clerk")
+    dialog.get_by_role("button", name="Start game").click()
     expect(visitor.page.locator(".prompt, .plate").first).to_be_visible()
 
 

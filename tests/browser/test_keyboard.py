@@ -112,7 +112,7 @@ def test_the_keys_are_told_and_escape_leads_out_of_everything(visit: Visit) -> N
     ana.until_asked()
     keys = ana.page.keyboard
     keys.press("?")
-    expect(ana.page.get_by_role("dialog", name="Keyboard")).to_contain_text("All choices as a list")
+    expect(ana.page.get_by_role("dialog", name="Keyboard")).to_contain_text("List of all choices")
     keys.press("Escape")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
     keys.press("c")

@@ -41,7 +41,7 @@ def test_a_whole_game_alone_with_the_mouse(visit: Visit) -> None:
     ana.go("/")
     ana.button("New table : Merkez").click()
     ana.page.get_by_role("radio", name="1", exact=True).check()
-    ana.page.get_by_role("region", name="Play alone").get_by_role("button", name="New game").click()
+    ana.page.get_by_role("region", name="Play solo").get_by_role("button", name="New game").click()
     expect(ana.block).to_be_visible()
     table = ana.get(f"/tables/{ana.page.url.rpartition('/')[2]}")
 
@@ -125,7 +125,7 @@ def test_two_people_and_a_bot(visit: Visit) -> None:
             merkez.strip_is_true(one)
             other.until_at(one.at)
             assert other.scores == one.scores == [mine["total"] for mine in one.view["outlook"]]
-            expect(other.button(f"Look at the sheet of {one.name}")).to_be_visible()
+            expect(other.button(f"Enlarge {one.name}'s sheet")).to_be_visible()
             assert "options" not in other.view or not other.view["options"]
 
     used = merkez.play_on([ana, luis], random.Random(4), look, enough=lambda made: made >= SEVERAL)

@@ -91,7 +91,7 @@ def test_a_promise_symbols_and_a_road_by_keys_alone(visit: Visit) -> None:
     [option] = [option for option in merkez.asked(ana) if option["text"] == turned]
     keys.press("Escape")
     expect(said).to_have_text("")
-    expect(merkez.board(ana).get_by_role("button", name="Draw it")).to_have_count(0)
+    expect(merkez.board(ana).get_by_role("button", name="Draw the road")).to_have_count(0)
     keys.press("Enter")
     expect(said).to_have_text(turned)
     keys.press("Enter")
@@ -130,6 +130,6 @@ def test_letters_do_nothing_where_they_are_switched_off(visit: Visit) -> None:
     tab_to(ana, "Turn left")
     keys.press("Enter")
     expect(said).not_to_have_text(lying)
-    tab_to(ana, "Draw it")
+    tab_to(ana, "Draw the road")
     keys.press("Enter")
     ana.until_at(3)

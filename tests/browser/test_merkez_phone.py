@@ -93,8 +93,8 @@ def test_rounds_of_two_people(visit: Visit, ana: Visitor) -> None:
         other.until_at(one.at)
         assert other.page.evaluate(WIDTH) <= 0
         if one.at % 4 == 0:
-            merkez.tray(other, "Rivals")
-            expect(other.button(f"Look at the sheet of {one.name}").locator("visible=true")).to_have_count(1)
+            merkez.tray(other, "Opponents")
+            expect(other.button(f"Enlarge {one.name}'s sheet").locator("visible=true")).to_have_count(1)
 
     used = merkez.play_on([ana, luis], random.Random(6), look, enough=lambda made: made >= 10)
     assert len(used) == 10 and {"draw", "road"} <= set(used)

@@ -44,7 +44,7 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     ana.button("On a decision").click()
     ana.button("On a decision").click()
     expect(count).to_have_text(f"2 / {end}")
-    expect(ana.page.locator(".news")).not_to_have_text("The table is laid.")
+    expect(ana.page.locator(".news")).not_to_have_text("The game is set up.")
     ana.button("Back a decision").click()
     expect(count).to_have_text(f"1 / {end}")
     ana.button("On a turn").click()
@@ -79,13 +79,13 @@ def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visit
     ana.link("Replay").click()
     count = ana.page.locator(".count")
     end = total(count)
-    expect(ana.button("Play on from here")).to_be_enabled()
+    expect(ana.button("Continue from here")).to_be_enabled()
     ana.page.get_by_role("slider").fill(str(end - 30))
     expect(count).to_have_text(f"{end - 30} / {end}")
     expect(ana.page.locator(".cell")).not_to_have_count(1)
     expect(ana.page.locator(".seats .sc")).to_have_count(3)
     before = ana.scores
-    ana.button("Play on from here").click()
+    ana.button("Continue from here").click()
     expect(ana.block).to_be_visible()
     assert finished["id"] not in ana.page.url
     assert not ana.until_asked().over
@@ -100,7 +100,7 @@ def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(
     end = total(count)
     eva.page.get_by_role("slider").fill(str(end // 2))
     expect(count).to_have_text(f"{end // 2} / {end}")
-    eva.button("Play on from here").click()
+    eva.button("Continue from here").click()
     eva.page.get_by_label("Your name at the table").fill("Eva")
     eva.button("Sit down").click()
     expect(eva.block).to_be_visible()

@@ -35,7 +35,7 @@ def test_settings_show_at_once_and_hold_after_the_page_is_loaded_again(visit: Vi
     html = ana.page.locator("html")
     light = ana.page.evaluate(BACKGROUND)
     expect(html).to_have_attribute("data-theme", "light")
-    choose(ana, "Theme: Blueprint", "Grounds: With patterns", "Motion: Less", "Text size: Largest")
+    choose(ana, "Theme: Blueprint", "Backgrounds: With patterns", "Motion: Reduced", "Text size: Largest")
 
     def as_chosen() -> None:
         expect(html).to_have_attribute("data-theme", "dark")
@@ -58,7 +58,7 @@ def test_with_less_motion_nothing_travels(visit: Visit) -> None:
     ana.to_table(ana.table("me", "greedy"))
     ana.until_asked()
     assert ana.page.evaluate(MOVING), "as a rule things move"
-    choose(ana, "Motion: Less")
+    choose(ana, "Motion: Reduced")
     dice = random.Random(23)
     for _ in range(6):
         ana.decide(dice)
@@ -103,5 +103,5 @@ def test_patterns_tell_the_grounds_apart(visit: Visit) -> None:
     ana.until_asked()
     hatching = "() => getComputedStyle(document.querySelector('.bay')).backgroundImage"
     plain = ana.page.evaluate(hatching)
-    choose(ana, "Grounds: With patterns")
+    choose(ana, "Backgrounds: With patterns")
     ana.until_true(f"(plain) => ({hatching})() !== plain", plain, what="grounds have patterns")

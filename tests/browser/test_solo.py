@@ -58,30 +58,30 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     ana = visit(town=own_town)
     ana.go("/")
     expect(line(ana)).to_contain_text("Nobody has played it yet.")
-    ana.button("Play today's game").press("Enter")
+    ana.button("Play today's challenge").press("Enter")
     ana.page.get_by_role("textbox").fill("Ana")
     ana.page.keyboard.press("Enter")
     expect(ana.page).to_have_url(AT_A_TABLE)
     expect(ana.block).to_be_visible()
-    expect(ana.page.locator("header.top")).to_contain_text("Game of ")
+    expect(ana.page.locator("header.top")).to_contain_text("Daily challenge, ")
 
     ana.go("/")
-    line(ana).get_by_role("link", name="Go on").click()
+    line(ana).get_by_role("link", name="Continue").click()
     expect(ana.block).to_be_visible()
     table = daily(ana)
     assert ana.page.url.endswith(table["id"])
     ana.play_alone(table, seed=1)
     lists = ana.page.get_by_role("region", name="High scores")
-    expect(lists).to_contain_text("Place 1 of 1 in the game of ")
-    expect(lists).to_contain_text("Nobody is in this list yet.")
+    expect(lists).to_contain_text("Rank 1 of 1 in the daily challenge of ")
+    expect(lists).to_contain_text("No results yet.")
     points = ana.get(f"/games/{GAME.name}/daily")["mine"]["points"]
     expect(lists.locator("tbody .points").first).to_have_text(re.compile(rf"^.?{abs(points)}$"))
-    expect(ana.page.locator(".seal")).to_contain_text("stays hidden until")
+    expect(ana.page.locator(".seal")).to_contain_text("stays secret until")
     expect(ana.page.get_by_role("link", name="Save the record")).to_have_count(0)
     ana.go(f"/t/{table['id']}/replay")
     ana.excuse("409")
     ana.page.keyboard.press("Home")
-    ana.button("Play on from here").click()
+    ana.button("Continue from here").click()
     expect(ana.page.get_by_role("alert")).to_contain_text("when the day is over")
 
     ben = visit("Ben", town=own_town)
@@ -89,7 +89,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     expect(line(ben)).to_contain_text("1 player has played it.")
     daily(ben, seed=2)
     ana.go("/")
-    expect(line(ana)).to_contain_text(re.compile(rf"{points} points?, place [12] of 2\."))
+    expect(line(ana)).to_contain_text(re.compile(rf"{points} points?, rank [12] of 2\."))
     line(ana).get_by_role("link", name="My result").click()
     expect(ana.page.locator("h1")).to_be_visible()
     day = ana.page.locator("caption").first
@@ -99,7 +99,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     ana.button("Play again").click()
     expect(ana.page).not_to_have_url(re.compile(table["id"]))
     expect(ana.block).to_be_visible()
-    assert "Game of " not in ana.page.locator("header.top").inner_text()
+    assert "Daily challenge, " not in ana.page.locator("header.top").inner_text()
 
 
 def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit) -> None:
@@ -110,13 +110,13 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     ana.page.clock.install(time=datetime.now(UTC).replace(hour=23, minute=59, second=20))
     ana.go("/")
     ana.button(re.compile(f"^New table.*{TITLE}")).click()
-    alone = ana.page.get_by_role("region", name="Play alone")
+    alone = ana.page.get_by_role("region", name="Play solo")
     expect(alone).to_contain_text("1 player has played it.")
     ana.page.get_by_role("radio", name="1", exact=True).check()
-    assert listed(ana, "Today") == listed(ana, "Best ever") == ["Ben"]
+    assert listed(ana, "Today") == listed(ana, "All-time best") == ["Ben"]
 
-    said = ana.page.get_by_text("changed options does not count")
-    ana.page.get_by_text("Options of the game").click()
+    said = ana.page.get_by_text("changed options are not ranked")
+    ana.page.get_by_text("Game options").click()
     choice = ana.page.locator("details select").first
     usual = choice.input_value()
     expect(said).to_have_count(0)
@@ -138,13 +138,13 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     assert len(mine["seats"]) == 1 and mine["day"] is None
     ana.play_alone(mine, seed=4)
     lists = ana.page.get_by_role("region", name="High scores")
-    expect(lists).to_contain_text("place")
-    assert sorted(listed(ana, "Best ever")) == ["Ana*", "Ben"]
+    expect(lists).to_contain_text("rank")
+    assert sorted(listed(ana, "All-time best")) == ["Ana*", "Ben"]
 
     for seed in range(5, 11):  # However many games come after it, it counts.
         ana.play_alone(ana.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=seed)
     ana.go(f"/t/{mine['id']}")
-    expect(lists).to_contain_text(re.compile("Your best (so far|stays)"))
+    expect(lists).to_contain_text(re.compile("Your best (so far|is still)"))
 
 
 def test_with_a_bots_help_the_lobby_tells_the_result(own_town: Server, visit: Visit) -> None:
@@ -153,11 +153,11 @@ def test_with_a_bots_help_the_lobby_tells_the_result(own_town: Server, visit: Vi
     ana.to_table(table)
     ana.post(f"/tables/{table['id']}/seats/0/leave")
     expect(ana.page.locator("main.end")).to_be_visible()
-    expect(ana.page.get_by_role("region", name="High scores")).to_contain_text("does not count for the lists")
+    expect(ana.page.get_by_role("region", name="High scores")).to_contain_text("is not ranked")
     ana.go("/")
-    expect(line(ana)).to_contain_text("not in the list.")
+    expect(line(ana)).to_contain_text("not ranked.")
     expect(line(ana).get_by_role("link", name="My result")).to_be_visible()
-    expect(line(ana).get_by_role("link", name="Go on")).to_have_count(0)
+    expect(line(ana).get_by_role("link", name="Continue")).to_have_count(0)
 
 
 def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Visit) -> None:
@@ -165,12 +165,12 @@ def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Vi
     table = daily(ana)
     ben.post("/seat", secret=ana.post(f"/tables/{table['id']}/seats/0/link")["secret"])
     ben.go("/")
-    expect(line(ben).get_by_role("link", name="Go on")).to_be_visible()
+    expect(line(ben).get_by_role("link", name="Continue")).to_be_visible()
     line(ben).get_by_role("button", name="Play my own").click()
     expect(ben.page).to_have_url(AT_A_TABLE)
     assert not ben.page.url.endswith(table["id"])
     ben.go("/")
-    expect(line(ben).get_by_role("link", name="Go on")).to_be_visible()
+    expect(line(ben).get_by_role("link", name="Continue")).to_be_visible()
     expect(line(ben).get_by_role("button")).to_have_count(0)
 
 
@@ -180,7 +180,7 @@ def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:
     ana.go("/")
     ana.button(re.compile(f"^New table.*{several}")).click()
     expect(ana.page.get_by_label("Your name")).to_be_visible()
-    expect(ana.page.get_by_role("region", name="Play alone")).to_have_count(0)
+    expect(ana.page.get_by_role("region", name="Play solo")).to_have_count(0)
     expect(ana.page.locator("section[aria-labelledby=today] li", has_text=several)).to_have_count(0)
 
 
@@ -205,7 +205,7 @@ def test_on_a_phone_in_spanish_and_without_eyes(own_town: Server, visit: Visit) 
     daily(ben, seed=5)
     ana = visit("Ana", town=own_town, viewport=PHONE, locale="es-ES")
     ana.go("/")
-    expect(ana.page.locator("section[aria-labelledby=today] li")).to_contain_text("La ha jugado 1 persona.")
+    expect(ana.page.locator("section[aria-labelledby=today] li")).to_contain_text("Lo ha jugado 1 persona.")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)
 
@@ -220,6 +220,6 @@ def test_on_a_phone_in_spanish_and_without_eyes(own_town: Server, visit: Visit) 
 
     table = daily(ana, seed=6)
     ana.go(f"/t/{table['id']}")
-    expect(ana.page.get_by_role("region", name="Mejores resultados")).to_contain_text("en la partida del")
+    expect(ana.page.get_by_role("region", name="Mejores resultados")).to_contain_text("en el reto del")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)

@@ -124,7 +124,7 @@ def test_log_and_chat_open_as_sheets(ana: Visitor) -> None:
     sheet = ana.page.get_by_role("dialog")
     expect(sheet.locator(".log li").first).to_be_visible()
     sheet.get_by_role("tab", name="Chat").tap()
-    sheet.get_by_label("Write to the table").fill("Hello")
+    sheet.get_by_label("Write a message").fill("Hello")
     sheet.get_by_role("button", name="Send").tap()
     expect(sheet.locator(".line")).to_contain_text("Hello")
     sheet.get_by_role("button", name="Close").tap()

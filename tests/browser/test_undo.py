@@ -43,7 +43,7 @@ def test_alone_with_bots_decisions_are_taken_back_by_button_key_and_menu(visit: 
         expect(ana.page.locator(".log li")).to_have_count(told)
         expect(ana.prompt).to_have_text(prompt)
     ana.page.get_by_role("tab", name="Chat").click()
-    expect(ana.page.get_by_text("Ana takes a decision back.").first).to_be_visible()
+    expect(ana.page.get_by_text("Ana undoes a decision.").first).to_be_visible()
 
 
 def test_restarting_a_turn_takes_back_all_of_it(visit: Visit) -> None:
@@ -71,7 +71,7 @@ def test_undo_says_why_there_is_nothing_to_take_back(visit: Visit) -> None:
     ana.until_asked()
     undo = ana.button("Undo")
     expect(undo).to_have_attribute("aria-disabled", "true")
-    expect(undo).to_have_accessible_description("Nothing of yours can be taken back now.")
+    expect(undo).to_have_accessible_description("You have nothing to undo now.")
     expect(ana.button("Restart turn")).to_have_count(0)
 
 
@@ -103,14 +103,12 @@ def test_with_two_people_what_turns_something_up_is_asked_twice_and_then_stays(v
     choice = next(option for option in ana.view["options"] if option["reveals"])
     before = ana.at
     ana.page.keyboard.press("c")
-    chosen = ana.page.locator(
-        "#choices li button", has_text=re.compile(re.escape(choice["text"]) + "turns something up")
-    )
+    chosen = ana.page.locator("#choices li button", has_text=re.compile(re.escape(choice["text"]) + "cannot be undone"))
     chosen.first.click()
-    expect(ana.page.get_by_text("This turns something up and cannot be taken back.")).to_be_visible()
+    expect(ana.page.get_by_text("This reveals something new and cannot be undone.")).to_be_visible()
     assert ana.at == before
     ana.page.keyboard.press("Escape")
-    expect(ana.page.get_by_text("cannot be taken back.")).to_have_count(0)
+    expect(ana.page.get_by_text("cannot be undone.")).to_have_count(0)
     assert ana.at == before
 
     ana.page.keyboard.press("c")

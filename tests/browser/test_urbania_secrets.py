@@ -128,7 +128,7 @@ def test_onlookers_see_no_hand_and_no_project(visit: Visit, running: tuple[Visit
     ana, table = running
     eva = visit()
     eva.to_table(table)
-    expect(eva.page.get_by_text("You look on.").first).to_be_visible()
+    expect(eva.page.get_by_text("You are watching.").first).to_be_visible()
     moments = urbania.truth(eva.town, table)
     secrets = urbania.unknown(moments, -1)
     assert urbania.projects_of(moments[-1], 0) and secrets
@@ -161,7 +161,7 @@ def test_a_replay_of_a_running_game_shows_each_their_own_hand_alone(
             hand = one.page.get_by_role("region", name="Hand").get_by_role("button")
             expect(hand).to_have_count(len(mine))
             assert all(any(name in label for name in mine) for label in urbania.hand_shown(one))
-        expect(one.button("Play on from here")).to_have_count(0)
+        expect(one.button("Continue from here")).to_have_count(0)
     assert urbania.on_the_page(ana, [urbania.names("card")[face] for face in urbania.cards_of(moments[-1], 0)])
 
 

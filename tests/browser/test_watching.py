@@ -16,7 +16,7 @@ def test_an_onlooker_sees_every_move_of_an_open_table_and_decides_nothing(visit:
     eva.go("/")
     eva.link("Watch : Look at us").click()
     expect(eva.block).to_be_visible()
-    expect(eva.page.get_by_text("You look on.")).to_be_visible()
+    expect(eva.page.get_by_text("You are watching.")).to_be_visible()
     dice = random.Random(11)
     for _ in range(4):
         ana.decide(dice)
@@ -65,15 +65,15 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
 
     eva.excuse("status of 40[34]")
     eva.go("/join/wrongwrongwrong")
-    expect(eva.page.get_by_role("heading", name="This invitation does not open a table.")).to_be_visible()
+    expect(eva.page.get_by_role("heading", name="This invitation is no longer valid.")).to_be_visible()
 
     eva.invited = True
     eva.go("/")
     eva.button("I have a link").click()
-    eva.page.get_by_label("Link or code").fill(f"{eva.town.address}/join/{table['invite']}")
+    eva.page.get_by_label("Invitation or seat link").fill(f"{eva.town.address}/join/{table['invite']}")
     eva.button("Go").click()
     expect(eva.block).to_be_visible()
-    expect(eva.page.get_by_text("You look on.")).to_be_visible()
+    expect(eva.page.get_by_text("You are watching.")).to_be_visible()
 
 
 def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_the_page(visit: Visit) -> None:
@@ -82,7 +82,7 @@ def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_t
     ana.to_table(table)
     eva.to_table(table)
     ana.page.get_by_role("tab", name="Chat").click()
-    ana.page.get_by_label("Write to the table").fill("<script>alert(2)</script> <i>hello</i>")
+    ana.page.get_by_label("Write a message").fill("<script>alert(2)</script> <i>hello</i>")
     ana.page.keyboard.press("Enter")
     expect(ana.page.locator(".line p")).to_have_text("<script>alert(2)</script> <i>hello</i>")
     chat = eva.page.get_by_role("tab", name="Chat")

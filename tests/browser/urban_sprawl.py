@@ -22,13 +22,13 @@ from townhall.server.http.schemas import Thing
 __all__ = ["asked", "board", "end_of", "number", "over", "quickly", "tray", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")
 TRAYS = {
-    "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "Mine",
-    "spend": "Mine", "drop": "Mine", "call": "Offices",
+    "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "My cards",
+    "spend": "My cards", "drop": "My cards", "call": "Offices",
 }  # fmt: skip
 """Where each verb is picked on a phone; the city and what is offered over it are always there."""
 IN_THE_CITY = ("buy", "pick", "site", "put", "block", "marker", "lay")
 FAVOR_PLACE = 8
-FIXED = {"done": re.compile("^(Go on|End turn)$")}
+FIXED = {"done": re.compile("^(Continue|End turn)$")}
 SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse")
 """Verbs of which nothing lies on the table: they are buttons beside the prompt."""
 LOOKED_AT = ("build", "favor", "site", "put")
@@ -75,7 +75,7 @@ def card_button(where: Locator, card: int) -> Locator:
 
 def whole_city(visitor: Visitor) -> None:
     """Step back, if one has come closer."""
-    back = board(visitor).get_by_role("button", name="Whole city", exact=True)
+    back = board(visitor).get_by_role("button", name="Whole board", exact=True)
     if back.is_visible():
         visitor.press(back)
         expect(back).to_have_count(0)
@@ -154,7 +154,7 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
         _say(visitor, option)
     else:
         if verb in TRAYS:
-            tray(visitor, "Mine" if option["args"].get("place", 0) >= FAVOR_PLACE else TRAYS[verb])
+            tray(visitor, "My cards" if option["args"].get("place", 0) >= FAVOR_PLACE else TRAYS[verb])
         found = thing(visitor, option)
         if verb in IN_THE_CITY:
             whole_city(visitor)

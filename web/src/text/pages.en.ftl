@@ -1,9 +1,9 @@
 # The pages around the table: lobby, new table, account, rules, components, replay, end.
 
 error-unreachable = The server does not answer. Check the connection and try again.
-to-lobby = To the lobby
+to-lobby = Back to the lobby
 
-seats-free = Free chair
+seats-free = Free seat
 seats-bot = { $name }, a bot
 colour-red = red circle
 colour-blue = blue square
@@ -13,32 +13,32 @@ colour-mint = mint star
 
 lobby-waiting = { $count ->
     [0] Which city today?
-    [1] One city waits for you.
-    [2] Two cities wait for you.
-    [3] Three cities wait for you.
-   *[other] { $count } cities wait for you.
+    [1] One city is waiting for you.
+    [2] Two cities are waiting for you.
+    [3] Three cities are waiting for you.
+   *[other] { $count } cities are waiting for you.
 }
 lobby-line = Sit down, send the link, play. No account needed.
 lobby-mine = My tables
 lobby-all-mine = All my games
 lobby-finished = Finished games
 lobby-games = Games
-lobby-today = Today's game
+lobby-today = Daily challenge
 lobby-chairs-free = { $count ->
-    [0] All chairs are taken.
-    [one] 1 chair is free.
-   *[other] { $count } chairs are free.
+    [0] All seats are taken.
+    [one] 1 seat is free.
+   *[other] { $count } seats are free.
 }
 lobby-starting = The rules are being prepared.
 lobby-over = The game is over.
 lobby-play = Play
 lobby-open = Open
-lobby-look = Look
+lobby-look = View
 
 link-have = I have a link
-link-label = Link or code of an invitation or a seat
+link-label = Invitation or seat link, or its code
 link-go = Go
-link-unknown = This is not a link of a table. Paste the whole link, or only its code.
+link-unknown = This is not a table link. Paste the whole link or just its code.
 
 game-players = { $few ->
     [1] { $many ->
@@ -49,18 +49,18 @@ game-players = { $few ->
 }
 game-minutes = { $minutes } min
 game-rules = Rules
-game-components = What is printed, what is ours
+game-components = Printed and reconstructed values
 game-new = New table
 game-bots = Play bots
 game-preparing = Preparing the rules of { $game }: { $percent } %
-game-preparing-hint = Make tables and invite people meanwhile.
+game-preparing-hint = You can already create tables and invite people.
 
 open-heading = Open tables
 open-looking = { $count ->
     [one] 1 looking for players
    *[other] { $count } looking for players
 }
-open-none = No open tables now. Make one, choose "Open to all", and it stands here for everybody.
+open-none = There are no open tables. Create one and choose "Open to all" to list it here.
 open-turn = Turn { $turn }
 open-sit = Sit down
 open-watch = Watch
@@ -69,42 +69,42 @@ new-heading = New table
 new-heading-bots = Play bots
 new-game = Game
 new-name = Your name
-new-count = Chairs
+new-count = Players
 new-chairs = Who sits where
-new-who = Who may come
+new-who = Who can join
 new-private = By invitation
 new-open = Open to all
-new-private-hint = Only who has the link can sit down or watch.
-new-open-hint = Everybody in the lobby can sit down or watch.
-new-title = Name of the table, if you like
-new-options = Options of the game
+new-private-hint = Only people with the link can join or watch.
+new-open-hint = Anyone in the lobby can join or watch.
+new-title = Table name (optional)
+new-options = Game options
 new-range = From { $least } to { $most }.
 new-least = { $least } or more.
 new-most = { $most } or less.
 new-then-invite = { $count ->
-    [one] Then send the link for 1 chair.
-   *[other] Then send the link for { $count } chairs.
+    [one] Next, send the link for 1 free seat.
+   *[other] Next, send the link for { $count } free seats.
 }
-new-then-play = The game begins at once.
-new-make = Make the table
-new-begin = Begin
+new-then-play = The game starts right away.
+new-make = Create table
+new-begin = Start game
 
-chair-label = Chair { $number }, { $colour }
+chair-label = Seat { $number }, { $colour }
 chair-me = Me
-chair-free = Free, by link
+chair-free = Free: invite by link
 chair-here = Another person at this device
-chair-free-hint = Whoever comes first.
-chair-here-hint = You pass the device round.
+chair-free-hint = First come, first served.
+chair-here-hint = You share this device.
 chair-bot = Bot: { $name }
 chair-bot-hint = This bot { $does }.
-chair-name = Name of the person on chair { $number }
+chair-name = Name of the player on seat { $number }
 chair-name-hint = Name
 
-alone-heading = Play alone
+alone-heading = Play solo
 alone-play = New game
-alone-changed = A game alone with changed options does not count for the lists.
-day-heading = Today's game
-day-of = Game of { $day }
+alone-changed = Solo games with changed options are not ranked.
+day-heading = Daily challenge
+day-of = Daily challenge, { $day }
 day-played = { $count ->
     [0] Nobody has played it yet.
     [one] 1 player has played it.
@@ -113,74 +113,74 @@ day-played = { $count ->
 day-mine = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, place { $rank } of { $players }.
+}, rank { $rank } of { $players }.
 day-uncounted = { $points ->
     [one] 1 point
    *[other] { $points } points
-}, not in the list.
-day-play = Play today's game
+}, not ranked.
+day-play = Play today's challenge
 day-play-own = Play my own
-day-go-on = Go on
+day-go-on = Continue
 day-result = My result
 list-best = High scores
 list-today = Today
 list-day = { $day }
-list-ever = Best ever
-list-latest = My last games
-list-rank = Place
+list-ever = All-time best
+list-latest = My recent games
+list-rank = Rank
 list-name = Player
 list-won = Won
 list-points = Points
 list-you = You
-list-uncounted = not in the lists
-list-empty = Nobody is in this list yet.
+list-uncounted = not ranked
+list-empty = No results yet.
 list-players = { $count ->
-    [one] 1 player in all.
-   *[other] { $count } players in all.
+    [one] 1 player in total.
+   *[other] { $count } players in total.
 }
 
-arriving = Opening the table
-join-failed = This invitation does not open a table.
-join-advice = Ask for a new link: the table may be gone, or the link was cut off on its way.
+arriving = Opening the table…
+join-failed = This invitation is no longer valid.
+join-advice = Ask for a new link: the table may have been closed, or part of the link is missing.
 seat-link-failed = This seat link does not work.
-seat-link-advice = A newer link makes the old one void. Make one at the table, in a browser that holds the seat.
+seat-link-advice = A newer link replaces the old one. Create one at the table, in a browser that holds the seat.
 
-nowhere-title = Not on the plan
-nowhere-heading = This lot is not on the plan.
+nowhere-title = Page not found
+nowhere-heading = Page not found
 nowhere-text = The address may be mistyped, or the page has moved.
 
 me-title = You
 me-hello = { $name }
-me-hello-guest = A guest without a name
-me-is-account = Your account holds your games, on every device where you log in.
-me-is-guest = You play as a guest: this browser holds your seats.
+me-hello-guest = Guest
+me-is-account = Your account keeps your games on every device where you log in.
+me-is-guest = You play as a guest: this browser keeps your seats.
 me-logout = Log out
-me-name-heading = Name at the table
-me-name-label = Others see this name
+me-name-heading = Display name
+me-name-label = Other players see this name
 me-name-save = Save
-me-name-same = This is your name already.
+me-name-same = This is already your name.
 me-name-saved = Saved.
 me-account-heading = Account
-me-account-why = No account is needed to play. With one your games are on all your devices, and stay yours when this browser forgets you.
+me-account-why = You do not need an account to play. With one, your games are on all your devices, and they stay yours if this browser's data is cleared.
 me-register = New account
 me-login = Log in
 me-account-name = Name
 me-password = Password
-me-password-new = Keep it safe. Without e-mail there is no way to get it back.
-me-password-lost = After many wrong passwords the door stays shut for a while.
-me-register-do = Make the account
+me-password-new = Keep it safe. It cannot be recovered by e-mail.
+me-password-lost = After too many wrong passwords, logging in is blocked for a while.
+me-register-do = Create account
 me-login-do = Log in
 me-games-heading = My games
 me-games-none = No games yet.
-me-games-running = Going on
+me-games-running = In progress
 me-games-over = Finished
 me-replay = Replay
 me-result = Result
 
-tokens-heading = Tokens for programs
-tokens-why = A program with a token plays as you: it can make tables, sit down, read and decide.
-tokens-schema = What a program can ask
-tokens-made = Made { $day }
+tokens-heading = API tokens
+tokens-why = A program with a token plays as you: it can create tables, sit down, read and decide.
+tokens-schema = API reference
+tokens-made = Created { $day }
 tokens-used = last used { $day }
 tokens-unused = never used
 tokens-remove = Remove
@@ -188,24 +188,24 @@ tokens-once = Copy it now. It is shown only once.
 tokens-copy = Copy
 tokens-copied = Copied
 tokens-label = What it is for
-tokens-make = Make a token
+tokens-make = Create token
 
 rules-title = Rules
 rules-heading = { $game }: the rules
 rules-contents = Contents
-rules-ours = Written by us, in short. The printed rulebook tells the rest.
+rules-ours = A summary in our own words; the printed rulebook has the details.
 
 prov-title = Components
-prov-heading = { $game }: what is printed, what is ours
-prov-lead = Some numbers of the printed game could not be recovered. Those are ours: made for this table and balanced by simulation. Everything else follows the rulebook.
+prov-heading = { $game }: printed and reconstructed values
+prov-lead = Some numbers of the printed game could not be recovered. They are reconstructed: chosen for this edition and balanced by simulation. Everything else follows the rulebook.
 prov-search = Search
 prov-show = Show
 prov-all = All
 prov-known = Printed
-prov-partly-known = Partly ours
-prov-reconstructed = Ours
+prov-partly-known = Partly reconstructed
+prov-reconstructed = Reconstructed
 prov-ruling = Our ruling
-prov-translated = Translated by us
+prov-translated = Our translation
 prov-table-players = Players
 prov-table-minutes = Duration
 prov-table-setup = Setup
@@ -221,34 +221,37 @@ prov-found = { $count ->
     [one] 1 entry
    *[other] { $count } entries
 }
-prov-none = Nothing here has these words. Search for less.
-prov-thing = Thing
-prov-whose = Whose
+prov-none = No matches. Try a shorter search.
+prov-thing = Component
+prov-whose = Origin
 prov-detail = Details
 
 replay-title = Replay
 replay-to-table = Back to the table
 replay-bar = Replay controls
-replay-begin = The table is laid.
+replay-begin = The game is set up.
 replay-turn-back = Back a turn (Shift and left arrow)
 replay-back = Back a decision (left arrow)
 replay-play = Play
 replay-pause = Pause
-replay-on = On a decision (right arrow)
-replay-turn-on = On a turn (Shift and right arrow)
+replay-on = Forward a decision (right arrow)
+replay-turn-on = Forward a turn (Shift and right arrow)
 replay-moment = Moment of the game
 replay-at = Decision { $n } of { $total }
-replay-speed = Speed: { $speed } times
-replay-fork = Play on from here
-replay-fork-end = Step back to play on
+replay-speed = Speed: { $speed }×
+replay-fork = Continue from here
+replay-fork-end = Step back to continue
 
 end-winner = { $count ->
     [1] { $names } runs the city.
    *[other] { $names } share the city.
 }
 end-ahead = { $points } points, { $ahead } ahead of { $second }.
-end-tie = { $points } points; the tie-break beats { $second }.
-end-points = { $points } points.
+end-tie = { $points } points; wins the tie-break against { $second }.
+end-points = { $points ->
+    [one] 1 point.
+   *[other] { $points } points.
+}
 end-length = { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
@@ -256,35 +259,35 @@ end-length = { $rounds ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }.
-end-solo-lost = { $name } has not won this time.
+end-solo-lost = { $name } did not win this time.
 end-solo-done = { $name } has finished the city.
 end-lists = High scores
-end-best = Your best so far: place { $rank } of { $players }.
-end-not-best = Your best stays { $points ->
+end-best = Your best so far: rank { $rank } of { $players }.
+end-not-best = Your best is still { $points ->
     [one] 1 point
    *[other] { $points } points
-}, place { $rank }.
-end-day = Place { $rank } of { $players } in the game of { $day }.
-end-not-counted = This game does not count for the lists: options were changed, a bot helped, or it had been played before.
-end-again-solo = Alone, in a new city.
-end-again-day = Now a city of your own. Tomorrow there is a new game for everybody.
+}, rank { $rank }.
+end-day = Rank { $rank } of { $players } in the daily challenge of { $day }.
+end-not-counted = This game is not ranked: options were changed, a bot helped, or it had been played before.
+end-again-solo = Solo, in a new city.
+end-again-day = Now play a city of your own. There is a new challenge tomorrow.
 end-solo-again = Play again
 end-to-next = To the next game
 end-sources = Where the points came from
 end-race = Points by round
 end-called = final rounds
 end-place = Place { $place }
-end-seal = The key of chance is public now. Save the record, and anybody can check every draw against the seal made before the first one:
-end-sealed = Others play this game today, so the key of chance stays hidden until { $when }. Then you can save the record here, and play on from any moment.
-end-commitment = Seal, SHA-256
+end-seal = The random key is now public. Save the record, and anyone can verify every draw against the commitment published before the first one:
+end-sealed = Others can still play this challenge today, so the random key stays secret until { $when }. After that you can save the record here and continue from any moment.
+end-commitment = Commitment (SHA-256)
 end-won = { $count ->
     [1] Won
    *[other] Won together
 }
-end-again = Play it again?
+end-again = Play again?
 end-again-hint = The same players, a new city.
 end-save = Save the record
 end-replay = Replay
-end-watch = Watch the game again
+end-watch = Watch the replay
 end-rematch = Rematch
 end-to-rematch = To the rematch

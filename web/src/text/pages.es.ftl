@@ -1,9 +1,9 @@
 # Las páginas en torno a la mesa: vestíbulo, mesa nueva, cuenta, reglas, componentes, repetición, final.
 
 error-unreachable = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
-to-lobby = Al vestíbulo
+to-lobby = Volver al vestíbulo
 
-seats-free = Silla libre
+seats-free = Asiento libre
 seats-bot = { $name }, un bot
 colour-red = círculo rojo
 colour-blue = cuadrado azul
@@ -23,17 +23,17 @@ lobby-mine = Mis mesas
 lobby-all-mine = Todas mis partidas
 lobby-finished = Partidas terminadas
 lobby-games = Juegos
-lobby-today = La partida de hoy
+lobby-today = Reto diario
 lobby-chairs-free = { $count ->
-    [0] Todas las sillas están ocupadas.
-    [one] Hay 1 silla libre.
-   *[other] Hay { $count } sillas libres.
+    [0] Todos los asientos están ocupados.
+    [one] Hay 1 asiento libre.
+   *[other] Hay { $count } asientos libres.
 }
 lobby-starting = Se preparan las reglas.
 lobby-over = La partida ha terminado.
 lobby-play = Jugar
 lobby-open = Abrir
-lobby-look = Mirar
+lobby-look = Ver
 
 link-have = Tengo un enlace
 link-label = Enlace o código de una invitación o de un asiento
@@ -49,11 +49,11 @@ game-players = { $few ->
 }
 game-minutes = { $minutes } min
 game-rules = Reglas
-game-components = Qué está impreso y qué es nuestro
+game-components = Valores impresos y reconstruidos
 game-new = Mesa nueva
 game-bots = Contra bots
 game-preparing = Se preparan las reglas de { $game }: { $percent } %
-game-preparing-hint = Mientras tanto, abre mesas e invita a gente.
+game-preparing-hint = Ya puedes abrir mesas e invitar a gente.
 
 open-heading = Mesas abiertas
 open-looking = { $count ->
@@ -69,27 +69,27 @@ new-heading = Mesa nueva
 new-heading-bots = Jugar contra bots
 new-game = Juego
 new-name = Tu nombre
-new-count = Sillas
+new-count = Jugadores
 new-chairs = Quién se sienta dónde
-new-who = Quién puede venir
+new-who = Quién puede unirse
 new-private = Por invitación
 new-open = Abierta a todos
 new-private-hint = Solo quien tenga el enlace puede sentarse o mirar.
 new-open-hint = Cualquiera del vestíbulo puede sentarse o mirar.
-new-title = Nombre de la mesa, si quieres
+new-title = Nombre de la mesa (opcional)
 new-options = Opciones del juego
 new-range = De { $least } a { $most }.
 new-least = { $least } o más.
 new-most = { $most } o menos.
 new-then-invite = { $count ->
-    [one] Después, envía el enlace para 1 silla.
-   *[other] Después, envía el enlace para { $count } sillas.
+    [one] Después, envía el enlace para 1 asiento.
+   *[other] Después, envía el enlace para { $count } asientos.
 }
 new-then-play = La partida empieza enseguida.
 new-make = Abrir la mesa
 new-begin = Empezar
 
-chair-label = Silla { $number }, { $colour }
+chair-label = Asiento { $number }, { $colour }
 chair-me = Yo
 chair-free = Libre, por enlace
 chair-here = Otra persona en este dispositivo
@@ -97,18 +97,18 @@ chair-free-hint = Para quien llegue primero.
 chair-here-hint = Os pasáis el dispositivo.
 chair-bot = Bot: { $name }
 chair-bot-hint = Este bot { $does }.
-chair-name = Nombre de la persona en la silla { $number }
+chair-name = Nombre de la persona en el asiento { $number }
 chair-name-hint = Nombre
 
 alone-heading = Jugar en solitario
 alone-play = Partida nueva
-alone-changed = Una partida en solitario con opciones cambiadas no cuenta para las listas.
-day-heading = La partida de hoy
-day-of = Partida del { $day }
+alone-changed = Las partidas en solitario con opciones cambiadas no se clasifican.
+day-heading = Reto diario
+day-of = Reto del { $day }
 day-played = { $count ->
-    [0] Nadie la ha jugado todavía.
-    [one] La ha jugado 1 persona.
-   *[other] La han jugado { $count } personas.
+    [0] Nadie lo ha jugado todavía.
+    [one] Lo ha jugado 1 persona.
+   *[other] Lo han jugado { $count } personas.
 }
 day-mine = { $points ->
     [one] 1 punto
@@ -117,43 +117,43 @@ day-mine = { $points ->
 day-uncounted = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}, fuera de la lista.
-day-play = Jugar la de hoy
-day-play-own = Jugar la mía
-day-go-on = Seguir
+}, sin clasificar.
+day-play = Jugar el reto de hoy
+day-play-own = Jugar el mío
+day-go-on = Continuar
 day-result = Mi resultado
 list-best = Mejores resultados
 list-today = Hoy
 list-day = { $day }
-list-ever = Los mejores
+list-ever = Los mejores de siempre
 list-latest = Mis últimas partidas
 list-rank = Puesto
 list-name = Jugador
 list-won = Victoria
 list-points = Puntos
 list-you = Tú
-list-uncounted = fuera de las listas
-list-empty = Todavía no hay nadie en esta lista.
+list-uncounted = sin clasificar
+list-empty = Todavía no hay resultados.
 list-players = { $count ->
     [one] 1 persona en total.
    *[other] { $count } personas en total.
 }
 
-arriving = Se abre la mesa
-join-failed = Esta invitación no abre ninguna mesa.
+arriving = Abriendo la mesa…
+join-failed = Esta invitación ya no es válida.
 join-advice = Pide un enlace nuevo: la mesa ya no existe o el enlace llegó cortado.
 seat-link-failed = Este enlace de asiento no funciona.
-seat-link-advice = Un enlace más nuevo anula el anterior. Haz uno en la mesa, en un navegador que tenga el asiento.
+seat-link-advice = Un enlace más nuevo sustituye al anterior. Crea uno en la mesa, en un navegador que tenga el asiento.
 
-nowhere-title = Fuera del plano
-nowhere-heading = Esta parcela no está en el plano.
+nowhere-title = Página no encontrada
+nowhere-heading = Página no encontrada
 nowhere-text = Quizá la dirección esté mal escrita o la página se haya mudado.
 
 me-title = Tú
 me-hello = { $name }
-me-hello-guest = Alguien de paso, sin nombre
+me-hello-guest = Sin nombre todavía
 me-is-account = Tu cuenta guarda tus partidas en todos los dispositivos donde entres.
-me-is-guest = Juegas de paso: este navegador guarda tus asientos.
+me-is-guest = Juegas como invitado: este navegador guarda tus asientos.
 me-logout = Salir
 me-name-heading = Nombre en la mesa
 me-name-label = Los demás ven este nombre
@@ -161,13 +161,13 @@ me-name-save = Guardar
 me-name-same = Ya te llamas así.
 me-name-saved = Guardado.
 me-account-heading = Cuenta
-me-account-why = No hace falta cuenta para jugar. Con ella tus partidas están en todos tus dispositivos y siguen siendo tuyas aunque este navegador te olvide.
+me-account-why = No hace falta cuenta para jugar. Con ella, tus partidas están en todos tus dispositivos y siguen siendo tuyas aunque se borren los datos de este navegador.
 me-register = Cuenta nueva
 me-login = Entrar
 me-account-name = Nombre
 me-password = Contraseña
-me-password-new = Guárdala bien. Sin correo no hay forma de recuperarla.
-me-password-lost = Tras muchas contraseñas erróneas la puerta queda cerrada un rato.
+me-password-new = Guárdala bien. No se puede recuperar por correo.
+me-password-lost = Tras demasiadas contraseñas erróneas, el acceso se bloquea un rato.
 me-register-do = Crear la cuenta
 me-login-do = Entrar
 me-games-heading = Mis partidas
@@ -177,9 +177,9 @@ me-games-over = Terminadas
 me-replay = Repetición
 me-result = Resultado
 
-tokens-heading = Claves para programas
+tokens-heading = Claves de API
 tokens-why = Un programa con una clave juega en tu nombre: abre mesas, se sienta, lee y decide.
-tokens-schema = Qué puede pedir un programa
+tokens-schema = Referencia de la API
 tokens-made = Creada el { $day }
 tokens-used = usada por última vez el { $day }
 tokens-unused = sin usar
@@ -193,19 +193,19 @@ tokens-make = Crear una clave
 rules-title = Reglas
 rules-heading = { $game }: las reglas
 rules-contents = Índice
-rules-ours = Escritas por nosotros, en breve. El reglamento impreso cuenta el resto.
+rules-ours = Un resumen con nuestras palabras; el reglamento impreso da los detalles.
 
 prov-title = Componentes
-prov-heading = { $game }: qué está impreso y qué es nuestro
-prov-lead = Algunos números del juego impreso no se han podido recuperar. Esos son nuestros: hechos para esta mesa y equilibrados con simulaciones. Todo lo demás sigue el reglamento.
+prov-heading = { $game }: valores impresos y reconstruidos
+prov-lead = Algunos números del juego impreso no se han podido recuperar. Están reconstruidos: elegidos para esta edición y equilibrados con simulaciones. Todo lo demás sigue el reglamento.
 prov-search = Buscar
 prov-show = Mostrar
 prov-all = Todo
 prov-known = Impreso
-prov-partly-known = Nuestro en parte
-prov-reconstructed = Nuestro
+prov-partly-known = Reconstruido en parte
+prov-reconstructed = Reconstruido
 prov-ruling = Decisión nuestra
-prov-translated = Traducido por nosotros
+prov-translated = Traducción nuestra
 prov-table-players = Jugadores
 prov-table-minutes = Duración
 prov-table-setup = Preparación
@@ -221,15 +221,15 @@ prov-found = { $count ->
     [one] 1 entrada
    *[other] { $count } entradas
 }
-prov-none = Nada aquí tiene esas palabras. Busca con menos.
-prov-thing = Cosa
-prov-whose = De quién
+prov-none = Sin resultados. Prueba una búsqueda más corta.
+prov-thing = Componente
+prov-whose = Origen
 prov-detail = Detalles
 
 replay-title = Repetición
 replay-to-table = Volver a la mesa
 replay-bar = Mandos de la repetición
-replay-begin = La mesa está puesta.
+replay-begin = La partida está preparada.
 replay-turn-back = Un turno atrás (mayúsculas y flecha izquierda)
 replay-back = Una decisión atrás (flecha izquierda)
 replay-play = Reproducir
@@ -238,17 +238,20 @@ replay-on = Una decisión adelante (flecha derecha)
 replay-turn-on = Un turno adelante (mayúsculas y flecha derecha)
 replay-moment = Momento de la partida
 replay-at = Decisión { $n } de { $total }
-replay-speed = Velocidad: por { $speed }
-replay-fork = Jugar desde aquí
-replay-fork-end = Retrocede para jugar
+replay-speed = Velocidad: { $speed }×
+replay-fork = Continuar desde aquí
+replay-fork-end = Retrocede para continuar
 
 end-winner = { $count ->
     [1] { $names } gobierna la ciudad.
    *[other] { $names } comparten la ciudad.
 }
 end-ahead = { $points } puntos, { $ahead } más que { $second }.
-end-tie = { $points } puntos; el desempate supera a { $second }.
-end-points = { $points } puntos.
+end-tie = { $points } puntos; gana el desempate a { $second }.
+end-points = { $points ->
+    [one] 1 punto.
+   *[other] { $points } puntos.
+}
 end-length = { $rounds ->
     [one] 1 ronda
    *[other] { $rounds } rondas
@@ -264,19 +267,19 @@ end-not-best = Tu mejor resultado sigue siendo { $points ->
     [one] 1 punto
    *[other] { $points } puntos
 }, puesto { $rank }.
-end-day = Puesto { $rank } de { $players } en la partida del { $day }.
-end-not-counted = Esta partida no cuenta para las listas: se cambiaron opciones, ayudó un bot o ya se había jugado antes.
+end-day = Puesto { $rank } de { $players } en el reto del { $day }.
+end-not-counted = Esta partida no se clasifica: se cambiaron opciones, ayudó un bot o ya se había jugado antes.
 end-again-solo = En solitario, una ciudad nueva.
-end-again-day = Ahora, una ciudad solo tuya. Mañana hay otra partida para todos.
+end-again-day = Ahora, una ciudad solo tuya. Mañana hay un reto nuevo.
 end-solo-again = Jugar otra vez
 end-to-next = A la siguiente partida
 end-sources = De dónde vienen los puntos
 end-race = Puntos por ronda
 end-called = rondas finales
 end-place = Puesto { $place }
-end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el sello hecho antes del primero:
-end-sealed = Hoy juegan otros esta partida, así que la clave del azar queda oculta hasta el { $when }. Entonces podrás guardar aquí el registro y seguir jugando desde cualquier momento.
-end-commitment = Sello, SHA-256
+end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el compromiso publicado antes del primero:
+end-sealed = Hoy otros aún pueden jugar este reto, así que la clave del azar queda oculta hasta el { $when }. Después podrás guardar aquí el registro y continuar desde cualquier momento.
+end-commitment = Compromiso (SHA-256)
 end-won = { $count ->
     [1] Gana
    *[other] Ganan juntos
@@ -285,6 +288,6 @@ end-again = ¿Otra partida?
 end-again-hint = Los mismos jugadores, una ciudad nueva.
 end-save = Guardar el registro
 end-replay = Repetición
-end-watch = Volver a ver la partida
+end-watch = Ver la repetición
 end-rematch = Revancha
 end-to-rematch = A la revancha

@@ -1,6 +1,6 @@
 merkez-tab-promises = Promises
 merkez-tab-score = Score
-merkez-tab-rivals = Rivals
+merkez-tab-rivals = Opponents
 
 merkez-symbol-school = School
 merkez-symbol-hospital = Hospital
@@ -26,8 +26,8 @@ merkez-road-way = Road, { $one } to { $other }
 merkez-hex = { $hex }, { $region } ({ $roman }): { $there }
 
 merkez-your-sheet = Your sheet
-merkez-sheet-of = Sheet of { $name }
-merkez-enlarge = Look at the sheet of { $name }
+merkez-sheet-of = { $name }'s sheet
+merkez-enlarge = Enlarge { $name }'s sheet
 
 merkez-region-dice = Region dice
 merkez-promise-dice = Promise dice
@@ -42,14 +42,14 @@ merkez-pick-symbol = Choose a promise die, then a hex of a region die.
 merkez-pick-hex = Choose a marked hex.
 merkez-pick-any = Both dice taken: choose any free hex.
 merkez-pick-road = Choose a hex. The wheel, Q and E turn the road.
-merkez-pick-road-touch = Touch a hex; touch it again to turn the road.
+merkez-pick-road-touch = Tap a hex; tap it again to turn the road.
 merkez-shape = Shape
 merkez-turn-left = Turn left
 merkez-turn-right = Turn right
-merkez-draw-it = Draw it
+merkez-draw-it = Draw the road
 
 merkez-your-promises = Your promises
-merkez-promises-of = Promises of { $name }
+merkez-promises-of = { $name }'s promises
 merkez-area = Promise Area
 merkez-area-empty = No promises are left.
 merkez-reconstructed = The pictures on the cards are reconstructed
@@ -127,11 +127,11 @@ merkez-promises-word = { $count ->
 merkez-free-word = { $count ->
    *[other] free
 }
-merkez-first = First player
+merkez-first = Starting player
 
 merkez-solo-won = Goal reached
 merkez-solo-lost = Goal missed
-merkez-nine-lines = The nine lines
+merkez-nine-lines = Score sheet
 merkez-line = Line
 
 merkez-group-claim = Promises

@@ -27,7 +27,7 @@ merkez-hex = { $hex }, { $region } ({ $roman }): { $there }
 
 merkez-your-sheet = Tu hoja
 merkez-sheet-of = Hoja de { $name }
-merkez-enlarge = Ver la hoja de { $name }
+merkez-enlarge = Ampliar la hoja de { $name }
 
 merkez-region-dice = Dados de región
 merkez-promise-dice = Dados de promesa
@@ -46,13 +46,13 @@ merkez-pick-road-touch = Toca un hexágono; tócalo otra vez para girar el carri
 merkez-shape = Forma
 merkez-turn-left = Girar a la izquierda
 merkez-turn-right = Girar a la derecha
-merkez-draw-it = Dibujarlo
+merkez-draw-it = Trazarlo
 
 merkez-your-promises = Tus promesas
 merkez-promises-of = Promesas de { $name }
 merkez-area = Zona de promesas
 merkez-area-empty = No quedan promesas.
-merkez-reconstructed = Los dibujos de las cartas son reconstruidos
+merkez-reconstructed = Los dibujos de las cartas están reconstruidos
 merkez-deck = { $count ->
     [0] mazo vacío
    *[other] { $count } en el mazo
@@ -132,7 +132,7 @@ merkez-first = Jugador inicial
 
 merkez-solo-won = Meta alcanzada
 merkez-solo-lost = Meta no alcanzada
-merkez-nine-lines = Las nueve líneas
+merkez-nine-lines = Hoja de puntuación
 merkez-line = Línea
 
 merkez-group-claim = Promesas

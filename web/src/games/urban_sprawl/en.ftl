@@ -1,6 +1,6 @@
 urban_sprawl-tab-contracts = Contracts
 urban_sprawl-tab-planning = Planning
-urban_sprawl-tab-mine = Mine
+urban_sprawl-tab-mine = My cards
 urban_sprawl-tab-offices = Offices
 
 urban_sprawl-city = The city
@@ -11,15 +11,15 @@ urban_sprawl-lot-built = { $place }: { $zone }, { $lots ->
    *[other] { $lots } lots
 }, { $owned ->
     [yes] { $owner }
-   *[no] nobody’s
+   *[no] no owner
 }.
 urban_sprawl-block-value = The block is worth { $value }.
 urban_sprawl-edge-water = Touches water.
 urban_sprawl-edge-wilderness = Touches wilderness.
 urban_sprawl-edge-both = Touches water and wilderness.
 urban_sprawl-shapes = { $count ->
-    [one] 1 way to lie here.
-   *[other] { $count } ways to lie here.
+    [one] 1 position here.
+   *[other] { $count } positions here.
 }
 urban_sprawl-lots = { $count ->
     [one] 1 lot
@@ -44,7 +44,7 @@ urban_sprawl-ap-price = { $count ->
     [one] 1 action point
    *[other] { $count } action points
 }
-urban_sprawl-payout = Pays row
+urban_sprawl-payout = Payout row
 urban_sprawl-planning = Planning
 urban_sprawl-left = { $count } left
 urban_sprawl-ballot = Election
@@ -68,7 +68,7 @@ urban_sprawl-contractor-of = Contractor: { $held ->
     [yes] { $name }.
    *[no] nobody.
 }
-urban_sprawl-supply = Free
+urban_sprawl-supply = Available
 
 urban_sprawl-wealth = Wealth
 urban_sprawl-permits = Permits
@@ -86,7 +86,7 @@ urban_sprawl-favors = Favors
 urban_sprawl-favor-of = Favor: { $name }
 urban_sprawl-no-favor = No favor
 urban_sprawl-vocations = Vocations
-urban_sprawl-looking-on = You look on: nothing here is yours.
+urban_sprawl-looking-on = You are watching: nothing here is yours.
 
 urban_sprawl-ap = AP
 urban_sprawl-ap-left = { $count ->
@@ -95,8 +95,8 @@ urban_sprawl-ap-left = { $count ->
 }
 urban_sprawl-values = Values of the blocks
 urban_sprawl-end-turn = End turn
-urban_sprawl-no-more = Go on
-urban_sprawl-nothing-new = Touch a lot to see what it is worth.
+urban_sprawl-no-more = Continue
+urban_sprawl-nothing-new = Select a lot to see its value.
 urban_sprawl-happened = What has happened
 urban_sprawl-gained = { $name } +{ $amount }.
 urban_sprawl-decides = { $name } decides
@@ -106,11 +106,11 @@ urban_sprawl-bonus = Neighborhood bonus { $count }
 urban_sprawl-neighbours = neighbors { $count }
 urban_sprawl-earns = Brings { $count } wealth at once
 urban_sprawl-scores = Brings { $count } prestige at once
-urban_sprawl-more = What follows is decided afterwards and may bring more
+urban_sprawl-more = Later choices may bring more
 urban_sprawl-any-zone = any zone
 urban_sprawl-extra-favor = Extra Favor: room for two Favors
 urban_sprawl-two-favors = Two Favors
-urban_sprawl-takes-renewal = Takes an Urban Renewal
+urban_sprawl-takes-renewal = Uses an Urban Renewal
 urban_sprawl-demolishes = { $count ->
     [one] demolishes 1
    *[other] demolishes { $count }
@@ -119,14 +119,14 @@ urban_sprawl-lacks-permits = { $needed ->
     [one] Needs 1 permit for { $zone }, you have { $held }.
    *[other] Needs { $needed } permits for { $zone }, you have { $held }.
 }
-urban_sprawl-no-site = No site for { $name } that you can pay.
+urban_sprawl-no-site = No affordable site for { $name }.
 urban_sprawl-prospect = { $needed ->
     [one] 1 permit
    *[other] { $needed } permits
 } for { $zone }; { $sites ->
     [one] 1 site
    *[other] { $sites } sites
-}, wealth { $cheapest } to { $dearest }, bonus up to { $bonus }.
+}, { $cheapest } to { $dearest } wealth, bonus up to { $bonus }.
 
 urban_sprawl-sources = Where the prestige came from
 urban_sprawl-from-bonus = Neighborhood bonus
@@ -135,7 +135,7 @@ urban_sprawl-from-payout = Payouts
 urban_sprawl-from-card = Cards
 urban_sprawl-from-wealth = Wealth at the end
 urban_sprawl-from-office = Offices at the end
-urban_sprawl-total = Together
+urban_sprawl-total = Total
 urban_sprawl-buildings = Buildings at the end
 
 urban_sprawl-group-buy = Buy
@@ -183,6 +183,6 @@ urban_sprawl-prov-table-event = Event
 urban_sprawl-prov-table-contract = Contract
 urban_sprawl-prov-field-id = short name
 urban_sprawl-prov-field-variant = kind of game
-urban_sprawl-prov-field-cube_limit = limit of cubes
+urban_sprawl-prov-field-cube_limit = cube limit
 urban_sprawl-prov-field-wealth = wealth rows
 urban_sprawl-prov-field-prestige = prestige rows

@@ -1,6 +1,6 @@
 urban_sprawl-tab-contracts = Contratos
 urban_sprawl-tab-planning = Planificación
-urban_sprawl-tab-mine = Lo mío
+urban_sprawl-tab-mine = Mis cartas
 urban_sprawl-tab-offices = Cargos
 
 urban_sprawl-city = La ciudad
@@ -11,7 +11,7 @@ urban_sprawl-lot-built = { $place }: { $zone }, { $lots ->
    *[other] { $lots } solares
 }, { $owned ->
     [yes] de { $owner }
-   *[no] de nadie
+   *[no] sin dueño
 }.
 urban_sprawl-block-value = La manzana vale { $value }.
 urban_sprawl-edge-water = Da al agua.
@@ -44,7 +44,7 @@ urban_sprawl-ap-price = { $count ->
     [one] 1 punto de acción
    *[other] { $count } puntos de acción
 }
-urban_sprawl-payout = Paga la fila
+urban_sprawl-payout = Fila que paga
 urban_sprawl-planning = Planificación
 urban_sprawl-left = quedan { $count }
 urban_sprawl-ballot = Elección
@@ -68,7 +68,7 @@ urban_sprawl-contractor-of = Contratista: { $held ->
     [yes] { $name }.
    *[no] nadie.
 }
-urban_sprawl-supply = Libres
+urban_sprawl-supply = Disponibles
 
 urban_sprawl-wealth = Riqueza
 urban_sprawl-permits = Permisos
@@ -95,18 +95,18 @@ urban_sprawl-ap-left = { $count ->
 }
 urban_sprawl-values = Valor de las manzanas
 urban_sprawl-end-turn = Acabar turno
-urban_sprawl-no-more = Seguir
-urban_sprawl-nothing-new = Toca un solar para ver cuánto vale.
+urban_sprawl-no-more = Continuar
+urban_sprawl-nothing-new = Selecciona un solar para ver su valor.
 urban_sprawl-happened = Lo que ha pasado
 urban_sprawl-gained = { $name } +{ $amount }.
 urban_sprawl-decides = Decide { $name }
 urban_sprawl-turn = Girar
 urban_sprawl-costs = Cuesta { $count } de riqueza
-urban_sprawl-bonus = Bono de vecindario: { $count }
+urban_sprawl-bonus = Bonificación de vecindario: { $count }
 urban_sprawl-neighbours = vecinos: { $count }
 urban_sprawl-earns = Da { $count } de riqueza al momento
 urban_sprawl-scores = Da { $count } de prestigio al momento
-urban_sprawl-more = Lo que sigue se decide después y puede dar más
+urban_sprawl-more = Las decisiones posteriores pueden dar más
 urban_sprawl-any-zone = cualquier zona
 urban_sprawl-extra-favor = Favor adicional: sitio para dos Favores
 urban_sprawl-two-favors = Dos Favores
@@ -126,16 +126,16 @@ urban_sprawl-prospect = { $needed ->
 } de zona { $zone }; { $sites ->
     [one] 1 sitio
    *[other] { $sites } sitios
-}, riqueza de { $cheapest } a { $dearest }, bono de hasta { $bonus }.
+}, riqueza de { $cheapest } a { $dearest }, bonificación de hasta { $bonus }.
 
 urban_sprawl-sources = De dónde salió el prestigio
-urban_sprawl-from-bonus = Bono de vecindario
+urban_sprawl-from-bonus = Bonificación de vecindario
 urban_sprawl-from-vocation = Vocaciones
 urban_sprawl-from-payout = Repartos
 urban_sprawl-from-card = Cartas
 urban_sprawl-from-wealth = Riqueza al final
 urban_sprawl-from-office = Cargos al final
-urban_sprawl-total = En total
+urban_sprawl-total = Total
 urban_sprawl-buildings = Edificios al final
 
 urban_sprawl-group-buy = Comprar

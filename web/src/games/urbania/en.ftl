@@ -26,7 +26,7 @@ urbania-values = Values
 urbania-built = built
 urbania-price = specialist
 urbania-track-card = A specialist that rises to this value brings a card
-urbania-dear = The end begins when { $needed } specialists are worth { $value } or more; now { $now }
+urbania-dear = The end is triggered when { $needed } specialists are worth { $value } or more; now { $now }
 urbania-column = { $suit }: { $built } built. { $specialist }: value { $price }
 urbania-works-for = Works for { $name }
 urbania-free = Works for nobody
@@ -56,7 +56,7 @@ urbania-workers-at-hand = { $name }: { $needed ->
     [one] 1 worker needed
    *[other] { $needed } workers needed
 }, { $have } in hand
-urbania-coins-at-hand = { $name }: ${ $needed } needed, ${ $have } at hand
+urbania-coins-at-hand = { $name }: ${ $needed } needed, ${ $have } available
 urbania-paid = Paid
 urbania-hand-empty = No cards in hand
 urbania-cards-alike = { $name }, { $count } of them
@@ -71,7 +71,7 @@ urbania-submit-for = { $count ->
 }
 urbania-project-held = { $name }, in hand, now worth { $worth } VP
 urbania-project-submitted = { $name }, submitted, now worth { $worth } VP
-urbania-looking-on = You look on. Hands and projects are hidden.
+urbania-looking-on = You are watching. Hands and projects are hidden.
 
 urbania-cards = { $count ->
     [one] card
@@ -86,7 +86,7 @@ urbania-count-projects = { $count ->
    *[other] { $count } projects in hand
 }
 urbania-count-submitted = { $count } of { $most } projects submitted
-urbania-starter = Start player
+urbania-starter = Starting player
 urbania-income = { $count } VP from specialists each turn
 
 urbania-workers = Workers
@@ -125,7 +125,7 @@ urbania-prov-table-action = Action
 urbania-prov-field-district_undeveloped_max = undeveloped tiles of a district at the end
 urbania-prov-field-specialists_needed = expensive specialists at the end
 urbania-prov-field-specialist_value_min = what counts as expensive
-urbania-prov-field-final_rounds = rounds after the end is called
+urbania-prov-field-final_rounds = rounds after the end is triggered
 urbania-prov-field-turn_limit = most turns
 urbania-prov-field-size = rows and columns
 urbania-prov-field-centre = the five tiles of the centre
@@ -138,5 +138,5 @@ urbania-prov-field-coin_rainbow = rainbow coins
 urbania-prov-field-per_suit = copies in each suit
 urbania-prov-field-cards = number of cards
 urbania-prov-field-vp_per_unit = VP for each
-urbania-prov-note-building = Its name and the number of its tiles are printed; most numbers on the tiles are ours.
-urbania-prov-note-colour = Which of two colours is the business and which the school is ours.
+urbania-prov-note-building = Its name and the number of its tiles are printed; most numbers on the tiles are reconstructed.
+urbania-prov-note-colour = Which of two colours is the business and which the school is reconstructed.

@@ -141,5 +141,5 @@ urbania-prov-field-coin_rainbow = monedas multicolores
 urbania-prov-field-per_suit = copias de cada palo
 urbania-prov-field-cards = número de cartas
 urbania-prov-field-vp_per_unit = PV por unidad
-urbania-prov-note-building = Su nombre y el número de sus losetas son los impresos; casi todos los números de las losetas son nuestros.
-urbania-prov-note-colour = Cuál de los dos colores es el comercio y cuál la escuela lo decidimos nosotros.
+urbania-prov-note-building = Su nombre y el número de sus losetas son los impresos; casi todos los números de las losetas están reconstruidos.
+urbania-prov-note-colour = Cuál de los dos colores es el comercio y cuál la escuela está reconstruido.

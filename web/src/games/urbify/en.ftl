@@ -16,7 +16,7 @@ urbify-city = The city
 urbify-stage = Stage { $stage }
 urbify-left = { $amount } left
 urbify-piles = Tiles left: Stage I { $first }, Stage II { $second }
-urbify-last-round = Last tile is out
+urbify-last-round = Last tile drawn
 urbify-final-round = Final round { $round } of { $of }
 urbify-empty-slot = No project
 
@@ -48,7 +48,7 @@ urbify-card-politicians = { $count ->
    *[other] { $count } politicians
 }
 urbify-nothing = nothing
-urbify-ours = Its numbers are ours, not the printed ones
+urbify-ours = Its numbers are reconstructed
 
 urbify-cost = Cost
 urbify-prestige = Prestige

@@ -43,7 +43,7 @@ urbify-take-back = Retira uno de { $department }
 
 urbify-tile = { $building } en { $cell }
 urbify-worth = prestigio { $points }
-urbify-build = Construye { $building } en { $cell }
+urbify-build = Construir en { $cell }: { $building }
 urbify-colour = Elige { $colour }
 urbify-colours = Colores
 urbify-unit = { $count } de { $what }
@@ -54,7 +54,7 @@ urbify-card-politicians = { $count ->
    *[other] { $count } políticos
 }
 urbify-nothing = nada
-urbify-ours = Sus números son nuestros, no los impresos
+urbify-ours = Sus números están reconstruidos
 
 urbify-cost = Coste
 urbify-prestige = Prestigio
@@ -65,7 +65,10 @@ urbify-majorities = Mayorías
 urbify-track = Nivel
 urbify-points = +{ $points }
 
-urbify-pays-influence = { $amount } libre
+urbify-pays-influence = { $amount ->
+    [one] 1 cualquiera
+   *[other] { $amount } cualesquiera
+}
 urbify-pays-development = { $amount } (development)
 urbify-for = { $price } (arrow) { $effect }
 urbify-short-gain_development = { $amount } (development)
@@ -86,7 +89,7 @@ urbify-short-free_project = un proyecto gratis
 urbify-short-copy_adjacent = Copia un vecino
 urbify-short-copy_occupied = copia uno ocupado
 
-urbify-group-influence = Influenciar concejalías
+urbify-group-influence = Colocar políticos
 urbify-group-start = Iniciar un proyecto
 urbify-group-session = Pleno
 urbify-group-inaugurate = Inaugurar un edificio
@@ -109,7 +112,7 @@ urbify-prov-table-development_substitution = Pagar desarrollo con influencia
 urbify-prov-table-building_colour = Color de edificios
 urbify-prov-table-main_square = Plaza principal
 urbify-prov-table-building = Edificio
-urbify-prov-field-stage = etapa
+urbify-prov-field-stage = fase
 urbify-prov-field-politicians = políticos
 urbify-prov-field-prestige = prestigio
 urbify-prov-field-cost = coste
