@@ -4,7 +4,7 @@ import type { Option } from "../api/types";
 export type Part = string;
 export type PartsOf = (option: Option) => Part[];
 
-/** The decisions that are possible, narrowed by what has been picked so far. */
+/** The legal decisions, narrowed by what has been picked so far. */
 export class Draft {
   options = $state.raw<Option[]>([]);
   picks = $state.raw<Part[]>([]);
@@ -20,7 +20,7 @@ export class Draft {
   /** Everything that can be picked next. */
   targets = $derived.by(() => new Set(this.left.flatMap((option) => remaining(this.#parts(option), this.picks) ?? [])));
 
-  /** The one decision that is exactly what has been picked. */
+  /** The decision that consists of exactly the picked parts. */
   exact = $derived.by(() => this.left.find((option) => remaining(this.#parts(option), this.picks)?.length === 0) ?? null);
 
   offer(options: Option[]): void {
@@ -32,7 +32,7 @@ export class Draft {
     if (this.targets.has(part)) this.picks = [...this.picks, part];
   }
 
-  /** Take one part back, or all. */
+  /** Unpick one part, or all. */
   drop(part?: Part): void {
     const place = part === undefined ? -1 : this.picks.lastIndexOf(part);
     this.picks = place < 0 ? [] : this.picks.toSpliced(place, 1);
@@ -42,13 +42,13 @@ export class Draft {
     return this.picks.filter((one) => one === part).length;
   }
 
-  /** The decisions still possible that have this part. */
+  /** The remaining decisions that have this part. */
   having(part: Part): Option[] {
     return this.left.filter((option) => this.#parts(option).includes(part));
   }
 }
 
-/** What is left of the parts without the picks; null if a pick is not among them. */
+/** The parts that are not picked yet; null if a pick is not among the parts. */
 function remaining(parts: Part[], picks: Part[]): Part[] | null {
   const rest = [...parts];
   for (const pick of picks) {

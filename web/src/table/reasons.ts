@@ -1,6 +1,6 @@
 import { api } from "../api/client";
 
-/** Why actions are not possible now: asked once for each present, many in one question. */
+/** Reasons why actions are illegal: requested once for each game state, several in one request. */
 export class Reasons {
   #known = new Map<number, Promise<string>>();
   #asking: { actions: number[]; answer: Promise<Record<number, string>> } | null = null;
@@ -10,7 +10,7 @@ export class Reasons {
     readonly seat: () => number,
   ) {}
 
-  /** The present has changed. */
+  /** The game state has changed. */
   forget(): void {
     this.#known.clear();
   }

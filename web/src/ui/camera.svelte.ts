@@ -1,5 +1,5 @@
-// What of a board is in view: it fits by default; wheel, pinch and keys come closer, dragging moves. World units are the
-// board's own; a pan is kept in pixels from where the board fits.
+// The visible part of a board: all of it by default; wheel, pinch and keys zoom, dragging pans. World units are the
+// board's own; the pan is in pixels from the default position.
 
 export interface Box {
   x: number;
@@ -17,7 +17,7 @@ export class Camera {
   width = $state(0);
   height = $state(0);
   zoom = $state(1);
-  /** Follows a hand, so it must not glide. */
+  /** Follows the pointer, so it must not be animated. */
   held = $state(false);
   #x = $state(0);
   #y = $state(0);
@@ -27,7 +27,7 @@ export class Camera {
   #start = { x: 0, y: 0 };
   #dragged = false;
 
-  /** `largest` is the most pixels to a unit when nothing is zoomed. */
+  /** `largest` limits the pixels per unit at zoom 1. */
   constructor(box: () => Box, largest = Infinity) {
     this.#box = box;
     this.#largest = largest;
@@ -53,7 +53,7 @@ export class Camera {
     return Math.min(most, Math.max(-most, pan));
   }
 
-  /** Come closer or step back; the point under (x, y) of the window of the board stays where it is. */
+  /** Zoom in or out; the point at (x, y) of the viewport stays where it is. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const world = { x: (x - this.left) / this.scale, y: (y - this.top) / this.scale };
     this.zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
@@ -66,7 +66,7 @@ export class Camera {
     this.#x = this.#y = 0;
   }
 
-  /** Where a part of the world is on the window of the board, and how far it sticks out of it. */
+  /** How far a part of the world lies outside the viewport. */
   #outside({ x, y, w, h }: Box): { x: number; y: number } {
     const over = (from: number, length: number, room: number) =>
       from < 0 ? from : Math.max(0, Math.min(from, from + length - room));
@@ -81,7 +81,7 @@ export class Camera {
     return Math.abs(x) < (part.w * this.scale) / 2 && Math.abs(y) < (part.h * this.scale) / 2;
   }
 
-  /** Bring a part of the world into view, no further than needed. */
+  /** Pan a part of the world into view, no further than needed. */
   reveal(part: Box): void {
     const { x, y } = this.#outside(part);
     if (x || y) this.#pan(-x, -y);
@@ -137,12 +137,12 @@ export class Camera {
     if (this.#fingers.size === 0) this.held = false;
   }
 
-  /** Whether the click that comes now ends a drag. */
+  /** Whether the current click is a tap and not the end of a drag. */
   tapped(): boolean {
     return !this.#dragged;
   }
 
-  /** `+`, `-` and `0`; tells whether it was one of them. */
+  /** Handle `+`, `-` and `0`; returns whether it was one of them. */
   key(key: string): boolean {
     if (key === "+" || key === "=") this.zoomBy(STEP);
     else if (key === "-") this.zoomBy(1 / STEP);

@@ -1,4 +1,4 @@
-/** The present in seconds, good to half a minute, for as long as the component that asks lives. */
+/** The current time in seconds, updated every 30 seconds while the component lives. */
 export function clock(): { now: number } {
   const time = $state({ now: Date.now() / 1000 });
   $effect(() => {

@@ -1,5 +1,5 @@
-// How a thing is asked about itself: a mouse that rests on it, keyboard focus, a long press or the right button. On
-// a narrow screen details cover the table, so there only the last two open them.
+// How details of a component are opened: hovering, keyboard focus, a long press or the right mouse button. On
+// a narrow screen details cover the table, so only the last two open them there.
 
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
@@ -10,7 +10,7 @@ const HELD = 500;
 const LIFTED = 300;
 const STRAYS = 6;
 
-/** A long press asks. Its click must neither decide as well nor meet what has opened under the finger. */
+/** Swallow the click that ends a long press: it must not decide anything, nor hit what has opened under the finger. */
 function skipClick(): void {
   const skip = (event: Event) => {
     event.preventDefault();
@@ -21,7 +21,7 @@ function skipClick(): void {
   addEventListener("pointerdown", done, { once: true, capture: true });
 }
 
-/** `show` is given the thing; `leave` is told when hand or eye has gone elsewhere. */
+/** Call `show` with the element when its details are requested, and `leave` when pointer or focus leaves it. */
 export function details(show: (anchor: Element) => void, leave?: () => void): Attachment<Element> {
   return (element) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +38,7 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
       },
       pointerleave: (event: PointerEvent) => {
         stop();
-        // A finger that lifts has left, but what it asked for is only now being read: until the next touch.
+        // A lifted finger has left the element, but its details stay open until the next touch.
         if (event.pointerType === "mouse") leave?.();
         else if (held && leave) addEventListener("pointerdown", leave, { once: true, capture: true });
       },
@@ -78,7 +78,7 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
       },
       click: stop,
     };
-    // Not addEventListener: a thing with the focus that goes away is left in the middle of a change of the page.
+    // Not addEventListener: a focused element that is removed blurs while the page is being updated.
     const stops = Object.entries(heard).map(([name, then]) => on(element, name, then, { capture: name === "click" }));
     return () => {
       stop();

@@ -1,2 +1,2 @@
-/** The dialogs that every page has. */
+/** The dialog that is open; every page has these. */
 export const dialogs = $state<{ open: "settings" | "keys" | null }>({ open: null });

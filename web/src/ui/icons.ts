@@ -1,4 +1,4 @@
-// Our own icons on a grid of 24: things of the games are solid, verbs of the interface are lines.
+// Our own icons on a grid of 24: game components are solid, actions of the interface are line drawings.
 
 export interface Stroke {
   d: string;

@@ -1,6 +1,6 @@
-// The keyboard on a drawn board. A place is an element with `data-cell`, `data-lot`, ... and its number.
+// Keyboard control of a drawn board. A place is an element with its number in `data-cell`, `data-lot`, ...
 
-/** Enter and the space bar press what is drawn, as they press a button. */
+/** Let Enter and the space bar press a drawn element like a button. */
 export function pressKey<Key extends KeyboardEvent>(event: Key, act: (event: Key) => void): void {
   if (event.key !== "Enter" && event.key !== " ") return;
   event.preventDefault();
@@ -9,13 +9,13 @@ export function pressKey<Key extends KeyboardEvent>(event: Key, act: (event: Key
 
 const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** The number of the place in which something happened. */
+/** The number of the place in which an event happened. */
 export function placeOf(event: Event, kind: string): number | null {
   const number = (event.target as Element).closest(`[data-${kind}]`)?.getAttribute(`data-${kind}`);
   return number == null ? null : Number(number);
 }
 
-/** Arrows go to the next target that way; with Shift, or where there is none, to the next place. */
+/** Move the focus to the next target in the direction of the arrow; with Shift, or without targets, to the next place. */
 export function arrows(
   event: KeyboardEvent & { currentTarget: Element },
   kind: string,

@@ -3,7 +3,7 @@ const narrow = matchMedia("(max-width: 699px), (max-width: 899px) and (orientati
 
 const short = matchMedia("(max-width: 699px) and (max-height: 740px)");
 
-/** How much room there is: the same limits as in the style sheets; a short screen has none for board and tray at once. */
+/** Screen classes, with the same limits as in the style sheets; a short screen cannot show board and tray together. */
 export const screen = $state({ wide: wide.matches, narrow: narrow.matches, short: short.matches });
 wide.addEventListener("change", (event) => (screen.wide = event.matches));
 narrow.addEventListener("change", (event) => (screen.narrow = event.matches));

@@ -1,4 +1,4 @@
-// The five seats: each is a colour and a shape, on a grid of 24 with its middle at 12, 12.
+// Shapes of the five seats, on a grid of 24 centred at 12, 12.
 
 export type SeatColour = "red" | "blue" | "orange" | "purple" | "mint";
 
@@ -10,5 +10,5 @@ export const shapes: Record<SeatColour, string> = {
   mint: "M12,2L15.17,8.23L22.08,9.32L17.14,14.27L18.23,21.18L12,18L5.77,21.18L6.86,14.27L1.92,9.32L8.83,8.23z",
 };
 
-/** The shape of a seat; a colour nobody has is drawn as the first. */
+/** The shape of a seat; unknown colours get the first shape. */
 export const shapeOf = (colour: string): string => shapes[colour as SeatColour] ?? shapes.red;

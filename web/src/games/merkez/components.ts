@@ -29,7 +29,7 @@ export interface Region {
   name: Record<string, string>;
 }
 
-/** Its name: a letter for the row, a number in it. */
+/** Name of a hex: a letter for the row, a number for the column. */
 export const nameOfHex = (hex: number): string => `${String.fromCharCode(65 + Math.floor(hex / WIDTH))}${(hex % WIDTH) + 1}`;
 
 const hexCache = new WeakMap<GameInfo, Hex[]>();
@@ -56,7 +56,7 @@ export type Mark = string | readonly [number, number];
 
 export const SYMBOLS = ["school", "hospital", "wifi", "funding", "people1", "people2", "people3"];
 
-/** The sides that a road joins, by its number: shape by shape, each as often as it can be turned. */
+/** The sides that a road connects. Roads are numbered shape by shape, each in all its rotations. */
 export function exitsOf(game: GameInfo, road: number): readonly [number, number] {
   const [shape, turn] = game.kinds.road[road].split("-");
   const [one, other] = entryOf(game, "road_shape", shape)!.exits as number[];
@@ -85,7 +85,7 @@ export function cardOf(game: GameInfo, number: number, lang: string): Card {
     number,
     id: entry.id,
     name: thing?.name ?? entry.name[lang],
-    // An option may change what a card asks for: then its face says so, with its points.
+    // An option can change what a card requires: then the changed text is shown.
     text: thing && !thing.text.startsWith(printed) ? thing.text : printed,
     keep: entry.keep,
     fail: entry.fail,

@@ -1,10 +1,10 @@
-// What a decision is made of, and what of it can be picked on the table.
+// The parts of a decision, and which of them can be picked on the board.
 
 import type { Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
 import { cached } from "../shared/actions";
 
-/** A hex for a pair is another part than one for a die: so that no die is never taken for a pair. */
+/** A hex for a pair and a hex for a die are different parts, so that they are never confused. */
 function partsOf({ verb, args }: Option): Part[] {
   if (verb === "claim") return [`card:${args.card}`];
   if (verb === "leave") return ["leave:0"];
@@ -15,16 +15,16 @@ function partsOf({ verb, args }: Option): Part[] {
 
 export const parts = (): PartsOf => cached(partsOf);
 
-/** Everything that could be picked if nothing were, with the pairs apart. */
+/** Everything that can be picked at first. */
 export interface Offer {
   cards: Set<number>;
   leave: boolean;
   symbols: Set<number>;
   hexes: Set<number>;
   pairs: number[];
-  /** The hexes that a pair opens. */
+  /** The hexes for a pair. */
   any: Set<number>;
-  /** The roads that may be drawn, in the order of their turns. */
+  /** The possible roads, in the order of their rotations. */
   roads: number[];
 }
 

@@ -2,7 +2,7 @@
 
 import type { Hex } from "./components";
 
-/** From the middle of a hex to a corner. */
+/** Distance from the centre of a hex to a corner. */
 export const SIDE = 50;
 export const HALF = (SIDE * Math.sqrt(3)) / 2;
 const ROUND = (n: number) => Math.round(n * 10) / 10;
@@ -24,7 +24,7 @@ export const corners = (x: number, y: number, side: number): Point[] =>
 export const outline = (x: number, y: number, side: number): string =>
   corners(x, y, side).map(([a, b]) => `${ROUND(a)},${ROUND(b)}`).join(" ");
 
-/** Between which corners the side of each direction lies: east, then counter-clockwise. */
+/** The corners of the side in each direction: east first, then counter-clockwise. */
 const SIDES = [[1, 2], [0, 1], [5, 0], [4, 5], [3, 4], [2, 3]];
 const STEPS = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]];
 
@@ -63,7 +63,7 @@ export function frameOf(hexes: { q: number; r: number }[], side = SIDE, margin =
   return { x, y, w: Math.max(...xs) + half + margin - x, h: Math.max(...ys) + side + margin - y };
 }
 
-/** A number between -1 and 1 that is always the same for the same seed: how a hand strays. */
+/** A pseudo-random number between -1 and 1 for a seed, to make drawings look hand-made. */
 export function stray(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;
@@ -76,7 +76,7 @@ function gate(x: number, y: number, way: number, side: number): Point {
   return [x + half * Math.cos(angle), y + half * Math.sin(angle)];
 }
 
-/** A road through a hex, drawn by hand: it strays a little in the middle, never at its ends. */
+/** A hand-drawn road through a hex: it varies in the middle, never at its ends. */
 export function roadPath([one, other]: readonly [number, number], x = 0, y = 0, side = SIDE, seed = 0): string {
   const [from, to] = [gate(x, y, one, side), gate(x, y, other, side)];
   const off = seed ? side * 0.085 : 0;
@@ -93,7 +93,7 @@ export function surveyed(x: number, y: number, side: number, arm: number): strin
     .join("");
 }
 
-/** A hex drawn by hand: corners that stray, sides that bow, an end that runs past its beginning. */
+/** A hand-drawn hex outline. */
 export function sketched(x: number, y: number, side: number, seed: number): string {
   const points = corners(x, y, side).map(([a, b], n) => [a + 1.3 * stray(seed + n), b + 1.3 * stray(seed + n + 17)] as const);
   const to = ([a, b]: Point) => `${ROUND(a)} ${ROUND(b)}`;
@@ -107,7 +107,7 @@ export function sketched(x: number, y: number, side: number, seed: number): stri
   return `${d}L${to([start[0] + (second[0] - start[0]) * 0.16, start[1] + (second[1] - start[1]) * 0.16 + 1])}`;
 }
 
-/** To and fro with a felt pen until a hex is filled. */
+/** A felt-pen filling of a hex. */
 export function scribbled(x: number, y: number, side: number, seed: number): string {
   const STEP = side / 7;
   const half = (at: number) => Math.max(0, (side * Math.sqrt(3)) / 2 * Math.min(1, (side - Math.abs(at)) / (side / 2)) - 3);

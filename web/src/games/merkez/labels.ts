@@ -1,4 +1,4 @@
-// Words for what is drawn.
+// Names of symbols, roads and groups of choices.
 
 import { t } from "../../text/i18n.svelte";
 import type { Option } from "../../api/types";
@@ -17,7 +17,7 @@ export function symbolName(symbol: string): string {
 export const roadLabel = ([one, other]: Exclude<Mark, string>): string =>
   t("merkez-road-way", { one: t(`merkez-side-${SIDES[one]}`), other: t(`merkez-side-${SIDES[other]}`) });
 
-/** A heading in the list of choices: roads by their hexes, symbols by what is drawn. */
+/** Heading in the list of choices: roads by hex, symbols by kind. */
 export function groupLabel({ verb, args }: Option): string {
   if (verb === "claim" || verb === "leave") return t("merkez-group-claim");
   if (verb === "draw") return t("merkez-group-draw", { symbol: symbolName(SYMBOLS[args.symbol]) });

@@ -1,8 +1,8 @@
-// The symbols as a pen draws them, on a grid of 24: lines that stray, ends that do not quite meet.
+// Pen strokes of the symbols, on a grid of 24.
 
 export interface Pen {
   d: string;
-  /** Filled with paper, with ink, or only a line; a scratch lets the paper show through. */
+  /** Filled with paper or ink, or only a line; a scratch shows the paper. */
   fill?: "paper" | "ink" | "scratch";
   width?: number;
 }

@@ -1,4 +1,4 @@
-// A new throw rolls once, for as long as nobody presses anything.
+// Animates a new roll of the dice, until it ends or any input.
 
 import { reducedMotion } from "../../ui/settings.svelte";
 
@@ -6,12 +6,12 @@ const FRAMES = 8;
 const LASTS = 75;
 
 export class DiceRoll {
-  /** How many faces are still to be shown; 0 = the dice lie still. */
+  /** Faces still to be shown; 0 once the dice lie still. */
   frame = $state(0);
   #timer: ReturnType<typeof setInterval> | undefined;
   #seen: number | null = null;
 
-  /** The table shows this round. Only the next one after the one before is a throw that has just been made. */
+  /** Show a round. The dice roll only if it directly follows the last one shown. */
   see(round: number, over: boolean): void {
     const fresh = this.#seen !== null && round === this.#seen + 1 && !over;
     this.#seen = round;

@@ -1,8 +1,8 @@
-// Sheets made up for pictures: one half drawn for the cover, small ones for the rules.
+// Sample sheets for pictures: half drawn for the cover, small ones for the rules.
 
 import type { Hex, Mark, Region } from "./components";
 
-/** The cover needs no game: it is shown before anything is loaded. */
+/** The cover is shown before any game data is loaded. */
 const PLACES: [region: number, cells: string][] = [
   [3, "2,0 3,0 1,1m 0,2 0,3 1,3"], [0, "4,0m 5,0 6,0 3,1 5,1 6,1"], [4, "2,1 1,2 2,2 2,3m 3,3 2,4"],
   [1, "4,1 3,2 4,2m 4,3 5,3 4,4"], [2, "5,2 6,2 6,3 5,4m 3,5 4,5"], [5, "0,4 1,4 3,4 0,5 1,5 2,5m"],

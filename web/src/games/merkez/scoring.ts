@@ -1,4 +1,4 @@
-// The score sheets as they would be if the game ended now: what the rules foresee, with the numbers that explain it.
+// Score sheets as if the game ended now, with the numbers that explain them.
 
 import type { GameInfo, View } from "../../api/types";
 import { count, has, members } from "../shared/bitsets";
@@ -16,11 +16,11 @@ export interface Outlook {
 
 const BLANK: Outlook = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
 export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as Outlook[] | null)?.[seat] ?? BLANK;
-/** Points: the final ones once there are any, until then those if the game ended now. */
+/** Final points, or during the game the points if it ended now. */
 export const provisionalScores = (view: View): number[] =>
   view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
 
-/** A promise of a player: kept as things are, or so many drawings short of it; 4 is many, or out of reach. */
+/** A promise of a player: kept now, or how many drawings it lacks; null if unknown or more than a few. */
 export interface HeldPromise {
   number: number;
   kept: boolean;
@@ -41,13 +41,13 @@ export interface Line {
   id: string;
   letter: string;
   points: number;
-  /** The message that explains it, with its numbers. */
+  /** Message that explains the points, with its arguments. */
   explanation: string;
   numbers: Record<string, number>;
 }
 
 type Explanation = [string, Record<string, number>];
-/** Those options of a table that a line depends on. */
+/** The table options that affect the lines. */
 interface Options {
   longest_road: "bonus" | "length" | "cap10";
   solo_road_mark: number;
@@ -55,7 +55,7 @@ interface Options {
 
 const persons = (drawn: number[]): number => [0, 1, 2].reduce((sum, more) => sum + (more + 1) * count(drawn[PEOPLE + more]), 0);
 
-/** What explains line H: only where the longest road earns the points is anybody's called so, and only if it is now. */
+/** Explanation of line H: "longest" is mentioned only if the longest road scores and this is it. */
 function explainRoad(road: number, longest: number, alone: boolean, { longest_road: mode, solo_road_mark: mark }: Options): Explanation {
   const needed = alone ? mark : longest;
   if (mode === "bonus" && road < needed) return ["road-of", { have: road, of: needed }];
@@ -90,7 +90,7 @@ export function linesOf(game: GameInfo, view: View, seat: number, options: Recor
   }));
 }
 
-/** What a lone player has to reach. */
+/** The goal of a solo game. */
 export function goalOf(game: GameInfo, view: View) {
   const { score_more_than, promises_kept_at_least } = game.entries.solo_win;
   return {

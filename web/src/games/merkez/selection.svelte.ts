@@ -1,4 +1,4 @@
-// The pencil in the hand: which die is looked at, which symbol or road would be drawn where, before it is decided.
+// The selection before a decision: region die, symbol, hex, and the turned road with its preview.
 
 import type { Draft, Part } from "../../table/draft.svelte";
 import type { GameInfo } from "../../api/types";
@@ -16,7 +16,7 @@ export class SheetSelection {
   #table: () => Table;
   /** The hex under the pointer or with the focus. */
   near = $state<number | null>(null);
-  /** Only the hexes of this region are looked at. */
+  /** Restrict the hexes to this region. */
   region = $state<number | null>(null);
   #shape = $state<string | null>(null);
   #turn = $state(0);
@@ -35,12 +35,12 @@ export class SheetSelection {
   shapes = $derived.by(() => [...new Set(this.offer.roads.map((road) => shapeOf(this.#table().game, road)))]);
   shape = $derived(this.shapes.includes(this.#shape ?? "") ? this.#shape! : (this.shapes[0] ?? ""));
   #roads = $derived.by(() => this.offer.roads.filter((road) => shapeOf(this.#table().game, road) === this.shape));
-  /** The road as it is turned now. */
+  /** The road in its current rotation. */
   road = $derived.by(() => {
     const many = this.#roads.length;
     return many ? this.#roads[((this.#turn % many) + many) % many] : null;
   });
-  /** Where it lies to be looked at. */
+  /** The hex where the road is previewed. */
   pinned = $derived.by(() => (this.drawsRoad ? pickedNumber(this.#table().draft, "hex") : null));
 
   turn(by: number): void {
@@ -48,7 +48,7 @@ export class SheetSelection {
     if (this.pinned !== null) this.#pin(this.pinned);
   }
 
-  /** Where any shape may be drawn: this one. */
+  /** Choose a shape, if any may be drawn. */
   take(shape: string): void {
     this.#shape = shape;
     if (this.pinned !== null) this.#pin(this.pinned);
@@ -61,7 +61,7 @@ export class SheetSelection {
     draft.pick(`road:${this.road}`);
   }
 
-  /** Draw the road that lies there. What needs a second word has had it: it was laid down first. */
+  /** Draw the previewed road. The preview counts as confirmation. */
   confirm(): void {
     const part = `road:${this.road}`;
     const { draft, pick } = this.#table();
@@ -73,7 +73,7 @@ export class SheetSelection {
 
   // ---- symbols
 
-  /** Hexes are picked for a die, or for the pair if it was taken or nothing else fits. */
+  /** Hexes are picked for a die, or for the pair if it is selected or the only possibility. */
   #kind = $derived(this.pair !== null || (this.offer.hexes.size === 0 && this.offer.pairs.length > 0) ? "any" : "hex");
   /** The hexes that can be drawn on. */
   open = $derived.by(() => {

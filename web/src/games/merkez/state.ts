@@ -6,7 +6,7 @@ import { DIRECTIONS, SYMBOLS, type Mark } from "./components";
 
 const NONE = -1;
 
-/** The record of the game, as far as it is drawn. Sets of hexes and cards are numbers: see `has`. */
+/** The fields of the game state that are drawn. Sets are stored as bits: see shared/bitsets. */
 export interface MerkezState {
   first: number;
   ending: number;
@@ -43,7 +43,7 @@ export interface RegionDie {
   seat: number;
 }
 
-/** All dice of the throw in the order of their numbers, so that none moves when it is taken. */
+/** All rolled dice in the order of their regions, so that none moves when one is taken. */
 export function regionDice(state: MerkezState, seats: number): RegionDie[] {
   return state.pool.flatMap((left, region) => {
     const dice: RegionDie[] = [];

@@ -6,7 +6,7 @@ import { rowOf, stateOf } from "./state";
 
 export interface Announcement {
   kind: "payout" | "event" | "election" | "built";
-  /** Whom it is about; -1 nobody. */
+  /** The seat concerned; -1 for none. */
   seat: number;
   text: string;
   /** Of an event or a building. */
@@ -22,7 +22,7 @@ const RESOURCES = ["wealth", "prestige"];
 
 const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
 
-/** The notes that are worth a mark of their own, in order; what a row paid is put together. */
+/** Announcements for a list of notes, in order; the gains of a payout are collected in one. */
 export function announcementsOf(game: GameInfo, notes: Note[]): Announcement[] {
   const payout = game.kinds.reason.indexOf("payout");
   const announcements: Announcement[] = [];
@@ -48,13 +48,13 @@ const LONGEST_STEP = 1000;
 
 const LONGEST_TOTAL = 6000;
 
-/** Tells what is new, one after the other; any press skips it. */
+/** Shows new announcements one after the other; any press skips them. */
 export class Announcements {
   #table: () => Table;
   items = $state.raw<Announcement[]>([]);
-  /** Which one is told now. */
+  /** Index of the current announcement; -1 for none. */
   now = $state(-1);
-  /** Which one a hand rests on. */
+  /** The announcement under the pointer. */
   hovered = $state<Announcement | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,7 +70,7 @@ export class Announcements {
     return this.current?.kind === "payout" ? rowOf(game, stateOf(view), this.current.resource, this.current.worth) : [];
   });
 
-  /** All that has happened since the last decision; the first `known` ones have been told, or are being told. */
+  /** Show announcements; the first `known` ones have been shown or are being shown. */
   play(items: Announcement[], known: number): void {
     if (!items.length && this.now >= 0) return;
     clearTimeout(this.#timer);

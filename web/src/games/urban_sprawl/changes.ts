@@ -7,7 +7,7 @@ export interface Marks {
   /** Buildings, by their first lot. */
   lots: Set<number>;
   markers: Set<number>;
-  /** Cards that were turned up or taken. */
+  /** Cards that were revealed or taken. */
   cards: Set<number>;
   offices: Set<number>;
   /** "seat:what" */

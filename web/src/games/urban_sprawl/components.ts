@@ -39,7 +39,7 @@ interface Named {
   name: string;
   /** What it does, in words. */
   text: string;
-  /** Some of its values are ours. */
+  /** Some of its values are reconstructed. */
   ours: boolean;
 }
 
@@ -69,7 +69,7 @@ export interface Contract extends Named {
   payout: number;
   vocations: { name: string; value: number }[];
   restrictions: { rule: string }[];
-  /** What it does, without what icons say. */
+  /** Its effect, without what the icons show. */
   brief: string;
 }
 
@@ -79,7 +79,7 @@ const TABLES = ["permit", "renewal", "event", "contract"] as const;
 
 const cardCache = new WeakMap<GameInfo, Map<string, Card>>();
 
-/** A card by its number; words come with the game, so they follow the language. */
+/** A card by its number, in a language. */
 export function cardOf(game: GameInfo, number: number, lang: string): Card {
   let cards = cardCache.get(game);
   if (!cards) cardCache.set(game, (cards = new Map()));
@@ -103,7 +103,7 @@ function readCard(game: GameInfo, number: number, lang: string): Card {
   return { ...named, sort, deck, zone, lots, payout, vocations, restrictions, brief: shorten(named.text, restrictions.length, vocations.length, payout) };
 }
 
-/** A contract's text begins with its size, names restrictions and vocations in a sentence each, and ends with its payout. */
+/** Shorten a contract's text: drop its size (first sentence), vocations (one sentence each) and payout (last sentence). */
 function shorten(text: string, restrictions: number, vocations: number, payout: number): string {
   const sentences = text.split(/(?<=\.)\s+(?=\p{Lu})/u);
   const effects = sentences.slice(1 + restrictions + vocations, payout ? -1 : undefined);
@@ -130,7 +130,7 @@ export const FAVOR_PLACE = BOXES + 3;
 
 export const zonesOf = (game: GameInfo): string[] => game.kinds.zone;
 
-/** A number at the edge of the city: printed, or a marker in one of the gray spaces. */
+/** A number marker for the gray spaces at the edge of the city. */
 export interface Marker {
   number: number;
   resource: string;

@@ -7,7 +7,7 @@ import { cached, partFor, traysOf, type Picked } from "../shared/actions";
 import { fromDisplay } from "./preview";
 import { stateOf } from "./state";
 
-/** What of the table each verb is picked by; a contract can be built or taken, so it is only half of a decision. */
+/** What is picked for each verb. A contract can be built or taken, so it is only half of a decision. */
 const PICKED: Picked = {
   buy: ["lot", "lot"], pick: ["lot", "lot"], site: ["spot", "spot"], put: ["spot", "spot"], block: ["block", "block"],
   take: ["planning", "planning_place"], invest: ["held", "card"], spend: ["held", "card"], drop: ["held", "card"],
@@ -24,17 +24,17 @@ function partsOf(option: Option): Part[] {
 
 export const parts = (): PartsOf => cached(partsOf);
 
-/** What can be picked first: another thing can be picked instead at once. */
+/** What can be picked first or instead. */
 export const offered = (draft: Draft): Set<Part> => new Set(draft.options.map((option) => partsOf(option)[0]));
 
-/** The numbers of all that is offered of one kind. */
+/** The numbers of all offered parts of one kind. */
 export const numbersOf = (draft: Draft, part: string): number[] =>
   draft.options.flatMap((option) => {
     const [kind, number] = partsOf(option)[0].split(":");
     return kind === part ? [Number(number)] : [];
   });
 
-/** A contract is pressed: what can be done with it stands ready; a second touch does it where there is one thing only. */
+/** Press a contract: pick it and, if only one thing can be done with it, that too; a second tap decides. */
 export function pressContract(draft: Draft, pick: (part: Part) => void, place: number): void {
   const part = `place:${place}`;
   const chosen = draft.picked(part) > 0;
@@ -57,12 +57,12 @@ function trayOf({ verb, args }: Option, view: View): string | undefined {
 /** The trays in which something can be picked now. */
 export const tabsFor = (view: View): string[] => traysOf(view, (option) => trayOf(option, view));
 
-/** The tray that holds what is asked; actions can be chosen from any, the first time the contracts are shown. */
+/** The tray needed for the current decision; at the start of a turn the contracts. */
 export function tabFor(view: View): string | null {
   if (view.asked?.frame === "acting") return stateOf(view).busy ? null : "contracts";
   return tabsFor(view)[0] ?? null;
 }
 
-/** Which contract is being sited or paid for, by its place. */
+/** The place of the contract being placed or paid for. */
 export const underway = (view: View): number | null =>
   view.asked?.frame === "siting" || view.asked?.frame === "spending" ? view.asked.args.place : null;

@@ -7,7 +7,7 @@ export const STREET = 13;
 export const BLOCK = 2 * LOT;
 export const PITCH = BLOCK + STREET;
 export const CITY = BLOCK_SIDE * PITCH - STREET;
-/** The street round the city, and the land round that. */
+/** Width of the street around the city, and of the land around that. */
 export const RIM = 10;
 export const LAND = 50;
 
@@ -23,13 +23,13 @@ export const cornerOf = (lot: number): Point => ({ x: along(columnOf(lot)), y: a
 export const cornerOfBlock = (block: number): Point => ({ x: (block % BLOCK_SIDE) * PITCH, y: Math.floor(block / BLOCK_SIDE) * PITCH });
 export const blockOf = (lot: number) => Math.floor(rowOfLot(lot) / 2) * BLOCK_SIDE + Math.floor(columnOf(lot) / 2);
 
-/** The lots of a set of a block: bits top left 1, top right 2, bottom left 4, bottom right 8. */
+/** The lots of a spot: block number and bits (top left 1, top right 2, bottom left 4, bottom right 8). */
 export function lotsOf(spot: number): number[] {
   const [block, mask] = [spot >> 4, spot & 15];
   const first = Math.floor(block / BLOCK_SIDE) * 2 * SIDE + (block % BLOCK_SIDE) * 2;
   return [0, 1, SIDE, SIDE + 1].filter((_, bit) => (mask >> bit) & 1).map((step) => first + step);
 }
-/** So many lots of a block, side by side, with this one among them. */
+/** A spot with this many adjacent lots, including the given one. */
 export function spotWith(lot: number, lots: number): number {
   const masks = [[1, 2, 4, 8], [3, 12, 5, 10], [7, 11, 13, 14], [15]][lots - 1];
   const spots = masks.map((mask) => blockOf(lot) * 16 + mask);
@@ -80,7 +80,7 @@ export const crosses = (lots: number[]): string =>
     .map(({ x, y }) => `M${x + 7} ${y + 7}L${x + LOT - 7} ${y + LOT - 7}M${x + LOT - 7} ${y + 7}L${x + 7} ${y + LOT - 7}`)
     .join("");
 
-/** Where the piece of a building's owner stands: its middle, or the lot at the bend. */
+/** Position of the owner's piece: the centre of the building, or the lot at the bend. */
 export function middleOf(lots: number[]): Point {
   const corners = lots.map(cornerOf);
   if (lots.length === 3) {

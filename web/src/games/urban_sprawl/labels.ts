@@ -1,4 +1,4 @@
-// Names read aloud: lots, buildings, cards.
+// Labels of lots, buildings and cards, also for screen readers.
 
 import type { Draft } from "../../table/draft.svelte";
 import type { GameInfo, Option, SeatInfo, View } from "../../api/types";
@@ -13,7 +13,7 @@ export const vocationName = (game: GameInfo, vocation: number): string => nameOf
 export const officeName = (game: GameInfo, office: number): string => nameOf(game, "politician", game.kinds.office[office], lang());
 export const cardName = (game: GameInfo, card: number): string => cardOf(game, card, lang()).name;
 
-/** What lies on a lot, what its block is worth, and what it touches. */
+/** Description of a lot: building, block value and adjacent edges. */
 export function lotText(game: GameInfo, view: View, seats: SeatInfo[], lot: number): string {
   const state = stateOf(view);
   const first = state.at[lot];
@@ -55,7 +55,7 @@ export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: D
   return option ? `${option.text} ${text}` : text;
 }
 
-/** A card in one breath; where it lies, with what it costs to take it. */
+/** A card as text, with its price where it lies. */
 export const cardText = ({ name, text }: Card, price?: number): string => {
   const sentences = [name, text].filter(Boolean).join(". ");
   return price === undefined ? sentences : `${sentences} ${t("urban_sprawl-ap-price", { count: price })}`;

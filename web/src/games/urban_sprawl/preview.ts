@@ -1,18 +1,18 @@
-// What the rules foresee: sites and their costs.
+// Previews computed by the rules: sites and their costs.
 
 import type { GameInfo, View } from "../../api/types";
 
-/** What building on some lots would cost and bring. */
+/** Cost and gain of building on a site. */
 export interface Site {
   wealth: number;
   bonus: number;
-  /** What it brings by itself: wealth, prestige with the bonus; `more` if choices follow. */
+  /** Immediate wealth and prestige (with the bonus); `more` if choices follow. */
   earns: number;
   scores: number;
   more: number;
-  /** Urban Renewals that it takes. */
+  /** Urban Renewals that it uses. */
   renewal: number;
-  /** The buildings that go, by their first lots. */
+  /** Demolished buildings, by their first lots. */
   demolishes: number[];
 }
 
@@ -29,9 +29,9 @@ export interface Build {
 interface Outlook {
   sites?: Record<string, Site>;
   builds?: Record<string, Build>;
-  /** The zone of a building that a card puts. */
+  /** Zone of a building placed by a card. */
   puts?: string;
-  /** The building that an offer is about, by its first lot. */
+  /** Building that an offer concerns, by its first lot. */
   about?: number;
   /** Where planning cards are taken from. */
   source?: "display" | "discard";

@@ -1,4 +1,4 @@
-// Positions made up for pictures: a grown city for the cover and the rules, and a small table.
+// Sample positions for pictures: a large city for the cover and the rules, and a small table.
 
 import type { GameInfo, View } from "../../api/types";
 import { sampleSeats, sampleView } from "../shared/samples";
@@ -20,7 +20,7 @@ export const sampleCity: Standing[] = SAMPLE.map(([zone, block, mask, owner]) =>
   const lots = lotsOf(block * 16 + mask);
   return { lot: lots[0], zone, lots, owner };
 });
-/** The city as it begins: twelve buildings of one lot, nobody's. */
+/** The city at the start: twelve single-lot buildings without owners. */
 export const firstCity: Standing[] = sampleCity.slice(0, 12).map((one) => ({ ...one, owner: EMPTY }));
 
 export const SEATS = sampleSeats(COLOURS);
@@ -33,7 +33,7 @@ function values(game: GameInfo): number[] {
 
 const numbers = (game: GameInfo, ids: string[]) => ids.map((id) => game.kinds.card.indexOf(id));
 
-/** A table that nobody plays at, for the parts of the board that need one. */
+/** A sample table for components that need one. */
 export function sampleTable(game: GameInfo, changes: Partial<SprawlState> = {}): View {
   const nobody = () => [0, 0, 0, 0];
   const contracts = numbers(game, ["town-clinic", "town-courthouse", "town-high-school", "town-post-office", "town-public-library", "town-fire-station"]);

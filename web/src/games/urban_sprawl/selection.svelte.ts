@@ -1,4 +1,4 @@
-// Lots that are looked at: which building would stand where, before it is decided. A lot can belong to several shapes.
+// The selected site before the decision. A lot can belong to several shapes.
 
 import type { Draft, Part } from "../../table/draft.svelte";
 import { pointer } from "../../ui/pointer";
@@ -30,14 +30,14 @@ export class SiteSelection {
     return spots;
   });
   open = $derived.by(() => new Set(this.#byLot.keys()));
-  /** Chosen to be looked at, not decided yet. */
+  /** Picked for preview, not decided yet. */
   pinned = $derived.by(() => pickedNumber(this.#table().draft, "spot"));
-  /** What is shown: the one that was chosen, else the one under the hand. */
+  /** The previewed set: the picked one, else the one under the pointer. */
   previewed = $derived.by(() => (this.near !== null && this.#byLot.has(this.near) && this.pinned === null ? this.at(this.near) : this.pinned));
-  /** How many ways there are to turn what is shown. */
+  /** Number of possible rotations. */
   ways = $derived.by(() => (this.previewed === null ? 0 : this.#around(this.previewed).length));
 
-  /** The set that a lot proposes. */
+  /** The set proposed for a lot. */
   at(lot: number): number | null {
     const all = this.#byLot.get(lot) ?? [];
     return all.length ? all[this.#turn % all.length] : null;
@@ -66,7 +66,7 @@ export class SiteSelection {
     draft.pick(`spot:${spot}`);
   }
 
-  /** A lot is pressed: look first; again turns it where it can lie otherwise, else it is decided. */
+  /** Press a lot: the first press previews, the next one turns the shape if possible, else decides. */
   press(lot: number): void {
     const { pinned } = this;
     if (pinned === null || !lotsOf(pinned).includes(lot)) {
@@ -78,7 +78,7 @@ export class SiteSelection {
     else this.confirm();
   }
 
-  /** Decide on what lies there. It was looked at first, so nothing more is asked. */
+  /** Decide on the previewed site. The preview counts as confirmation. */
   confirm(): void {
     const { draft, pick } = this.#table();
     const { pinned } = this;

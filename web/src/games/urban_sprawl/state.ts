@@ -5,7 +5,7 @@ import type { GameInfo, View } from "../../api/types";
 import { entriesOf } from "../shared/components";
 import { BLOCK_SIDE, BLOCKS, EMPTY, RENEWAL, zonesOf } from "./components";
 
-/** The record of the game, as far as it is drawn. */
+/** The fields of the game state that are drawn. */
 export interface SprawlState {
   starter: number;
   active: number;
@@ -48,7 +48,7 @@ export interface SprawlState {
 
 export const stateOf = (view: View) => view.state as unknown as SprawlState;
 
-/** The planning cards that somebody holds: permits one by one, then Urban Renewals. */
+/** Planning cards of a seat: permits, then Urban Renewals. */
 export const heldBy = (state: SprawlState, seat: number): number[] => [
   ...members(state.permits[seat]),
   ...Array<number>(state.renewals[seat]).fill(RENEWAL),
@@ -59,7 +59,7 @@ export const cardAt = (state: SprawlState, seat: number, place: number): number 
   place < state.contracts.length ? state.contracts[place] : (state.favors[seat]?.[place - state.contracts.length] ?? EMPTY);
 
 export interface Standing {
-  /** Its first lot names it. */
+  /** Its first lot identifies it. */
   lot: number;
   zone: string;
   lots: number[];
@@ -77,7 +77,7 @@ export function buildingsOf(game: GameInfo, state: Pick<SprawlState, "at" | "kin
   return [...buildings.values()];
 }
 
-/** The blocks of a row that pays, by the number of the payout. */
+/** The blocks of the row with this payout number. */
 export function rowOf(game: GameInfo, state: SprawlState, resource: string, worth: number): number[] {
   const { wealth_columns, prestige_rows } = game.entries.board as Record<string, number[]>;
   const blocks = Array.from({ length: BLOCKS }, (_, block) => block);

@@ -7,7 +7,7 @@ export const RESIDENTIAL = "residential";
 
 const CENTRE = "CC";
 
-/** The ground of each type of building; a suit goes by the name of its building. */
+/** Ground colour of each type of building; a suit has the name of its building. */
 export const GROUNDS: Record<string, string> = {
   factory: "clay", bank: "slate", hospital: "red", business: "rose", school: "sand", park: "green", residential: "blue",
 };
@@ -44,7 +44,7 @@ export interface Card {
   suit: string;
   workers: number;
   coins: number;
-  /** These stand for any suit. */
+  /** These count as any suit. */
   anyWorker: boolean;
   anyCoin: boolean;
 }

@@ -7,7 +7,7 @@ import { has } from "../shared/bitsets";
 import { cardsOf, nameOf, RESIDENTIAL, suitsOf, tilesOf, type Card } from "./components";
 import type { UrbaniaState } from "./state";
 
-/** What of the table each verb is picked by. */
+/** What is picked for each verb. */
 const PICKED: Picked = {
   take: ["card", "card"], blind: ["pile"], plan: ["projects"], flush: ["flush"], decline: ["decline"],
   renew: ["cell", "cell"], hire: ["specialist", "specialist"], submit: ["project", "project"],
@@ -20,14 +20,14 @@ const partOf = (option: Option): Part => partFor(PICKED, option);
 
 export const parts = (): PartsOf => cached((option) => [partOf(option)]);
 
-/** The action that picking this would mean. */
+/** The action that picking this part would be. */
 export function actionOf(game: GameInfo, part: Part): number {
   const [kind, number] = part.split(":");
   const { verb, argument } = VERBS[kind];
   return actionId(game, verb, argument ? { [argument]: Number(number) } : {});
 }
 
-/** What can be picked: every decision is one part, so another can be picked instead at once. */
+/** What can be picked: every decision is a single part, so any other can be picked instead. */
 export const offered = (draft: Draft): Set<Part> => new Set(draft.options.map(partOf));
 
 const TRAYS: Record<string, string> = {
@@ -37,7 +37,7 @@ const TRAYS: Record<string, string> = {
 /** The trays in which something can be picked now. */
 export const tabsFor = (view: View): string[] => traysOf(view, ({ verb }) => TRAYS[verb]);
 
-/** The tray that holds what is asked; an action can be chosen from any. */
+/** The tray needed for the current decision; actions can be chosen from any tray. */
 export const tabFor = (view: View): string | null => (view.asked?.frame === "acting" ? null : (tabsFor(view)[0] ?? null));
 
 /** What is being paid for: a cell or a specialist. */
@@ -47,7 +47,7 @@ export function underway(view: View): Part | null {
   return null;
 }
 
-/** What something costs: which cards show what pays it, and how much of that is at hand. */
+/** A price: what it is for, how much is needed and available, and which cards can pay it. */
 export interface Price {
   name: string;
   needed: number;
@@ -56,7 +56,7 @@ export interface Price {
   pays: (card: Card) => boolean;
 }
 
-/** The price of a cell or a specialist, for the seat whose cards are seen; null where nothing can be bought. */
+/** The price of a cell or a specialist for a seat; null if it cannot be bought. */
 export function priceFor(game: GameInfo, state: UrbaniaState, seat: number, part: Part | null): Price | null {
   const [kind, number] = [part?.split(":")[0], Number(part?.split(":")[1])];
   const cards = cardsOf(game);

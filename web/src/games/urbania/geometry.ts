@@ -36,7 +36,7 @@ function borders(city: City): Border[] {
 
 const draw = ([from, to]: Side) => `M${from[0] * CELL} ${from[1] * CELL}L${to[0] * CELL} ${to[1] * CELL}`;
 
-/** Sides that meet, put one after the other: a line with corners instead of pieces. */
+/** Join adjacent sides into one line. */
 function joined(sides: Side[]): Point[] {
   const left = [...sides];
   const same = (one: Point, other: Point) => one[0] === other[0] && one[1] === other[1];

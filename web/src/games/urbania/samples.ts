@@ -1,18 +1,18 @@
-// Positions made up for pictures: a city half renewed for the cover, small tables for the rules.
+// Sample positions for pictures: a half-renewed city for the cover, small tables for the rules.
 
 import type { GameInfo, View } from "../../api/types";
 import { sampleSeats, sampleView } from "../shared/samples";
 import type { UrbaniaState } from "./state";
 import { cityOf, tilesOf, type City, type Tile } from "./components";
 
-/** The cover needs no game: it is shown before anything is loaded. One letter a building, a capital one renewed. */
+/** The cover is shown before any game data is loaded. One letter for each building, capital if renewed. */
 const LETTERS: Record<string, string> = {
   f: "factory", b: "bank", h: "hospital", s: "business", c: "school", p: "park", r: "residential",
 };
 const COVER = ["RPbcHfr", "rSpHcrR", "BRRFrSp", "sRFRPhb", "fcRSRBc", "rbPrRsh", "hrsCbpf"];
 const MAP = ["NNNNEEE", "NNNNEEE", "NNN EEE", "WW   EE", "WWW SSS", "WWWSSSS", "WWWSSSS"];
 const WORKERS = [2, 4, 1, 3, 6, 2, 5];
-/** As the tiles have them: by workers, those of houses, and those that bring a card, which some have for 1, some for 3. */
+/** Points by workers as on the tiles: usual, residential, and tiles with a card icon. */
 const VP = [0, 3, 5, 7, 10, 13, 15];
 const VP_HOUSES = [0, 3, 5, 7, 10, 12, 14];
 const VP_CARD: Record<string, Record<number, number>> = {
@@ -39,7 +39,7 @@ export const coverRenewed = (cell: number): boolean => {
 
 export const SEATS = sampleSeats(["red", "blue", "orange"]);
 
-/** The tiles dealt to the cells in some order that mixes them: the same one each time. */
+/** Tiles in a fixed mixed order. */
 export function dealt(game: GameInfo): number[] {
   const many = tilesOf(game).length;
   return Array.from({ length: many }, (_, cell) => (cell * 19 + 5) % many);
@@ -47,7 +47,7 @@ export function dealt(game: GameInfo): number[] {
 
 const bits = (cells: Iterable<number>): number => [...new Set(cells)].reduce((sum, cell) => sum + 2 ** cell, 0);
 
-/** A table that nobody plays at, for the parts of the board that need one; what is renewed beside the centre is named. */
+/** A sample table; `more` lists the renewed cells besides the centre. */
 export function sampleTable(game: GameInfo, more: number[] = [], changes: Partial<UrbaniaState> = {}): View {
   const city = cityOf(game);
   const tiles = dealt(game);

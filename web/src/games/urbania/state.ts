@@ -6,7 +6,7 @@ import { cardsOf, cityOf, type Project } from "./components";
 
 const EMPTY = -1;
 
-/** The record of the game, as far as it is drawn. Sets of more than 32 things are numbers: see `has`. */
+/** The fields of the game state that are drawn. Sets are stored as bits: see shared/bitsets. */
 export interface UrbaniaState {
   starter: number;
   ending: number;
@@ -32,7 +32,7 @@ export interface UrbaniaState {
 
 export const stateOf = (view: View) => view.state as unknown as UrbaniaState;
 
-/** Helmets in the pool, and how many there may be when it is to be replaced. */
+/** Workers in the pool, and the most that still allow replacing it. */
 export function helmets(game: GameInfo, state: UrbaniaState): { shown: number; most: number } {
   const cards = cardsOf(game);
   const shown = state.pool.reduce((sum, face) => sum + (face > EMPTY ? cards[face].workers : 0), 0);
@@ -43,7 +43,7 @@ export function helmets(game: GameInfo, state: UrbaniaState): { shown: number; m
 export const renewedIn = (game: GameInfo, state: UrbaniaState, district: string): number =>
   cityOf(game).districts.filter((name, cell) => name === district && has(state.renewed, cell)).length;
 
-/** What a project counts now. */
+/** Units that a project counts now. */
 export function unitsOf(game: GameInfo, state: UrbaniaState, { kind, targets }: Project): number {
   if (kind === "neighbourhood") return renewedIn(game, state, targets[0]);
   if (kind === "building_type") return state.buildings[game.kinds.building.indexOf(targets[0])];

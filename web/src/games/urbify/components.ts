@@ -29,11 +29,11 @@ export function tileOf(thing: Thing): Tile {
   return { id: thing.id, colour, prestige, places: politicians };
 }
 
-/** What has to be paid for it: the tracks that it costs something on. */
+/** Cost of a building by track. */
 export function costOf(game: GameInfo, thing: Thing): { track: string; amount: number }[] {
   const cost = thing.entry.cost as Record<string, number>;
   return game.kinds.track.map((track) => ({ track, amount: cost[track] ?? 0 })).filter(({ amount }) => amount > 0);
 }
 
-/** Its numbers on the face are not the printed ones. */
+/** Some numbers on the card are reconstructed. */
 export const isOurs = (thing: Thing) => ["cost", "prestige", "politicians"].some((field) => thing.ours.includes(field));

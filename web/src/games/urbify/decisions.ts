@@ -23,8 +23,8 @@ function partsOf(game: GameInfo, { verb, args }: Option): Part[] {
 export const parts = (game: GameInfo): PartsOf => cached((option) => partsOf(game, option));
 
 /**
- * What can be picked next, and what can be picked instead: a second thought about a card or a place needs no step back.
- * Splits are left out, because there a second pick adds to the first.
+ * What can be picked next or instead: another card or cell can be picked without unpicking the first.
+ * Splits are excluded, because there a second pick adds to the first.
  */
 export function offered(game: GameInfo, draft: Draft): Set<Part> {
   if (!draft.picks.length) return draft.targets;
@@ -32,12 +32,12 @@ export function offered(game: GameInfo, draft: Draft): Set<Part> {
   return new Set([...draft.targets, ...instead.filter((part) => !part.startsWith("department:"))]);
 }
 
-/** What picking a cell means while this is asked. */
+/** The verb of picking a cell in each step. */
 export const CELL_VERBS: Record<string, string> = {
   turn: "inaugurate", placing: "place", filling: "occupy", moving: "occupy", copying: "copy",
 };
 
-/** The tray that holds what is asked. */
+/** The tray needed for the current decision. */
 export function tabFor(view: View): string | null {
   const verbs = new Set(view.options.map((option) => option.verb));
   if (verbs.has("start")) return "projects";

@@ -23,7 +23,7 @@ export const spotOf = (game: GameInfo, cell: number): Spot => {
   return { cell, column: cell % side, row: Math.floor(cell / side) };
 };
 
-/** The part of the table that is shown: the city and wherever it can still grow, never fewer than `least` cells a way. */
+/** The visible part of the board: the city and room to grow, at least `least` cells in each direction. */
 export function visibleExtent(game: GameInfo, state: UrbifyState, least = 5) {
   const { city_rows, city_columns } = game.entries.limits;
   const along = (from: number, to: number, most: number) => {

@@ -1,4 +1,4 @@
-// The game's words with pictures in them: "(prestige)" in a message stands for the icon of that name.
+// Texts with icons: "(prestige)" in a message stands for the icon of that name.
 
 import type { GameInfo, Thing } from "../../api/types";
 import { lang, t } from "../../text/i18n.svelte";
@@ -20,7 +20,7 @@ interface Benefit {
   pay_development?: number;
 }
 
-/** What a building does, in a few words and icons. */
+/** The benefit of a building in a few words and icons. */
 export function inShort(thing: Thing): Bit[] {
   const { kind, amount = 0, pay_influence, pay_development } = thing.entry.benefit as Benefit;
   const effect = t(`urbify-short-${kind}`, { amount });
@@ -45,7 +45,7 @@ export function costInWords(game: GameInfo, thing: Thing): string {
   return listed(cost.map(({ track, amount }) => t("urbify-unit", { count: amount, what: t(`urbify-${track}`).toLowerCase() })));
 }
 
-/** The whole card for those who listen. */
+/** The whole card as text, for screen readers. */
 export const cardLabel = (game: GameInfo, thing: Thing): string =>
   t("urbify-card", {
     building: thing.name,

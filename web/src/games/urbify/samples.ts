@@ -1,4 +1,4 @@
-// Positions made up for pictures: a grown city for the cover, small ones for the rules.
+// Sample positions for pictures: a large city for the cover, small ones for the rules.
 
 import type { GameInfo, SeatInfo, View } from "../../api/types";
 import { sampleSeats, sampleView } from "../shared/samples";
@@ -31,7 +31,7 @@ const COVER: Row[] = [
   [5, 1, "soccer_stadium", "tourism", 6, 2], [5, 2, "university", "culture", 5, 2, "blue"], [5, 3, "marina", "tourism", 4, 2],
 ];
 
-/** The cover needs no game: it is shown before anything is loaded. */
+/** The cover is shown before any game data is loaded. */
 export const cover: Placed[] = [
   { column: 2, row: 2, tile: "square" },
   ...COVER.map(([column, row, id, colour, prestige, places, seat]): Placed => ({
@@ -54,7 +54,7 @@ export function cityOf(game: GameInfo, view: View, seats: SeatInfo[]): Placed[] 
     }));
 }
 
-/** A building of the game as a tile somewhere. */
+/** A building as a tile at a position. */
 export function put(game: GameInfo, id: string, column: number, row: number, colour?: string): Placed {
   const tile = tileOf(buildingOf(game, game.kinds.building.indexOf(id)));
   return { column, row, tile, colour, people: colour ? tile.places : 0 };
@@ -62,7 +62,7 @@ export function put(game: GameInfo, id: string, column: number, row: number, col
 
 export const SEATS = sampleSeats(["red", "blue", "orange"]);
 
-/** A table that nobody plays at, for the parts of the board that need one. */
+/** A sample table for components that need one. */
 export function sampleTable(game: GameInfo, levels: number[][], board: number[], departments: number[][]): View {
   const state = {
     levels, board, departments, pool: [2, 2, 2], city: game.kinds.cell.map(() => -1), occupants: [], standing: [],

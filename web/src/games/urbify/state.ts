@@ -4,7 +4,7 @@ import type { View } from "../../api/types";
 
 const EMPTY = -1;
 
-/** The record of the game, as far as it is drawn. */
+/** The fields of the game state that are drawn. */
 export interface UrbifyState {
   triggered: number;
   final_round: number;

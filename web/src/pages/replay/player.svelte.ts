@@ -1,4 +1,4 @@
-// A finished or running game, moment by moment: where we are, and what has been fetched of it.
+// Plays a finished or running game moment by moment, loading views as needed.
 
 import { api } from "../../api/client";
 import type { Moment, View } from "../../api/types";
@@ -9,9 +9,9 @@ const PACE = 1300;
 
 export class Player {
   log = $state.raw<Moment[]>([]);
-  /** Decisions made up to the moment that is asked for. */
+  /** Number of decisions made at the requested moment. */
   n = $state(0);
-  /** What is shown: mostly the moment asked for, on a slow line the last one that came. */
+  /** The displayed view: the requested moment, or the last one loaded on a slow connection. */
   view = $state.raw<View | null>(null);
   playing = $state(false);
   speed = $state<(typeof SPEEDS)[number]>(1);
@@ -19,7 +19,7 @@ export class Player {
 
   total = $derived(Math.max(0, this.log.length - 1));
   here = $derived(this.log[this.n] ?? null);
-  /** The moments at which a turn is over, the beginning among them. */
+  /** Moments at which a turn ends, and the beginning. */
   stops = $derived(
     this.log.map((moment) => moment.n).filter((n) => n === 0 || n === this.total || this.log[n + 1].turn !== this.log[n].turn),
   );
@@ -34,7 +34,7 @@ export class Player {
     this.#id = id;
   }
 
-  /** Everything anew: the words have changed, or the game has gone on. */
+  /** Load everything again: the language has changed, or the game has continued. */
   async load(): Promise<void> {
     const { moments } = await api.log(this.#id);
     this.#views.clear();
@@ -52,7 +52,7 @@ export class Player {
 
   step = (by: 1 | -1) => this.go(this.n + by);
 
-  /** To the end of the next or the last turn. */
+  /** Go to the end of the next or previous turn. */
   turn(by: 1 | -1): void {
     const next = by > 0 ? this.stops.find((n) => n > this.n) : this.stops.findLast((n) => n < this.n);
     this.go(next ?? (by > 0 ? this.total : 0));
@@ -74,14 +74,14 @@ export class Player {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => {
       if (!this.playing) return;
-      // On a slow line wait for the picture rather than skip it.
+      // On a slow connection wait for the view rather than skip it.
       if (this.#views.has(this.n)) this.step(1);
       if (this.n >= this.total) this.stop();
       else this.#tick();
     }, PACE / this.speed);
   }
 
-  /** One question at a time; while it is asked, only the latest wish counts. Then the neighbours. */
+  /** One request at a time, for the latest requested moment first, then for its neighbours. */
   async #fetch(): Promise<void> {
     if (this.#busy) return;
     this.#busy = true;
