@@ -2,7 +2,7 @@
 
 import type { Note } from "../../api/types";
 
-export interface Marks {
+export interface Changes {
   /** "seat:hex" */
   hexes: Set<string>;
   cards: Set<number>;
@@ -10,12 +10,12 @@ export interface Marks {
   row: Set<number>;
 }
 
-export function marksOf(news: Note[]): Marks {
-  const marks: Marks = { hexes: new Set(), cards: new Set(), row: new Set() };
+export function changesOf(news: Note[]): Changes {
+  const changes: Changes = { hexes: new Set(), cards: new Set(), row: new Set() };
   for (const { kind, seat, args } of news) {
-    if (kind === "drew" || kind === "built") marks.hexes.add(`${seat}:${args.hex}`);
-    if (kind === "claimed") marks.cards.add(args.card);
-    if (kind === "revealed") marks.row.add(args.card);
+    if (kind === "drew" || kind === "built") changes.hexes.add(`${seat}:${args.hex}`);
+    if (kind === "claimed") changes.cards.add(args.card);
+    if (kind === "revealed") changes.row.add(args.card);
   }
-  return marks;
+  return changes;
 }

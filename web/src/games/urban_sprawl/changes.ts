@@ -3,7 +3,7 @@
 import type { Note } from "../../api/types";
 import { lotsOf } from "./geometry";
 
-export interface Marks {
+export interface Changes {
   /** Buildings, by their first lot. */
   lots: Set<number>;
   markers: Set<number>;
@@ -14,21 +14,21 @@ export interface Marks {
   seats: Set<string>;
 }
 
-export const noMarks = (): Marks => ({ lots: new Set(), markers: new Set(), cards: new Set(), offices: new Set(), seats: new Set() });
+export const noChanges = (): Changes => ({ lots: new Set(), markers: new Set(), cards: new Set(), offices: new Set(), seats: new Set() });
 
-export function marksOf(news: Note[]): Marks {
-  const marks = noMarks();
+export function changesOf(news: Note[]): Changes {
+  const changes = noChanges();
   for (const { kind, seat, args } of news) {
-    if (["built", "placed", "moved"].includes(kind)) marks.lots.add(lotsOf(args.spot)[0]);
-    if (["bought", "controlled", "uncontrolled"].includes(kind)) marks.lots.add(args.lot);
-    if (kind === "laid" || kind === "marker_moved") marks.markers.add(args.marker);
-    if (["revealed", "took_favor", "took", "fetched"].includes(kind)) marks.cards.add(args.card);
-    if (kind === "elected") marks.offices.add(args.office);
-    if (kind === "wealth" || kind === "paid" || kind === "bought") marks.seats.add(`${seat}:wealth`);
-    if (kind === "paid") marks.seats.add(`${args.player}:wealth`);
-    if (["took", "fetched", "spent", "invested", "dropped"].includes(kind)) marks.seats.add(`${seat}:permits`);
-    if (["took_vocation", "robbed", "got_media"].includes(kind)) marks.seats.add(`${seat}:vocation:${args.vocation}`);
-    if (kind === "took_favor") marks.seats.add(`${seat}:favor`);
+    if (["built", "placed", "moved"].includes(kind)) changes.lots.add(lotsOf(args.spot)[0]);
+    if (["bought", "controlled", "uncontrolled"].includes(kind)) changes.lots.add(args.lot);
+    if (kind === "laid" || kind === "marker_moved") changes.markers.add(args.marker);
+    if (["revealed", "took_favor", "took", "fetched"].includes(kind)) changes.cards.add(args.card);
+    if (kind === "elected") changes.offices.add(args.office);
+    if (kind === "wealth" || kind === "paid" || kind === "bought") changes.seats.add(`${seat}:wealth`);
+    if (kind === "paid") changes.seats.add(`${args.player}:wealth`);
+    if (["took", "fetched", "spent", "invested", "dropped"].includes(kind)) changes.seats.add(`${seat}:permits`);
+    if (["took_vocation", "robbed", "got_media"].includes(kind)) changes.seats.add(`${seat}:vocation:${args.vocation}`);
+    if (kind === "took_favor") changes.seats.add(`${seat}:favor`);
   }
-  return marks;
+  return changes;
 }

@@ -3,7 +3,7 @@
 import type { GameInfo, Note } from "../../api/types";
 import { splitOf } from "./decisions";
 
-export interface Marks {
+export interface Changes {
   cells: Set<number>;
   buildings: Set<number>;
   departments: Set<number>;
@@ -11,15 +11,15 @@ export interface Marks {
   tracks: Set<string>;
 }
 
-export function marksOf(game: GameInfo, news: Note[]): Marks {
-  const marks: Marks = { cells: new Set(), buildings: new Set(), departments: new Set(), tracks: new Set() };
+export function changesOf(game: GameInfo, news: Note[]): Changes {
+  const changes: Changes = { cells: new Set(), buildings: new Set(), departments: new Set(), tracks: new Set() };
   for (const { kind, seat, args } of news) {
-    if ("cell" in args) marks.cells.add(args.cell);
-    if (kind === "revealed") marks.buildings.add(args.building);
-    if (kind === "held") marks.departments.add(args.department);
-    if (kind === "gained" || kind === "paid") marks.tracks.add(`${seat}:${args.track}`);
+    if ("cell" in args) changes.cells.add(args.cell);
+    if (kind === "revealed") changes.buildings.add(args.building);
+    if (kind === "held") changes.departments.add(args.department);
+    if (kind === "gained" || kind === "paid") changes.tracks.add(`${seat}:${args.track}`);
     if (kind === "influenced")
-      splitOf(game, args.split).forEach((points, department) => points && marks.departments.add(department));
+      splitOf(game, args.split).forEach((points, department) => points && changes.departments.add(department));
   }
-  return marks;
+  return changes;
 }
