@@ -288,6 +288,6 @@ end-again = Play again?
 end-again-hint = The same players, a new city.
 end-save = Save the record
 end-replay = Replay
-end-watch = Watch the replay
+end-watch = Watch the game again
 end-rematch = Rematch
 end-to-rematch = To the rematch

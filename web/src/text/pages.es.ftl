@@ -288,6 +288,6 @@ end-again = ¿Otra partida?
 end-again-hint = Los mismos jugadores, una ciudad nueva.
 end-save = Guardar el registro
 end-replay = Repetición
-end-watch = Ver la repetición
+end-watch = Volver a ver la partida
 end-rematch = Revancha
 end-to-rematch = A la revancha
