@@ -20,7 +20,7 @@ from rich.table import Table
 
 import townhall
 from townhall.bots.batch import DICE, bot_numbers, master_record, play_batch, prepare
-from townhall.bots.policies import choose_random
+from townhall.bots.random_bot import choose_random
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row, blank, numbers, records
@@ -89,7 +89,7 @@ def best_rate(rules: Rules, seats: int, bots: str, seconds: float) -> tuple[int,
 def mean_legal(rules: Rules, seats: int, games: int = 200) -> float:
     total, decisions = 0, 0
     for number in range(games):
-        state, dice = rules.at(blank(rules.state)), records(blank(DICE), DICE)
+        state, dice = rules.records(blank(rules.state)), records(blank(DICE), DICE)
         total += count_legal(
             rules.setup, rules.legal, rules.play, rules.cs, state, dice, records(master_record(1), DICE),
             number, seats, numbers(rules.legal_most),
@@ -100,7 +100,7 @@ def mean_legal(rules: Rules, seats: int, games: int = 200) -> float:
 
 
 def copies_per_second(rules: Rules) -> float:
-    ss = rules.at(blank(rules.state, RING))
+    ss = rules.records(blank(rules.state, RING))
     copy_on(ss, RING)
     rate = 0.0
     for _ in range(REPEATS):

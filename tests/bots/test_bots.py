@@ -6,7 +6,7 @@ import pytest
 import townhall
 from townhall.bots.batch import bot_numbers, play_batch
 from townhall.bots.bot import Bot
-from townhall.bots.policies import NAMES
+from townhall.bots.levels import NAMES
 
 TABLES = [(name, seats) for name in townhall.games() for seats in townhall.game(name).seats]
 
@@ -16,7 +16,7 @@ def wins_of_seat(name: str, seats: int, bots: list[str], seat: int, games: int) 
     won = 0.0
     for chunk in play_batch(rules, seats, bot_numbers(bots, seats), seed=11, games=games):
         for state in np.split(chunk.states, len(chunk.decisions)):
-            ranks = rules.ranks_of(rules.at(state), seats)
+            ranks = rules.ranks_of(rules.records(state), seats)
             won += (ranks[seat] == 1) / ranks.count(1)
     return won / games
 

@@ -8,7 +8,7 @@ import pytest
 
 import townhall
 from townhall.bots import batch, gpu
-from townhall.bots.policies import GREEDY, RANDOM
+from townhall.bots.levels import GREEDY, RANDOM
 
 
 def has_gpu() -> bool:

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from townhall import Game, TownhallError
-from townhall.engine.actions import ActionTable, FrameTable, Kind, NoteTable, joined
+from townhall.engine.actions import ActionTable, FrameTable, Kind, NoteTable, pair_id
 
 KINDS = st.builds(
     lambda name, size: Kind(name, tuple(f"{name}{n}" for n in range(size))),
@@ -76,12 +76,12 @@ def test_compiled_code_joins_two_arguments_as_the_table_does(each_game: Game) ->
             for a in range(len(ones)):
                 for b in range(len(twos)):
                     wanted = each_game.actions.encode(verb.name, **{one: a, two: b})
-                    assert joined(verb.first, a, b, len(twos)) == wanted
+                    assert pair_id(verb.first, a, b, len(twos)) == wanted
 
 
 @given(st.integers(0, 10**6), st.integers(0, 1000), st.integers(0, 1000), st.integers(1, 1000))
 def test_joining_counts_row_by_row(first: int, a: int, b: int, size: int) -> None:
-    assert joined(first, a, b, size) == first + a * size + b
+    assert pair_id(first, a, b, size) == first + a * size + b
 
 
 def test_an_unknown_verb_is_told_with_those_there_are(table: ActionTable) -> None:

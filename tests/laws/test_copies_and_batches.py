@@ -6,7 +6,8 @@ import numpy as np
 
 from tests.conftest import Table, some_action
 from townhall.bots.batch import CHUNK, DICE, SPARE, bot_games, master_record, play_batch
-from townhall.bots.policies import GREEDY, RANDOM, WORLDS
+from townhall.bots.greedy import WORLDS
+from townhall.bots.levels import GREEDY, RANDOM
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.engine.position import Position
 from townhall.engine.rng import halves, siphash_of_ints
@@ -89,7 +90,7 @@ def test_the_loop_for_mixed_tables_plays_random_bots_like_the_fast_loop(each_tab
     decisions = numbers(GAMES)
     bot_games(
         rules.setup, rules.legal, rules.play, rules.hide, rules.guess, rules.value,
-        rules.cs, rules.at(raw), rules.at(blank(rules.state, WORLDS)), records(blank(DICE), DICE),
+        rules.cs, rules.records(raw), rules.records(blank(rules.state, WORLDS)), records(blank(DICE), DICE),
         records(master_record(SEED), DICE), 0, seats, numbers(SEATS), numbers(rules.legal_most), decisions,
     )  # fmt: skip
     together, lengths = states(each_table, [RANDOM] * seats, threads=1)

@@ -42,7 +42,7 @@ def misjudged(
 def misjudged_at(p: Position, why_not: Function) -> str:
     before, actions = p.raw.tobytes(), p.game.actions.size
     reasons = numbers(actions)
-    judge(why_not, p.rules.cs, p.rules.at(p.raw), actions, reasons)
+    judge(why_not, p.rules.cs, p.rules.records(p.raw), actions, reasons)
     if p.raw.tobytes() != before:
         return "the state has changed"
     allowed = [action for action, reason in enumerate(reasons[:actions].tolist()) if reason == ALLOWED]

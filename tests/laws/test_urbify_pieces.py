@@ -172,7 +172,7 @@ def watched(seats: int, options: dict[str, Any], games: int, spoil: bool = False
     if spoil:
         loose(states[STATE.itemsize :], STATE).departments[0, 0] = 1
     broken: int = watch_games(
-        rules.setup, rules.legal, rules.play, rules.cs, rules.at(states), records(blank(DICE), DICE),
+        rules.setup, rules.legal, rules.play, rules.cs, rules.records(states), records(blank(DICE), DICE),
         records(master_record(3), DICE), games, seats, numbers(rules.legal_most),
     )  # fmt: skip
     return broken

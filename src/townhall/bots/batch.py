@@ -11,7 +11,9 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from townhall.bots.policies import GREEDY, NAMES, RANDOM, VIEW, WORLDS, choose_greedy, choose_random
+from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
+from townhall.bots.levels import GREEDY, NAMES, RANDOM
+from townhall.bots.random_bot import choose_random
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.contract import Function
 from townhall.engine.errors import BadSetup, RulesFault
@@ -40,7 +42,7 @@ def random_game(
     setup: Function, legal: Function, play: Function, c: Any, s: Any, dice: Dice, master: Dice,
     number: int, seats: int, out: Row,
 ) -> int:  # fmt: skip
-    """A whole game of uniformly random decisions; gives how many there were."""
+    """Play a whole game of uniformly random decisions; return how many there were."""
     prepare(setup, c, s, dice, master, number, seats)
     decisions = 0
     while s.seat != NOBODY:
@@ -96,7 +98,7 @@ class Chunk(NamedTuple):
 
 
 def bot_numbers(names: Sequence[str], seats: int) -> list[int]:
-    """The bots of a table by name; one name stands for all seats."""
+    """The numbers of the bots of a table; one name stands for all seats."""
     for name in names:
         if name not in NAMES:
             raise BadSetup(f"no bot is called {name!r}; there are: {', '.join(NAMES)}")
@@ -108,7 +110,7 @@ def bot_numbers(names: Sequence[str], seats: int) -> list[int]:
 
 
 def master_record(seed: int | str | None) -> Raw:
-    """The dice under which all keys of a batch stand."""
+    """The dice from which all keys of a batch are derived."""
     raw = blank(DICE)
     dice = loose(raw, DICE)
     dice.key[0], dice.key[1] = halves(key_of(seed))
@@ -118,7 +120,7 @@ def master_record(seed: int | str | None) -> Raw:
 def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
     """Games first .. first + count - 1 of a batch, on this thread."""
     raw = blank(rules.state, count + SPARE)
-    ss, dice = rules.at(raw), records(blank(DICE), DICE)
+    ss, dice = rules.records(raw), records(blank(DICE), DICE)
     masters = records(master, DICE)
     out, decisions = numbers(rules.legal_most), numbers(count)
     if all(bot == RANDOM for bot in bots):
@@ -127,7 +129,7 @@ def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first
         chosen = numbers(SEATS)
         for seat, bot in enumerate(bots):
             chosen[seat] = bot
-        worlds = rules.at(blank(rules.state, WORLDS))
+        worlds = rules.records(blank(rules.state, WORLDS))
         bot_games(
             rules.setup, rules.legal, rules.play, rules.hide, rules.guess, rules.value,
             rules.cs, ss, worlds, dice, masters, first, seats, chosen, out, decisions,
@@ -179,5 +181,5 @@ def ranks_of_chunk(rules: Rules, seats: int, chunk: Chunk) -> NDArray[np.int64]:
     """[game, seat] the place of each seat, from 1; equal places are shared."""
     games = len(chunk.decisions)
     ranks = numbers(games * seats)
-    ranks_of_games(rules.rank, rules.cs, rules.at(chunk.states), seats, numbers(SEATS), ranks)
+    ranks_of_games(rules.rank, rules.cs, rules.records(chunk.states), seats, numbers(SEATS), ranks)
     return np.asarray(ranks).reshape(games, seats)

@@ -1,9 +1,11 @@
-"""A bot at a table: shown a view, it names its decision."""
+"""A bot at a table: it gets a view and chooses an action."""
 
 from typing import Any
 
 from townhall.bots.batch import DICE, bot_numbers, master_record
-from townhall.bots.policies import GREEDY, VIEW, WORLDS, choose_greedy, choose_random
+from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
+from townhall.bots.levels import GREEDY
+from townhall.bots.random_bot import choose_random
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
 from townhall.engine.fields import Raw, Records, Row, blank, numbers, records
@@ -25,7 +27,7 @@ def greedy_choice(
 
 
 class Bot:
-    """The same name, seed and views give the same decisions."""
+    """One bot; the same name, seed and views give the same decisions."""
 
     def __init__(self, name: str, seed: int | str | None = None) -> None:
         [self._number] = bot_numbers([name], seats=1)
@@ -33,7 +35,7 @@ class Bot:
         self._dice: Raw = master_record(seed)
 
     def choose(self, view: Position) -> int:
-        """The id of the action it takes in this view."""
+        """Choose an action for the seat to decide in this view."""
         if not view.hidden:
             raise TownhallError("a bot may see a view only, never the true state of a game")
         if view.over:
@@ -46,8 +48,8 @@ class Bot:
         out: Any = numbers(rules.legal_most)
         if self._number == GREEDY:
             chosen = greedy_choice(
-                rules.legal, rules.play, rules.guess, rules.value, rules.cs, rules.at(worlds), dice, out
+                rules.legal, rules.play, rules.guess, rules.value, rules.cs, rules.records(worlds), dice, out
             )
         else:
-            chosen = random_choice(rules.legal, rules.cs, rules.at(worlds), dice, out)
+            chosen = random_choice(rules.legal, rules.cs, rules.records(worlds), dice, out)
         return int(chosen)

@@ -1,4 +1,4 @@
-"""The batch of `bots.batch` on a GPU: one game a thread, the very same rules, the same bytes."""
+"""Batches on a GPU: one game per thread, the same rules and the same bytes as `bots.batch`."""
 
 import importlib
 import importlib.util
@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
-from townhall.bots.policies import RANDOM
+from townhall.bots.levels import RANDOM
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import TownhallError
 from townhall.engine.jit import INTERPRETED

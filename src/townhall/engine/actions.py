@@ -111,20 +111,20 @@ class ActionTable:
 
 
 @inlined_rule
-def joined(first: int, a: int, b: int, size: int) -> int:
-    """The id of a two-argument action, in compiled code; `size` is how many values b has."""
+def pair_id(first: int, a: int, b: int, size: int) -> int:
+    """The id of an action with two arguments; `first` is the verb's first id, `size` the number of values of b."""
     return first + a * size + b
 
 
 @inlined_rule
-def first_argument(first: int, action: int, size: int) -> int:
-    """The other way round: the first argument of a two-argument action ..."""
+def first_of_pair(first: int, action: int, size: int) -> int:
+    """The first argument of an action with two arguments."""
     return (action - first) // size
 
 
 @inlined_rule
-def second_argument(first: int, action: int, size: int) -> int:
-    """... and the second."""
+def second_of_pair(first: int, action: int, size: int) -> int:
+    """The second argument of an action with two arguments."""
     return (action - first) % size
 
 

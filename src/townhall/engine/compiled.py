@@ -63,7 +63,8 @@ class Rules:
         self._hide = _entry_with_number(self.hide)
         self._guess = _entry_with_number(self.guess)
 
-    def at(self, raw: Raw) -> Records:
+    def records(self, raw: Raw) -> Records:
+        """The states in these bytes, as rules take them."""
         return records(raw, self.state)
 
     def setup_of(self, ss: Records, seats: int) -> None:
@@ -87,11 +88,11 @@ class Rules:
         """The reason code of an action: 0 if it is legal."""
         return int(_entry_with_answer(self.why_not)(self.cs, ss, action))
 
-    def written_by(self, function: Function, ss: Records, size: int) -> list[int]:
-        """What a rule of the game, `function(c, s, out)`, writes into a row of so many numbers."""
+    def compute_row(self, function: Function, ss: Records, size: int) -> list[int]:
+        """Call a rule of the game, `function(c, s, out)`, with a row of `size` numbers to fill."""
         out = numbers(size)
         _entry_with_row(function)(self.cs, ss, out)
         return out.tolist()  # type: ignore[no-any-return]
 
     def ranks_of(self, ss: Records, seats: int) -> list[int]:
-        return self.written_by(self.rank, ss, SEATS)[:seats]
+        return self.compute_row(self.rank, ss, SEATS)[:seats]

@@ -1,4 +1,4 @@
-"""Components: the printed things of a game, read from TOML, checked, and told apart by provenance.
+"""Components: the printed things of a game, read from TOML and checked, each value with its provenance.
 
 Each game says what its file must look like (`schema`), what must hold between its numbers
 (`check`), and how they become the record the rules read (`fill`).
@@ -16,13 +16,10 @@ import msgspec
 from townhall.engine.contract import ComponentsSpec
 from townhall.engine.errors import BadSetup, ComponentsError
 from townhall.engine.fields import Raw, blank, loose, record
-from townhall.engine.provenance import KNOWN as KNOWN
-from townhall.engine.provenance import PROVENANCES, provenance_of
-from townhall.engine.provenance import Provenance as ReadProvenance
+from townhall.engine.provenance import PROVENANCES, Provenance, provenance_of
 
 INSIDE, NUMBERED = ".", "-"
 FORM = "the form of the file"
-Provenance = str | dict[str, str]
 PLAIN = {
     "`int`": "a whole number",
     "`str`": "text in quotes",
@@ -44,7 +41,7 @@ class Strict(msgspec.Struct, forbid_unknown_fields=True):
 class Entry(Strict, kw_only=True):
     """A table that says where its values come from."""
 
-    provenance: str | dict[str, str]
+    provenance: str
     provenance_detail: dict[str, str] = {}
 
 
@@ -187,7 +184,7 @@ class Components:
         """The entry of an array of tables that has this id."""
         return next(entry for entry in self.of_kind(table) if entry["id"] == id_)
 
-    def provenance(self, entry: Mapping[str, Any]) -> ReadProvenance:
+    def provenance(self, entry: Mapping[str, Any]) -> Provenance:
         """Where the values of an entry come from."""
         return provenance_of(entry)
 
@@ -197,20 +194,20 @@ class Components:
         Entries that lie inside others and say themselves where they come from are a table of their own: the first of
         the tiles of the building "park" is the entry "park-1" of the table "building.tiles".
         """
-        found: dict[str, list[dict[str, Any]]] = {}
+        tables: dict[str, list[dict[str, Any]]] = {}
         for table, value in self.entries.items():
             entries = [entry for entry in (value if isinstance(value, list) else [value]) if isinstance(entry, dict)]
             if entries:
-                found[table] = entries
+                tables[table] = entries
             for entry in entries:
                 for field, inner in entry.items():
                     for number, item in enumerate(inner if isinstance(inner, list) else [], 1):
                         if isinstance(item, dict) and "provenance" in item:
                             name = f"{entry.get('id', table)}{NUMBERED}{number}"
-                            found.setdefault(f"{table}{INSIDE}{field}", []).append({"id": name, **item})
-        return found
+                            tables.setdefault(f"{table}{INSIDE}{field}", []).append({"id": name, **item})
+        return tables
 
-    def listing(self) -> list[tuple[str, str, ReadProvenance]]:
+    def listing(self) -> list[tuple[str, str, Provenance]]:
         """(table, entry, provenance) of everything in the file."""
         return [
             (table, str(entry.get("id", "")), self.provenance(entry))
@@ -220,15 +217,15 @@ class Components:
 
     def _provenances(self) -> list[tuple[str, str, str]]:
         """(entry, the place in it, provenance) of everything in the file, field by field where they differ."""
-        found = []
+        provenances = []
         for table, entries in self.tables().items():
             outer, _, field = table.partition(INSIDE)
             for item in entries:
                 name, _, number = item.get("id", "").rpartition(NUMBERED) if field else (item.get("id", ""), "", "")
                 entry, place = (f'{outer} "{name}"' if name else outer), (f"{field} {number}: " if field else "")
                 provenance = self.provenance(item)
-                found += [(entry, place, value) for value in (provenance.whole, *provenance.fields.values())]
-        return found
+                provenances += [(entry, place, value) for value in (provenance.whole, *provenance.fields.values())]
+        return provenances
 
 
 def _allowed(variants: type, option: str) -> str:
@@ -249,7 +246,7 @@ def _read(path: Path) -> str:
 
 
 def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
-    """The file as the game's schema; a misfit is told by the entry's own name instead of its number."""
+    """Convert the file to the game's schema; an error names the entry by its id instead of its number."""
     try:
         return msgspec.convert(entries, schema)
     except msgspec.ValidationError as error:

@@ -127,7 +127,7 @@ def _wide(kind: types.Type) -> types.Type:
 
 @cache
 def sources_digest(file: Path) -> str:
-    """Names the cache of the rules in a file: Numba itself notices edits in that file only.
+    """Name the cache of the rules in a file: Numba itself notices edits in that file only.
 
     Rules outside the engine and the games take a game's functions as arguments, so that their machine code depends on
     every game.
@@ -145,17 +145,17 @@ def sources_digest(file: Path) -> str:
 @cache
 def imported(file: Path) -> frozenset[Path]:
     """All files of this package, or beside the file, that it imports at any remove."""
-    found: set[Path] = set()
+    files: set[Path] = set()
     waiting = [file]
     while waiting:
         for name in _import_names(waiting.pop()):
             module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
             inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
             for source in (module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits):
-                if source not in found and source.is_file():
-                    found.add(source)
+                if source not in files and source.is_file():
+                    files.add(source)
                     waiting.append(source)
-    return frozenset(found)
+    return frozenset(files)
 
 
 @cache
@@ -171,7 +171,7 @@ def _import_names(file: Path) -> frozenset[str]:
 
 @cache
 def cache_root() -> Path:
-    """Where machine code is kept: `TOWNHALL_CACHE`, else the user's cache folder.
+    """The folder of cached machine code: `TOWNHALL_CACHE`, else the user's cache folder.
 
     Where neither can be written to, a folder of this process alone, so that nobody else can put code into it.
     """

@@ -1,4 +1,4 @@
-"""A moment of a game: whose decision it is, what it may be, and what it looked like to whom."""
+"""A position: whose decision it is, which decisions are legal, and what each seat may see."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Position:
         self.forked_at: int | None = None
         self.names: Sequence[str] = ()
         """What the players are called; without names the texts call them by their colours."""
-        self._records = rules.at(raw)
+        self._records = rules.records(raw)
         self.state = loose(raw, rules.state)
 
     @classmethod
@@ -57,7 +57,7 @@ class Position:
 
     @classmethod
     def resume(cls, game: Game, options: dict[str, Any], key: bytes, state: bytes, history: Sequence[int]) -> Position:
-        """A position as it was kept: the bytes of its `raw` and the decisions that led to it."""
+        """Restore a stored position from the bytes of its `raw` and the decisions that led to it."""
         rules = game.rules(options)
         if len(state) != rules.state.itemsize:
             raise TownhallError(f"a state of {game.name} has {rules.state.itemsize} bytes, not {len(state)}")
@@ -107,8 +107,8 @@ class Position:
             return None
         if self.seats > 1:
             return self.ranks[self._checked(seat)] == 1
-        told = {note.kind for note in self.notes()}
-        return True if SOLO_WON in told else False if SOLO_LOST in told else None
+        kinds = {note.kind for note in self.notes()}
+        return True if SOLO_WON in kinds else False if SOLO_LOST in kinds else None
 
     def legal(self) -> list[int]:
         """The ids of all actions the seat to decide may take, ascending; empty when the game is over."""
@@ -169,7 +169,7 @@ class Position:
         return twin
 
     def moment(self) -> Position:
-        """The state alone, to look back at later: it knows neither its past nor the key, and cannot be shown whole."""
+        """A copy of the state alone, to look back at later: it has neither history nor key."""
         still = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         still.names = self.names
         return still
@@ -255,20 +255,20 @@ class Position:
 
     def notes(self, seat: int = -1) -> list[Note]:
         """What the last decision brought about, as far as a seat (or, with -1, everybody) may know it."""
-        found = []
+        notes = []
         for n in range(self.state.noted):
             kind, who, *values = (self.state.notes[n, i] for i in range(6))
             if kind and (who == EVERYONE or (seat >= 0 and who >> seat & 1)):
                 named = self.game.notes.kinds[kind]
-                found.append(Note(named.name, values[0], dict(zip(named.kinds, values[1:], strict=False))))
-        return found
+                notes.append(Note(named.name, values[0], dict(zip(named.kinds, values[1:], strict=False))))
+        return notes
 
     def tell(self, note: Note, lang: str = "en") -> str:
-        """A note of the last decision, told."""
+        """The sentence for a note of the last decision."""
         return self._say(f"note-{note.kind}", self.game.notes.of_name(note.kind).kinds, note.arguments, note.seat, lang)
 
     def news(self, lang: str = "en", seat: int = -1) -> list[str]:
-        """The notes of the last decision, told."""
+        """The sentences for the notes of the last decision."""
         return [self.tell(note, lang) for note in self.notes(seat)]
 
     @property

@@ -34,11 +34,7 @@ class Provenance(NamedTuple):
 
 def provenance_of(entry: Mapping[str, Any]) -> Provenance:
     """Read the provenance of an entry of a components file."""
-    whole = entry.get("provenance", "")
-    if isinstance(whole, dict):
-        kinds = set(whole.values())
-        return Provenance(kinds.pop() if len(kinds) == 1 else PARTLY_KNOWN, whole)
-    return Provenance(whole, dict(entry.get("provenance_detail", {})))
+    return Provenance(entry.get("provenance", ""), dict(entry.get("provenance_detail", {})))
 
 
 def reconstructed(fields: Mapping[str, str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""A game to keep: a key and a list of integers, as JSON. Replaying it gives every moment back."""
+"""Game records: a key and a list of integers, as JSON. Replaying one restores every position of the game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Moment = Annotated[int, msgspec.Meta(ge=0, le=250_000_000_000)]
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What a game leaves behind. `commitment` fixes the key from the start; `key` is told at the end."""
+    """The record of a game. `commitment` fixes the key from the start; `key` is revealed at the end."""
 
     format: int = FORMAT
     game: str
@@ -35,7 +35,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     key: str | None
     actions: list[int]
     times: list[Moment] = []
-    """When each decision was made; empty where nobody kept it."""
+    """When each decision was made; empty where the times are unknown."""
     scores: list[int] | None = None
     forked_at: int | None = None
 
@@ -71,7 +71,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class Replay:
-    """A record played again. Every decision is checked; nothing is taken on trust."""
+    """Replay of a record. Every decision is checked; nothing is taken on trust."""
 
     def __init__(self, record: Record, game: Game) -> None:
         self.record, self.game = record, game
@@ -118,7 +118,7 @@ class Replay:
 
 def _key_of(record: Record) -> bytes:
     if record.key is None:
-        raise RecordError("the record is sealed: its key is told when the game is over")
+        raise RecordError("the record is sealed: its key is revealed when the game is over")
     try:
         key = bytes.fromhex(record.key)
     except ValueError:
@@ -135,7 +135,7 @@ def verify(record: Record, game: Game) -> Replay:
     replay = Replay(record, game)
     end = replay.end
     if record.scores != (end.scores if end.over else None):
-        told = "that the game is not over" if record.scores is None else f"the scores are {record.scores}"
-        held = f"{end.scores} at the end" if end.over else "a game that is not over"
-        raise RecordError(f"the record says {told}, its decisions give {held}")
+        claim = "that the game is not over" if record.scores is None else f"the scores are {record.scores}"
+        result = f"{end.scores} at the end" if end.over else "a game that is not over"
+        raise RecordError(f"the record says {claim}, its decisions give {result}")
     return replay

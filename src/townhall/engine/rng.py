@@ -1,6 +1,6 @@
-"""Chance: SipHash-2-4 of a counter under a 128-bit key, both kept in the record.
+"""Random numbers: SipHash-2-4 of a counter under a 128-bit key, both stored in the record.
 
-Cheap to copy, the same on every machine, and not to be predicted from results already seen.
+Cheap to copy, the same on every machine, and unpredictable from results already seen.
 """
 
 import hashlib
@@ -29,7 +29,7 @@ class Chance(Protocol):
 
 
 class Dice:
-    """A source of chance outside the game's record: what bots roll."""
+    """A source of random numbers outside the game's record, for bots."""
 
     counter: int = i64()
     key: Row = u64(2)
@@ -175,7 +175,7 @@ def key_of(seed: int | str | None) -> bytes:
 
 
 def commitment(key: bytes) -> str:
-    """What a server may publish before the game: it fixes the key without telling it."""
+    """A hash to publish before the game: it fixes the key without revealing it."""
     return hashlib.sha256(key).hexdigest()
 
 

@@ -11,7 +11,7 @@ import townhall
 from tests.conftest import some_action
 from tests.laws.options import option_sets
 from townhall.bots.batch import play_batch
-from townhall.bots.policies import GREEDY, RANDOM
+from townhall.bots.levels import GREEDY, RANDOM
 from townhall.engine.rng import key_of
 
 VIEWS_EVERY = 7

@@ -10,7 +10,7 @@ from pathlib import Path
 import townhall
 from tests.conftest import played
 from townhall.bots.batch import play_batch
-from townhall.bots.policies import RANDOM
+from townhall.bots.levels import RANDOM
 
 PROSE_EVERY = 10
 

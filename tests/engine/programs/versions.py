@@ -10,7 +10,7 @@ from numba.core.dispatcher import Dispatcher
 import townhall
 from tests.conftest import played
 from townhall.bots.batch import play_batch
-from townhall.bots.policies import GREEDY, RANDOM
+from townhall.bots.levels import GREEDY, RANDOM
 from townhall.engine.jit import sources_digest
 from townhall.server.tables.warmup import load
 

@@ -301,12 +301,12 @@ class Table(Tabletop):
 
     def longest_road(self, seat: str = "red") -> int:
         p = self.position
-        return int(longest_of(p.rules.cs, p.rules.at(p.raw), SEATS.index(seat)))
+        return int(longest_of(p.rules.cs, p.rules.records(p.raw), SEATS.index(seat)))
 
     def keeps(self, *cards: str, seat: str = "red", least: int = 0) -> list[str] | None:
         """Which of these promises would be kept, and whether the hexes they are given are right."""
         p = self.position
-        held, records = sum(1 << CARD.number(card) for card in cards), p.rules.at(p.raw)
+        held, records = sum(1 << CARD.number(card) for card in cards), p.rules.records(p.raw)
         kept = int(kept_of(p.rules.cs, records, SEATS.index(seat), held, least))
         self.matches = {card: _hexes(self.state.matches[CARD.number(card)]) for card in cards}
         blanked(records)

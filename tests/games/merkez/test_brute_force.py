@@ -47,7 +47,7 @@ def test_what_is_linked_to_what(taste: str, touching: bool) -> None:
     options = {"adjacent_buildings_link": touching}
     for drawn in some_sheets(taste, "links", 12):
         p, city = sheet_of(drawn, options), City(drawn, options)
-        rules, records = p.position.rules, p.position.rules.at(p.position.raw)
+        rules, records = p.position.rules, p.position.rules.records(p.position.raw)
         for hex_ in PLACE:
             found = linked_of(rules.cs, records, 0, HEX.number(hex_))
             assert {other for other in PLACE if found >> HEX.number(other) & 1} == set(city.linked(hex_)), hex_
@@ -75,7 +75,7 @@ def test_the_longest_road_is_the_longest_of_all_chains_where_touching_buildings_
 
 def matches_found(p: Table, card: str) -> set[frozenset[str]]:
     """All matches that the rules go through."""
-    rules, records, number = p.position.rules, p.position.rules.at(p.position.raw), CARD.number(card)
+    rules, records, number = p.position.rules, p.position.rules.records(p.position.raw), CARD.number(card)
     found: set[frozenset[str]] = set()
     last = match_after(rules.cs, records, 0, number, -1)
     while last != -1:

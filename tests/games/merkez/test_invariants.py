@@ -7,7 +7,7 @@ import pytest
 
 from tests.laws.options import option_sets
 from townhall.bots.batch import DICE, master_record, play_batch
-from townhall.bots.policies import RANDOM
+from townhall.bots.levels import RANDOM
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.games.merkez.rules.legal import LEGAL_MOST
 from townhall.games.merkez.rules.state import STATE
@@ -23,7 +23,7 @@ def watched(seats: int, options: dict[str, Any], games: int, spoil: bool = False
     if spoil:
         loose(states[STATE.itemsize :], STATE).held[4] = 1 << 9
     wrong = watch_games(
-        rules.setup, rules.legal, rules.play, rules.cs, rules.at(states), records(blank(DICE), DICE),
+        rules.setup, rules.legal, rules.play, rules.cs, rules.records(states), records(blank(DICE), DICE),
         records(master_record(3), DICE), games, seats, numbers(rules.legal_most), most,
     )  # fmt: skip
     return wrong, most[0], most[1]

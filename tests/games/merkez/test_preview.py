@@ -37,7 +37,7 @@ def by_trying(p: Table, cards: list[str], most: int) -> int:
     """How many drawings these promises are short of being kept all together, at most `most`."""
     copy = p.position.moment()
     wanted = sum(1 << CARD.number(card) for card in cards)
-    return int(fewest_by_trying(copy.rules.cs, copy.rules.at(copy.raw), wanted, most))
+    return int(fewest_by_trying(copy.rules.cs, copy.rules.records(copy.raw), wanted, most))
 
 
 @proves("MRK-64", "MRK-67", "MRK-73")

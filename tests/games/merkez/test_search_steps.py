@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from townhall.bots.batch import play_batch
-from townhall.bots.policies import RANDOM
+from townhall.bots.levels import RANDOM
 from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.rules.state import STATE
 
@@ -83,14 +83,14 @@ def work(drawn: dict[str, str], options: dict[str, Any], least: int = 0) -> tupl
     """How many matches are asked for, how many steps of ways are made, and which promises are kept."""
     p = sheet_of(drawn, options)
     rules, held = p.position.rules, sum(1 << CARD.number(card) for card in ALL_CARDS)
-    kept = kept_counting(rules.cs, rules.at(p.position.raw), held, least)
+    kept = kept_counting(rules.cs, rules.records(p.position.raw), held, least)
     return p.state.kept[MATCHES], p.state.kept[STEPS], kept
 
 
 def links(drawn: dict[str, str], options: dict[str, Any]) -> tuple[int, int]:
     """How often the search for the longest road asks what is linked, and how long it is."""
     p = sheet_of(drawn, options)
-    length = longest_counting(p.position.rules.cs, p.position.rules.at(p.position.raw))
+    length = longest_counting(p.position.rules.cs, p.position.rules.records(p.position.raw))
     return p.state.kept[STEPS], length
 
 
@@ -180,7 +180,7 @@ def test_games_take_far_fewer_steps(seats: int, compiled: None) -> None:
     for chunk in play_batch(rules, seats, [RANDOM] * seats, "work", 300):
         for n in range(len(chunk.decisions)):
             raw = chunk.states[n * STATE.itemsize : (n + 1) * STATE.itemsize].copy()
-            records, state = rules.at(raw), raw.view(STATE)
+            records, state = rules.records(raw), raw.view(STATE)
             kept_counting(rules.cs, records, int(state["held"][0, 0]), 0)
             assert state["kept"][0, MATCHES] <= USUAL_MATCHES
             state["kept"][0, STEPS] = 0

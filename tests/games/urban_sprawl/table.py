@@ -241,7 +241,7 @@ class Table(Tabletop):
                 s.frames[depth, i] = number
         s.depth = len(frames)
         self._before = self._purses()
-        settled(p.rules.cs, p.rules.at(p.raw))
+        settled(p.rules.cs, p.rules.records(p.raw))
         self.check()
         return self
 

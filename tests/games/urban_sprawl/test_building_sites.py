@@ -22,7 +22,7 @@ def disputed_sites(seats: int, games: int) -> list[tuple[int, int, int]]:
         p = SPRAWL.start(seats, seed)
         while not p.over:
             if p.state.frames[p.state.depth - 1, 0] == ACTING:
-                site = disputed_site(rules.cs, rules.at(p.raw), p.seat)
+                site = disputed_site(rules.cs, rules.records(p.raw), p.seat)
                 disputed += [(seed, len(p.history), site)] if site != AGREED else []
             p.play(some_action(p, seed))
     return disputed

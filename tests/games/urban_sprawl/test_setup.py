@@ -173,7 +173,7 @@ def stacked(p: Table, *cards: str) -> Table:
         s.contracts[place] = EMPTY
     for n in range(len(CARD)):
         s.shown[n] = 0
-    town_dealt(p.position.rules.cs, p.position.rules.at(p.position.raw))
+    town_dealt(p.position.rules.cs, p.position.rules.records(p.position.raw))
     return p
 
 

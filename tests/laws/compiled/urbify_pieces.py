@@ -1,7 +1,7 @@
 """The pieces of Urbify counted in compiled code, so that thousands of games can be watched decision by decision."""
 
 from townhall.bots.batch import prepare
-from townhall.bots.policies import choose_random
+from townhall.bots.random_bot import choose_random
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row
 from townhall.engine.jit import rule

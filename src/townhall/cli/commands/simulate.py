@@ -17,7 +17,7 @@ from rich.table import Table
 
 import townhall
 from townhall.bots.batch import Chunk, bot_numbers, play_batch, ranks_of_chunk
-from townhall.bots.policies import NAMES
+from townhall.bots.levels import NAMES
 from townhall.cli.arguments import (
     Commands,
     add_command,

@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from townhall.bots.bot import Bot
-from townhall.bots.policies import NAMES
+from townhall.bots.levels import NAMES
 from townhall.cli.session.history import makers
 from townhall.engine.errors import BadSetup
 from townhall.engine.position import Position

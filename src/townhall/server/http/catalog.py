@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 import townhall
-from townhall.bots.policies import NAMES as BOTS
+from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import messages
 from townhall.server.http import schemas

@@ -176,7 +176,7 @@ def replay_moments(p: Position, times: list[int], since: int, viewer: Viewer) ->
     moments = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0], viewer)]
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
-        past.rules.play_of(past.rules.at(past.raw), action)
+        past.rules.play_of(past.rules.records(past.raw), action)
         moments.append(_moment(past, n, seat, turn, round_, action, times[n], viewer))
     return moments
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from townhall.bots.policies import NAMES as BOTS
+from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.i18n import messages
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.http.errors import TEXT, ApiError

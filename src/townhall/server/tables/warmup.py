@@ -16,7 +16,7 @@ from pathlib import Path
 
 import townhall
 from townhall.bots import bot as bots
-from townhall.bots.policies import NAMES
+from townhall.bots.levels import NAMES
 from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
 
 log = logging.getLogger("townhall.warmup")

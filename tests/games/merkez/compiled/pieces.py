@@ -1,7 +1,7 @@
 """The cards, hexes and dice of Merkez counted in compiled code, so that thousands of games can be watched."""
 
 from townhall.bots.batch import prepare
-from townhall.bots.policies import choose_random
+from townhall.bots.random_bot import choose_random
 from townhall.engine.bits import count
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row

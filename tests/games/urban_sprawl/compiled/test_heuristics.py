@@ -29,7 +29,7 @@ def test_a_position_is_valued_without_being_changed() -> None:
     while not p.over and len(p.history) < 250:
         before = p.raw.tobytes()
         for seat in range(p.seats):
-            valued += value_of(p.rules.cs, p.rules.at(p.raw), seat) != 0
+            valued += value_of(p.rules.cs, p.rules.records(p.raw), seat) != 0
         assert p.raw.tobytes() == before
         p.play(Bot("greedy", seed=len(p.history)).choose(p.view(p.seat)))
     assert valued > 500

@@ -109,7 +109,7 @@ def preview(view: Position, seat: int) -> list[dict[str, Any]]:
 def _numbers(view: Position, write: Any) -> list[list[int]]:
     """What a rule writes about each seat, on a copy: the searches use the state as scratch space."""
     copy = view.moment()
-    numbers = copy.rules.written_by(write, copy.rules.at(copy.raw), PLAYERS * EACH)
+    numbers = copy.rules.compute_row(write, copy.rules.records(copy.raw), PLAYERS * EACH)
     return [numbers[seat * EACH : (seat + 1) * EACH] for seat in range(view.seats)]
 
 

@@ -44,7 +44,7 @@ def on_sheet(p: Position) -> list[int]:
 
 def _s(p: Position) -> Any:
     """A copy of the state that rules may use as scratch space."""
-    return p.rules.at(p.raw.copy())[0]
+    return p.rules.records(p.raw.copy())[0]
 
 
 def held(p: Position, seat: int) -> list[int]:

@@ -46,12 +46,11 @@ class Endgame(Entry):
     wealth_per_prestige: Some
 
 
-class Variants(Strict):
+class Variants(Entry):
     """The options of a game; the file gives their defaults."""
 
     variant: Literal["none", "long_game", "short_game", "calm_metropolis"]
     cube_limit: bool
-    provenance: str | dict[str, str]
 
 
 class CalmMetropolis(Entry):

@@ -127,7 +127,7 @@ def frame_argument(p: Position, slot: int, below: int = 0) -> int:
 def preview(view: Position, seat: int) -> dict[str, Any]:
     """What the one who acts, chooses a site or is asked about a building has to know; all of it is open."""
     seen = view.moment()
-    numbers = seen.rules.written_by(foresee, seen.rules.at(seen.raw), SPOTS * OF_SITE)
+    numbers = seen.rules.compute_row(foresee, seen.rules.records(seen.raw), SPOTS * OF_SITE)
     kind = frame_argument(view, KIND)
     if kind == ACTING:
         return {"builds": _builds(numbers)}
@@ -184,7 +184,7 @@ def _earnings(view: Position, spot: int) -> dict[str, int]:
     for slot, number in zip((KIND, *SPENDING[1:]), step, strict=True):
         s.frames[0, slot] = number
     s.depth, s.offered = 1, 0
-    brought = then.rules.written_by(foresee, then.rules.at(then.raw), EARNINGS)
+    brought = then.rules.compute_row(foresee, then.rules.records(then.raw), EARNINGS)
     return {"earns": brought[EARNED_WEALTH], "scores": brought[EARNED_PRESTIGE], "more": brought[UNSETTLED]}
 
 

@@ -131,7 +131,7 @@ def _spot_variables(p: Position, spot: int, seat: int, lang: str) -> dict[str, A
     return variables | {
         "site": "yes",
         "cost": variables["value"] * p.rules.components_read.cost_share[card] // 2,
-        "bonus": int(neighborhood_bonus(p.rules.cs[0], p.rules.at(p.raw)[0], seat, card, block, mask)),
+        "bonus": int(neighborhood_bonus(p.rules.cs[0], p.rules.records(p.raw)[0], seat, card, block, mask)),
         "razes": len(razed),
         "razed": p.game.messages(lang).list([_demolished_text(p, lot, lang) for lot in razed]),
     }

@@ -197,7 +197,7 @@ def _offer_variables(p: Position, effect: int, lang: str) -> dict[str, Any]:
 
 def _skipped_variables(p: Position, effect: int, about: int, lang: str) -> dict[str, Any]:
     """What a player would pay for but not get, because it is impossible now (SPR-234)."""
-    cs, ss, c = p.rules.cs[0], p.rules.at(p.raw)[0], p.rules.components_read
+    cs, ss, c = p.rules.cs[0], p.rules.records(p.raw)[0], p.rules.components_read
     promised = range(c.then_from[effect], c.then_to[effect])
     skipped = [one for one in promised if not is_possible(cs, ss, one, frame_argument(p, SEAT), about)]
     texts = [effect_text(p.game, one, lang) for one in skipped]

@@ -136,7 +136,7 @@ class SiteProblem(NamedTuple):
 
 def site_problem(p: Position, seat: int, card: int, spot: int) -> SiteProblem:
     """What keeps a contract off some lots of a block, whatever it costs in AP and permits."""
-    cs, ss, c = p.rules.cs[0], p.rules.at(p.raw)[0], p.rules.components_read
+    cs, ss, c = p.rules.cs[0], p.rules.records(p.raw)[0], p.rules.components_read
     block, mask = divmod(spot, MASKS)
     problem = int(site_reason(cs, ss, seat, card, block, mask))
     amount = 0

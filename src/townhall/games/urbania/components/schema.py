@@ -132,10 +132,8 @@ class PlayerColour(Entry):
     name: Names
 
 
-class Variants(Strict):
+class Variants(Entry):
     """Urbania has no options."""
-
-    provenance: str
 
 
 class Schema(Strict):

@@ -27,7 +27,7 @@ def frame(p: Position) -> int:
 
 def reachable(p: Position) -> list[int]:
     """The undeveloped cells beside a renewed one."""
-    return members(int(beside_renewed(p.rules.at(p.raw)[0])))
+    return members(int(beside_renewed(p.rules.records(p.raw)[0])))
 
 
 def workers_in_pool(p: Position) -> int:

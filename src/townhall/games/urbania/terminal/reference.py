@@ -37,7 +37,7 @@ def undeveloped(p: Position) -> list[int]:
 
 def worth(p: Position, project: int) -> int:
     """What a project would score if the game ended now."""
-    return int(project_worth(p.rules.cs[0], p.rules.at(p.raw)[0], project))
+    return int(project_worth(p.rules.cs[0], p.rules.records(p.raw)[0], project))
 
 
 def hand_of(p: Position, seat: int) -> Counter[int] | None:

@@ -38,13 +38,13 @@ def _specialist(p: Position, arguments: Arguments) -> Variables:
 
 
 def _pool_limits(p: Position, arguments: Arguments) -> Variables:
-    c, s = p.rules.cs[0], p.rules.at(p.raw)[0]
+    c, s = p.rules.cs[0], p.rules.records(p.raw)[0]
     return {"amount": (AMOUNT, int(pool_workers(c, s))), "most": (AMOUNT, p.rules.components_read.flush_workers)}
 
 
 def _missing_workers(p: Position, arguments: Arguments) -> Variables:
     """For a tile, or for the rest of a payment with a card's suit."""
-    c, s = p.rules.cs[0], p.rules.at(p.raw)[0]
+    c, s = p.rules.cs[0], p.rules.records(p.raw)[0]
     printed, state = p.rules.components_read, p.state
     if "cell" in arguments:
         suit = int(suit_of_workers(c, s, arguments["cell"]))
@@ -58,7 +58,7 @@ def _missing_workers(p: Position, arguments: Arguments) -> Variables:
 
 def _missing_coins(p: Position, arguments: Arguments) -> Variables:
     specialist = arguments["specialist"]
-    missing = p.state.specialists[specialist] - int(coins_at_hand(p.rules.at(p.raw)[0], p.seat, specialist))
+    missing = p.state.specialists[specialist] - int(coins_at_hand(p.rules.records(p.raw)[0], p.seat, specialist))
     return {"amount": (AMOUNT, missing), "colour": (COLOUR, specialist)}
 
 

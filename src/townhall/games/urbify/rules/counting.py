@@ -1,6 +1,6 @@
 """Benefits that count something in the city: colours around, rows and columns, pairs, politicians."""
 
-from townhall.engine.actions import joined
+from townhall.engine.actions import pair_id
 from townhall.engine.fields import Row
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.reasons import ALLOWED
@@ -130,7 +130,7 @@ def offer_pairs(c: Components, s: State, out: Row) -> int:
         for cell in range(row * SIDE + s.west, row * SIDE + s.east + 1):
             for towards in range(PAIRS):
                 if why_not_pair(c, s, cell, towards) == ALLOWED:
-                    out[n] = joined(PAIR, cell, towards, PAIRS)
+                    out[n] = pair_id(PAIR, cell, towards, PAIRS)
                     n += 1
     return n
 

@@ -1,6 +1,6 @@
 """Legal actions of the seat that decides, and the reason against any other action."""
 
-from townhall.engine.actions import first_argument, second_argument
+from townhall.engine.actions import first_of_pair, second_of_pair
 from townhall.engine.fields import Row
 from townhall.engine.jit import rule
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
@@ -86,5 +86,5 @@ def why_not(c: Components, s: State, action: int) -> int:
     if CHOOSE <= action < PAIR and kind == CHOOSING.kind:
         return ALLOWED
     if action >= PAIR and kind == PAIRING.kind:
-        return why_not_pair(c, s, first_argument(PAIR, action, PAIRS), second_argument(PAIR, action, PAIRS))
+        return why_not_pair(c, s, first_of_pair(PAIR, action, PAIRS), second_of_pair(PAIR, action, PAIRS))
     return NOT_ASKED

@@ -1,6 +1,6 @@
 """Applying a decision, and everything that follows from it without another one."""
 
-from townhall.engine.actions import first_argument, second_argument
+from townhall.engine.actions import first_of_pair, second_of_pair
 from townhall.engine.jit import rule
 from townhall.engine.state import NOBODY, argument, clear_notes, frame_kind, frame_seat, pop
 from townhall.games.urbify.components.tables import Components
@@ -49,7 +49,7 @@ def play(c: Components, s: State, action: int) -> None:
     elif kind == GAINING.kind:
         gain_split(c, s, seat, action - GAIN)
     elif kind == PAIRING.kind:
-        score_pair(c, s, seat, first_argument(PAIR, action, PAIRS), second_argument(PAIR, action, PAIRS))
+        score_pair(c, s, seat, first_of_pair(PAIR, action, PAIRS), second_of_pair(PAIR, action, PAIRS))
     elif kind == CHOOSING.kind:
         choose_colour(c, s, seat, action - CHOOSE)
     settle(c, s)

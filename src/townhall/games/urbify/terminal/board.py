@@ -51,7 +51,7 @@ def seat_text(game: Game, seat: int, lang: str) -> Text:
 
 
 def tie_break(p: Position, seat: int) -> int:
-    return int(points_on_tracks(p.rules.at(p.raw)[0], seat))
+    return int(points_on_tracks(p.rules.records(p.raw)[0], seat))
 
 
 def picture(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, int]) -> RenderableType:

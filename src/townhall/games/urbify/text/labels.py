@@ -114,7 +114,7 @@ def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:
         return False
     trial = p.raw.copy()
     loose(trial, p.rules.state).inaugurated = cell
-    return bool(has_benefit(p.rules.cs[0], p.rules.at(trial)[0], seat, cell))
+    return bool(has_benefit(p.rules.cs[0], p.rules.records(trial)[0], seat, cell))
 
 
 def split_text(messages: Messages, item: str, split: int) -> str:

@@ -34,7 +34,7 @@ def reason_variables(p: Position, action: Action, reason: str) -> Variables:
         case "not-adjacent":
             return {"cell": (CELL, _argument(p, COPYING.cell))}
         case "few-exchanges":
-            fewest = fewest_exchanges(p.rules.at(p.raw)[0], p.seat, _argument(p, EXCHANGING.amount))
+            fewest = fewest_exchanges(p.rules.records(p.raw)[0], p.seat, _argument(p, EXCHANGING.amount))
             return {"amount": (AMOUNT, p.state.levels[p.seat, DEVELOPMENT]), "needed": (AMOUNT, fewest)}
         case "too-many-exchanges":
             return {"amount": (AMOUNT, _argument(p, EXCHANGING.amount))}
@@ -59,7 +59,7 @@ def _politicians(p: Position, action: Action) -> tuple[int, int]:
     if action.verb == "influence":
         return sum(SPLITS[action.arguments["split"]]), s.board[seat]
     if action.verb == "occupy":
-        return c.politicians[s.city[action.arguments["cell"]]], politicians_to_move(p.rules.at(p.raw)[0], seat)
+        return c.politicians[s.city[action.arguments["cell"]]], politicians_to_move(p.rules.records(p.raw)[0], seat)
     return c.politicians[action.arguments["building"]], s.standing[s.inaugurated] if _is_free(p) else s.board[seat]
 
 

@@ -1,30 +1,22 @@
-"""What each bot does when asked, as compiled code that serves every game."""
+"""The greedy bot: one decision deep, by the game's own evaluation."""
 
 from typing import Any
 
 from townhall.engine.contract import Function
 from townhall.engine.fields import Records, Row
-from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.jit import rule
 from townhall.engine.rng import Dice, pick, seed_from
 
-RANDOM, GREEDY = 0, 1
-NAMES = ("random", "greedy")
 VIEW, WORLD, TRIAL = 0, 1, 2
 WORLDS = 3
-"""How many scratch records a bot needs: what it sees, a world it guesses, a trial of one action."""
-
-
-@inlined_rule
-def choose_random(legal: Function, c: Any, s: Any, dice: Dice, out: Row) -> int:
-    n: int = legal(c, s, out)
-    return out[pick(dice, n)]
+"""Scratch records that the bot needs: its view, a guessed world, a trial of one action."""
 
 
 @rule
 def choose_greedy(
     legal: Function, play: Function, guess: Function, value: Function, c: Any, worlds: Records, dice: Dice, out: Row
 ) -> int:
-    """One decision deep: guess a world the view could be, try each action in it, keep the best.
+    """Guess a world that fits the view, try each action in it, and choose the best.
 
     The view is `worlds[VIEW]`. Equal values are decided by the dice, so that no action is preferred for its id.
     """
