@@ -93,9 +93,10 @@ def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: 
     entries = each_game.components.entries
     for place in places(entries)[::every]:
         if place[-1] == "provenance":
-            for wrong in ("hearsay", {"all": "hearsay"}):
+            detail = Change("replace", (*place[:-1], "provenance_detail"), {"all": "hearsay"})
+            for change in (Change("replace", place, "hearsay"), detail):
                 with pytest.raises(ComponentsError, match=r"mine\.toml.*hearsay"):
-                    other(each_game, Change("replace", place, wrong).made_in(entries), tmp_path)
+                    other(each_game, change.made_in(entries), tmp_path)
 
 
 def test_a_record_names_the_components_it_was_played_with(each_game: Game, tmp_path: Path) -> None:
