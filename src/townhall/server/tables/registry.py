@@ -47,11 +47,13 @@ class TableRegistry:
         self._restoring: set[asyncio.Task[None]] = set()
         self.lobby_listeners: list[Callable[[], None]] = []
         self.subscribers: set[Subscriber] = set()
+        self._closing = False
         self._ready_games = {game for game in warmup.progress if warmup.is_ready(game)}
         self._unsubscribe = warmup.subscribe(self._send_previews)
 
     async def close(self) -> None:
         """Stop the bots and wait for changes that are being stored."""
+        self._closing = True
         self._unsubscribe()
         tasks = [*self._restoring, *self._loading.values()]
         tasks += [table.runner for table in self.tables.values() if table.runner is not None]
@@ -239,7 +241,7 @@ class TableRegistry:
             table.runner = asyncio.create_task(self._run(table))
 
     def _has_work(self, table: Table) -> bool:
-        return not table.deleted and (table.can_start or table.bot_to_decide is not None)
+        return not self._closing and not table.deleted and (table.can_start or table.bot_to_decide is not None)
 
     async def _run(self, table: Table) -> None:
         """Start the game if it can start, then play the bots."""
