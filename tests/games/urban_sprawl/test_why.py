@@ -195,7 +195,8 @@ CASES: list[Case] = [
     ),
     (
         "decides-not", burning_on, "name", {"player": "red"},
-        "Red has nothing to decide here, or has been named already.", "Rojo no tiene nada que decidir aquí, o ya ha decidido.",
+        "Red has nothing to decide here, or has been named already.",
+        "Rojo no tiene nada que decidir aquí, o ya ha decidido.",
     ),
     (
         "named-by", picking, "pick", {"lot": "B7"},

@@ -3,7 +3,6 @@
 import resource
 import sqlite3
 import threading
-import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -16,6 +15,9 @@ import townhall
 from tests.server.harness import Json, Listener, Server, assert_refused, eventually, run_with_store, serving
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
+
+WRITE_FAILED, STUCK = "database write failed", "table is stuck"
+"""Messages in the server's log."""
 
 
 @pytest.fixture(scope="module")
@@ -99,10 +101,10 @@ def test_bots_wait_for_a_locked_database_and_then_continue(own_server: Server) -
     listener = ana.listen(table).until_asked()
     ana.ok(f"/api/tables/{table['id']}/seats/0/leave")
     with locked(own_server):
-        time.sleep(0.3)
+        failures = own_server.log.count(WRITE_FAILED)
+        eventually("the bots have met the lock", lambda: own_server.log.count(WRITE_FAILED) > failures)
         stopped = len(own_server.events(table["id"]))
-        lines = own_server.log.count("cannot keep")
-        eventually("the bots have met the lock", lambda: own_server.log.count("cannot keep") > lines)
+        eventually("the bots have tried again", lambda: own_server.log.count(WRITE_FAILED) > failures + 1)
         assert len(own_server.events(table["id"])) == stopped
     listener.until(lambda: listener.over)
     record = ana.record(table)
@@ -139,6 +141,7 @@ def test_a_game_that_could_not_start_starts_when_the_database_recovers(own_serve
     table = ana.table("me", "free")
     listener = ana.listen(table).until_info()
     sit: list[int] = []
+    failures, stuck = own_server.log.count(WRITE_FAILED), own_server.log.count(STUCK)
     with locked(own_server):
 
         def ask() -> None:
@@ -147,13 +150,13 @@ def test_a_game_that_could_not_start_starts_when_the_database_recovers(own_serve
 
         thread = threading.Thread(target=ask)
         thread.start()
-        time.sleep(4.5)
+        eventually("the request has met the lock", lambda: own_server.log.count(WRITE_FAILED) > failures)
     thread.join()
     if sit == [503]:
         ana.ok(f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
     with locked(own_server):
         eventually(
-            "it has begun, or met the lock", lambda: "stands still" in own_server.log or _begun(own_server, table)
+            "it has begun, or met the lock", lambda: own_server.log.count(STUCK) > stuck or _begun(own_server, table)
         )
     listener.until_playing()
     assert [line["kind"] for line in listener.chat].count("began") <= 1

@@ -66,8 +66,9 @@ class Warmup:
         await self._finish(game, Stage.BOTS)
 
     async def _finish(self, game: str, stage: Stage) -> None:
-        self._wanted.append((game, stage))
-        await self._finished[game, stage].wait()
+        if not self._finished[game, stage].is_set():
+            self._wanted.append((game, stage))
+            await self._finished[game, stage].wait()
 
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back on every step of progress; returns a function that ends the subscription."""
@@ -95,7 +96,10 @@ class Warmup:
             game, stage = job
             if stage is Stage.BOTS:
                 await self._finished[game, Stage.RULES].wait()
-            await self._run_job(game, stage)
+            try:
+                await self._run_job(game, stage)
+            except Exception as error:
+                log.error("cannot compile", exc_info=error, extra={"game": game, "stage": stage.value})
 
     def _next_job(self) -> Job | None:
         """The first job somebody waits for, else the rules of a game, else the bots of one whose rules are compiled."""
