@@ -3,7 +3,7 @@
 import pytest
 
 import townhall
-from tests.engine.test_text import messages
+from tests.engine.test_i18n import messages
 from townhall.games.urbify.rules.actions import BUILDING
 from townhall.games.urbify.rules.notes import NOTES
 from townhall.games.urbify.terminal.board import messages as words

@@ -1,85 +1,89 @@
-"""Every card of the game, played at tables set by chance, and watched by the second referee.
+"""Cards, offices, vocations, zones and markers as a player reads them, with their provenance."""
 
-The referee asks the same players for the same choices and comes to the same table, or the test fails; and the test
-goes on until every effect of the card has been possible and carried out.
-"""
-
-import random
-from collections.abc import Callable
+import re
+from pathlib import Path
 
 import pytest
 
-from .scenes import entries, middle_of_a_game, with_contract, with_event
-from .second.model import CONTRACTS, EVENTS, OFFICES, PERMITS, RENEWAL
-from .second.watching import watched
-from .table import Table, proves
-
-SCENES, MOST = 6, 60
-"""Tables for each card: at least so many, and as many more as it takes to see every effect."""
-
-
-def building_first(choice: str) -> float:
-    """Builds what lies in the 1 AP box, then ends the turn."""
-    return {"build box-1": 1e9, "done": 1e6}.get(choice, 1)
+import townhall
+from tests.games.urban_sprawl.test_card_texts import LEFT_OVER
+from townhall import Game
+from townhall.engine.contract import Card
+from townhall.engine.i18n import LANGUAGES
+from townhall.games.urban_sprawl.rules.actions import CARD, MARKER, OFFICE, VOCATION, ZONE
 
 
-def played_until_all_is_seen(card: str, effects: int, scene: Callable[[random.Random], Table]) -> int:
-    """Gives the number of tables."""
-    seen: set[int] = set()
-    for n in range(MOST):
-        dice = random.Random(f"{card} {n}")
-        p = scene(dice)
-        referee = watched(p.position, dice, 1, building_first)
-        p.check()
-        seen |= {id(effect) for effect in referee.carried_out}
-        wanted = {id(effect) for effect in entries((CONTRACTS | EVENTS)[card]["effects"])}
-        assert len(wanted) == effects
-        if n + 1 >= SCENES and wanted <= seen:
-            return n + 1
-    pytest.fail(f"some effect of {card} was never possible")
+@pytest.fixture(scope="module")
+def game() -> Game:
+    return townhall.game("urban_sprawl")
 
 
-@proves("SPR-120", "SPR-121", "SPR-126", "SPR-234", "SPR-236")
-@pytest.mark.parametrize("card", CONTRACTS)
-def test_a_contract_does_what_is_written_on_it(card: str) -> None:
-    effects = len(list(entries(CONTRACTS[card]["effects"])))
-
-    def scene(dice: random.Random) -> Table:
-        return with_contract(dice, card, seats=dice.choice([2, 3, 4, 4]))
-
-    assert played_until_all_is_seen(card, effects, scene) >= SCENES
+def of_kind(game: Game, kind: str, lang: str = "en") -> dict[str, Card]:
+    return {face.id: face for face in game.cards(lang) if face.kind == kind}
 
 
-@proves("SPR-33", "SPR-180", "SPR-181", "SPR-182", "SPR-234")
-@pytest.mark.parametrize("card", EVENTS)
-def test_an_event_does_what_is_written_on_it(card: str) -> None:
-    effects = len(list(entries(EVENTS[card]["effects"])))
-
-    def scene(dice: random.Random) -> Table:
-        return with_event(dice, card, seats=dice.choice([2, 3, 4, 4]))
-
-    assert played_until_all_is_seen(card, effects, scene) >= SCENES
+def test_every_card_office_vocation_zone_and_marker_has_a_face_by_its_number(game: Game) -> None:
+    for kind, ids in (
+        ("card", CARD.values), ("vocation", VOCATION.values), ("office", OFFICE.values), ("zone", ZONE.values),
+        ("marker", MARKER.values), ("contractor", ("contractor",)), ("extra_favor", ("extra-favor",)),
+    ):  # fmt: skip
+        assert [(face.number, face.id) for face in of_kind(game, kind).values()] == list(enumerate(ids))
+    assert len(of_kind(game, "card")) == 162
 
 
-@proves("SPR-152", "SPR-153", "SPR-154", "SPR-165")
-@pytest.mark.parametrize("card", [*PERMITS, RENEWAL])
-def test_a_permit_that_is_turned_up_brings_its_election_and_its_payout(card: str) -> None:
-    ballot = card == RENEWAL or PERMITS[card]["ballot"]
-    for n in range(SCENES):
-        dice = random.Random(f"{card} {n}")
-        p = middle_of_a_game(dice, dice.choice([2, 3, 4]), dice.randint(1, 3)).with_next("planning", card)
-        p.with_planning("deck").turn_of(dice.choice(p.seats))
-        pawn = OFFICES.index(p.pawn)
-        watched(p.position, dice, 1, building_first)
-        p.check()
-        assert p.planning["deck"] == card
-        assert OFFICES.index(p.pawn) == (pawn + ballot) % len(OFFICES)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_face_has_name_text_and_provenance(game: Game, lang: str) -> None:
+    for face in game.cards(lang):
+        assert face.name and face.text.endswith(".") and face.provenance.endswith("."), face
+        assert not LEFT_OVER.search(face.text), face
+        assert not re.search(r"\b(CIV|COM|IND|RES|PARK)\b", face.text), face
+        assert all(part[0].isupper() or part[0].isdigit() for part in face.text.split(". ")), face
 
 
-@proves("SPR-36", "SPR-70")
-@pytest.mark.parametrize("card", PERMITS)
-def test_a_permit_that_is_invested_brings_its_wealth(card: str) -> None:
-    p = middle_of_a_game(random.Random(card), 3, 1).holding("red", card).with_wealth("red", 1).start_of("red")
-    p.play("invest", card=card)
-    assert p.gained("red") == (PERMITS[card]["wealth_payout"], 0)
-    assert card in p.discards
+def test_the_languages_differ_in_every_text(game: Game) -> None:
+    for english, spanish in zip(game.cards("en"), game.cards("es"), strict=True):
+        assert english.id == spanish.id and english.text != spanish.text
+
+
+def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(game: Game, tmp_path: Path) -> None:
+    source = game.components.path.read_text("utf-8")
+    start = source.index('id = "town-pawn-shop"')
+    end = source.index("[[contract]]", start)
+    mine = source[start:end].replace('res = "wealth", n = 1', 'res = "prestige", n = 3').replace("lots = 1", "lots = 2")
+    mine = re.sub(r"provenance = .*\n(provenance_detail = .*\n)?", 'provenance = "known"\n', mine)
+    path = tmp_path / "mine.toml"
+    path.write_text(source[:start] + mine + source[end:], "utf-8")
+    shop = of_kind(townhall.game("urban_sprawl", path), "card")["town-pawn-shop"]
+    assert shop.text == "2-lot commercial building, 2 permits. Each opponent pays you 3 prestige."
+    assert shop.ours == [] and shop.provenance == "All of it is known from the printed game."
+    assert shop.text != of_kind(game, "card")["town-pawn-shop"].text
+
+
+def test_what_is_printed_and_what_is_ours_is_told(game: Game) -> None:
+    cards = of_kind(game, "card")
+    assert cards["town-chapel"].ours == [
+        "name", "deck", "zone", "lots", "prestige_payout", "restrictions", "vocations", "effects",
+    ]  # fmt: skip
+    assert cards["metropolis-port"].ours == ["zone", "restrictions"]
+    assert cards["metropolis-port"].provenance == "Reconstructed by us: zone and restrictions."
+    assert cards["planning-flood"].ours == ["deck"]
+    assert cards["town-airport"].ours == [] and cards["town-airport"].provenance.startswith("Known in part")
+    assert cards["metropolis-olympic-games"].provenance == "All of it is known from the printed game."
+    assert of_kind(game, "card", "es")["permit-1-civ-12"].provenance == (
+        "Reconstruido por nosotros: permisos, zonas, riqueza y urna."
+    )
+    assert of_kind(game, "office")["mayor"].provenance == "All of it is known from the printed game."
+    assert of_kind(game, "zone")["CIV"].ours == ["name", "count"]
+    assert of_kind(game, "marker")["prestige-4"].provenance == "Reconstructed by us: prestige payouts."
+    assert of_kind(game, "marker")["wealth-7"].provenance == "Reconstructed by us: wealth payouts."
+
+
+def test_an_office_tells_how_it_is_won_what_it_does_and_what_it_is_worth(game: Game) -> None:
+    assert of_kind(game, "office")["boss"].text == (
+        "Elected: whoever has the most valuable industrial building, then the most of them; if still tied, the Police "
+        "Chief decides. They have 8 AP a turn instead of 6. At the end: 1 prestige for each industrial building in the "
+        "city."
+    )
+    assert of_kind(game, "office", "es")["mayor"].text.startswith(
+        "Elegido: quien tenga más fichas de vocación; en caso de empate decide el jugador con Medios."
+    )

@@ -1,4 +1,4 @@
-"""What is foreseen of building, against what then happens."""
+"""Previews of building compared with what then happens."""
 
 import random
 from typing import Any
