@@ -41,13 +41,13 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     expect(ana.page.locator(".seats .sc")).to_have_count(3)
     assert ana.scores == [0, 0, 0]
 
-    ana.button("On a decision").click()
-    ana.button("On a decision").click()
+    ana.button("Forward a decision").click()
+    ana.button("Forward a decision").click()
     expect(count).to_have_text(f"2 / {end}")
     expect(ana.page.locator(".news")).not_to_have_text("The game is set up.")
     ana.button("Back a decision").click()
     expect(count).to_have_text(f"1 / {end}")
-    ana.button("On a turn").click()
+    ana.button("Forward a turn").click()
     expect(count).not_to_have_text(f"1 / {end}")
 
     slider = ana.page.get_by_role("slider", name="Moment of the game")
@@ -56,7 +56,7 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     expect(ana.page.locator(".cell")).not_to_have_count(1)
     slider.fill(str(end))
     expect(count).to_have_text(f"{end} / {end}")
-    expect(ana.button("On a decision")).to_be_disabled()
+    expect(ana.button("Forward a decision")).to_be_disabled()
     names = ana.page.locator(".seats .nm").all_inner_texts()
     expect(ana.page.locator(".seats .sc").first).to_contain_text(str(scores[names[0]]))
     assert dict(zip(names, ana.scores, strict=True)) == scores

@@ -82,7 +82,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     ana.excuse("409")
     ana.page.keyboard.press("Home")
     ana.button("Continue from here").click()
-    expect(ana.page.get_by_role("alert")).to_contain_text("when the day is over")
+    expect(ana.page.get_by_role("alert")).to_contain_text("once the day is over")
 
     ben = visit("Ben", town=own_town)
     ben.go("/")

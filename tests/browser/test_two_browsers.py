@@ -38,7 +38,7 @@ def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visi
     dialog.get_by_label("4", exact=True).check()
     dialog.get_by_label("Seat 3").select_option(label="Bot: Clerk")
     dialog.get_by_label("Seat 4").select_option(label="Bot: Wanderer")
-    dialog.get_by_label("Name of the table").fill("Sunday city")
+    dialog.get_by_label("Table name").fill("Sunday city")
     dialog.get_by_role("button", name="Create table").click()
     expect(ana.page.get_by_role("heading", name="Waiting for 1 more player.")).to_be_visible()
     invitation = ana.page.get_by_label("Invitation").input_value()
