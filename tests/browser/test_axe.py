@@ -52,7 +52,7 @@ def at_the_table(visitor: Visitor) -> None:
         ("/nowhere", "h1"),
     ],
 )  # fmt: skip
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_the_pages_around_the_table(visit: Visit, path: str, sight: str, look: Any) -> None:
     ana = visit("Ana", color_scheme=look)
     finished(ana)
@@ -116,7 +116,9 @@ LOOKS: dict[str, Callable[[Visit], Visitor]] = {
 }
 
 
-@pytest.mark.parametrize("look", LOOKS)
+@pytest.mark.parametrize(
+    "look", [pytest.param(look, marks=() if look in ("desktop", "phone") else pytest.mark.long) for look in LOOKS]
+)
 def test_the_table(visit: Visit, look: str) -> None:
     ana = LOOKS[look](visit)
     at_the_table(ana)
@@ -126,7 +128,7 @@ def test_the_table(visit: Visit, look: str) -> None:
     assert problems(ana) == []
 
 
-@pytest.mark.parametrize("look", ["light", "dark"])
+@pytest.mark.parametrize("look", ["light", pytest.param("dark", marks=pytest.mark.long)])
 def test_every_tab_beside_the_table_and_what_is_picked(visit: Visit, look: Any) -> None:
     ana = visit("Ana", color_scheme=look)
     at_the_table(ana)

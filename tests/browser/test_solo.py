@@ -147,6 +147,7 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     expect(lists).to_contain_text(re.compile("Your best (so far|is still)"))
 
 
+@pytest.mark.long
 def test_with_a_bots_help_the_lobby_tells_the_result(own_town: Server, visit: Visit) -> None:
     ana = visit("Ana", town=own_town)
     table = daily(ana)
@@ -200,6 +201,7 @@ def test_alone_nothing_revealed_is_taken_back(visit: Visit) -> None:
     expect(ana.button("Undo").first).to_be_disabled()
 
 
+@pytest.mark.long
 def test_on_a_phone_in_spanish_and_without_eyes(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=5)

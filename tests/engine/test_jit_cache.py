@@ -100,6 +100,7 @@ def test_an_edited_constant_of_an_imported_file_is_not_served_stale(town: Path) 
     assert run(town)["results"] == [100, 101, 102]
 
 
+@pytest.mark.long
 def test_an_edited_constant_is_noticed_through_two_imports(town: Path) -> None:
     (town / "town" / "prices.py").write_text("HOUSE = 3\n")
     (town / "town" / "numbers.py").write_text("from town.prices import HOUSE\nPRICE = HOUSE\n")
@@ -108,6 +109,7 @@ def test_an_edited_constant_is_noticed_through_two_imports(town: Path) -> None:
     assert run(town)["results"] == [80, 81, 82]
 
 
+@pytest.mark.long
 def test_an_edited_constant_of_the_package_itself_is_not_served_stale(town: Path) -> None:
     (town / "town" / "__init__.py").write_text("HOUSE = 3\n")
     (town / "town" / "numbers.py").write_text("from town import HOUSE\nPRICE = HOUSE\n")
@@ -123,6 +125,7 @@ def test_an_edited_rule_is_not_served_stale_where_it_was_passed_as_an_argument(t
     assert run(town)["results"] == [210, 211, 212]
 
 
+@pytest.mark.long
 def test_going_back_to_an_older_source_finds_its_old_machine_code(town: Path) -> None:
     run(town)
     kept = os.stat(town / "town" / "rules.py")
@@ -153,7 +156,7 @@ def test_the_cache_lies_in_the_users_cache_folder_unless_told_otherwise(town: Pa
     assert list((town / "home" / "townhall").glob("**/*.nbi"))
 
 
-@pytest.mark.parametrize("setting", ["NUMBA_BOUNDSCHECK", "NUMBA_OPT"])
+@pytest.mark.parametrize("setting", ["NUMBA_BOUNDSCHECK", pytest.param("NUMBA_OPT", marks=pytest.mark.long)])
 def test_another_way_of_compiling_has_another_cache_folder(town: Path, setting: str) -> None:
     run(town)
     plain = {folder.name for folder in (town / "cache").iterdir()}

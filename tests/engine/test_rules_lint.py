@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ def rules_in(path: Path, source: str) -> Iterator[Rule]:
                 yield Rule(path.as_posix(), node)
 
 
+@cache
 def all_rules() -> list[Rule]:
     return [
         found
@@ -106,6 +108,7 @@ def test_the_lint_complains_about_default_arguments() -> None:
     assert complaints(found) == ["default or variable arguments"]
 
 
+@cache
 def imported_names(path: Path) -> dict[str, str]:
     """What each name imported from the project means: `push` -> `engine/state.py:push`."""
     names: dict[str, str] = {}
@@ -116,6 +119,7 @@ def imported_names(path: Path) -> dict[str, str]:
     return names
 
 
+@cache
 def calls() -> dict[str, set[str]]:
     """Which rules each rule calls."""
     rules = {f"{rule.module}:{rule.node.name}" for rule in all_rules()}

@@ -8,7 +8,7 @@ from townhall.engine.errors import TownhallError
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.rng import key_of
 
-GAMES = 2
+SEEDS = pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.long)])
 
 
 def worlds_seen_by(p: Position, seat: int) -> list[Position]:
@@ -17,39 +17,39 @@ def worlds_seen_by(p: Position, seat: int) -> list[Position]:
     return [p, view, *(view.guess(seat, key_of(f"world {n} {len(p.history)}")) for n in range(2))]
 
 
-def test_the_news_are_the_same_in_every_world_of_a_view(each_table: Table) -> None:
+@SEEDS
+def test_the_news_are_the_same_in_every_world_of_a_view(each_table: Table, seed: int) -> None:
     game, seats = each_table
-    for seed in range(GAMES):
-        p = game.start(seats, seed)
-        while not p.over:
-            for seat in range(-1, seats):
-                worlds = worlds_seen_by(p, seat)
-                for lang in LANGUAGES:
-                    assert len({tuple(world.news(lang, seat)) for world in worlds}) == 1
-            p.play(some_action(p, seed))
-
-
-def test_prompt_and_labels_are_the_same_in_every_world_the_decider_could_be_in(each_table: Table) -> None:
-    game, seats = each_table
-    for seed in range(GAMES):
-        p = game.start(seats, seed)
-        while not p.over:
-            worlds = worlds_seen_by(p, p.seat)
+    p = game.start(seats, seed)
+    while not p.over:
+        for seat in range(-1, seats):
+            worlds = worlds_seen_by(p, seat)
             for lang in LANGUAGES:
-                assert len({world.prompt(lang) for world in worlds}) == 1
-                assert len({tuple(world.text(action, lang) for action in world.legal()) for world in worlds}) == 1
-            p.play(some_action(p, seed))
+                assert len({tuple(world.news(lang, seat)) for world in worlds}) == 1
+        p.play(some_action(p, seed))
 
 
-def test_a_decision_has_as_many_labels_as_actions(each_table: Table) -> None:
+@SEEDS
+def test_prompt_and_labels_are_the_same_in_every_world_the_decider_could_be_in(each_table: Table, seed: int) -> None:
     game, seats = each_table
-    for seed in range(GAMES):
-        p = game.start(seats, seed)
-        while not p.over:
-            for lang in LANGUAGES:
-                labels = [p.text(action, lang) for action in p.legal()]
-                assert len(set(labels)) == len(labels), labels
-            p.play(some_action(p, seed))
+    p = game.start(seats, seed)
+    while not p.over:
+        worlds = worlds_seen_by(p, p.seat)
+        for lang in LANGUAGES:
+            assert len({world.prompt(lang) for world in worlds}) == 1
+            assert len({tuple(world.text(action, lang) for action in world.legal()) for world in worlds}) == 1
+        p.play(some_action(p, seed))
+
+
+@SEEDS
+def test_a_decision_has_as_many_labels_as_actions(each_table: Table, seed: int) -> None:
+    game, seats = each_table
+    p = game.start(seats, seed)
+    while not p.over:
+        for lang in LANGUAGES:
+            labels = [p.text(action, lang) for action in p.legal()]
+            assert len(set(labels)) == len(labels), labels
+        p.play(some_action(p, seed))
 
 
 def test_other_worlds_are_really_other_worlds(each_table: Table) -> None:
