@@ -89,7 +89,7 @@ except ImportError:  # run by hand
     pass
 else:
 
-    class BrowserClient(BuildHookInterface[Any]):  # type: ignore[misc]
+    class BrowserClient(BuildHookInterface[Any]):
         PLUGIN_NAME = "custom"
 
         def dependencies(self) -> list[str]:
