@@ -46,7 +46,7 @@ class Verb(NamedTuple):
     first: int
     kinds: dict[str, Kind]
     secret: bool = False
-    """Only its maker may know which one it was: others are told by the notes that something was decided."""
+    """Only its maker may know which one it was: others learn from the notes that something was decided."""
 
     @property
     def size(self) -> int:

@@ -1,4 +1,4 @@
-"""The six functions of a game, called from Python.
+"""The compiled functions of a game, called from Python.
 
 Entry points take arrays of one record, ten times faster than a record, and close over their function, ten times
 faster than taking it as an argument.

@@ -196,4 +196,4 @@ class GameSpec:
     terminal: TerminalSpec
     preview: Callable[[Position, int], Any] | None = None
     """`preview(view, seat)`: what choices would cost and bring, or what things would score now. It follows from the
-    view, so two seats that see the same are told the same."""
+    view, so two seats with equal views get equal previews."""

@@ -1,8 +1,8 @@
-"""Errors that speak to the person who caused them."""
+"""Errors that a user can cause, each explained in one line."""
 
 
 class TownhallError(Exception):
-    """Anything a user of the library or the command line can mend; its text is one clear line."""
+    """Anything a user of the library or the command line can fix; its message is one clear line."""
 
 
 class IllegalAction(TownhallError):

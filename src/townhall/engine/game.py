@@ -1,4 +1,4 @@
-"""A game as users meet it: found by its folder, asked for by name."""
+"""Games: discovery by folder, lookup by name, and the class that users work with."""
 
 import importlib
 import re
@@ -109,7 +109,7 @@ class Game:
         *,
         key: bytes | None = None,
     ) -> Position:
-        """A fresh game. The same seed (or key) gives the same game; without one nobody can foretell it."""
+        """A fresh game. The same seed (or key) gives the same game; without either it is unpredictable."""
         check_seats(self.title(), self.seats, seats)
         if key is not None and len(key) != KEY_BYTES:
             raise errors.BadSetup(f"a key is {KEY_BYTES} bytes, not {len(key)}")

@@ -144,7 +144,7 @@ def sources_digest(file: Path) -> str:
 
 @cache
 def imported(file: Path) -> frozenset[Path]:
-    """All files of this package, or beside the file, that it imports at any remove."""
+    """All files of this package, or beside the file, that it imports, directly or indirectly."""
     files: set[Path] = set()
     waiting = [file]
     while waiting:
