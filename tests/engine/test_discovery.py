@@ -59,3 +59,20 @@ def test_the_laws_cover_a_game_when_its_folder_is_there(with_second_game: Path) 
     )  # fmt: skip
     for seats in townhall.game(townhall.games()[0]).seats:
         assert f"[{SECOND}-{seats}]" in collected.stdout
+
+
+def test_threads_that_ask_for_a_game_at_once_get_the_same_one() -> None:
+    """msgspec crashes when two threads convert the same schema for the first time."""
+    program = """
+import json, threading, townhall
+together = threading.Barrier(8)
+games = []
+def ask():
+    together.wait()
+    games.append(townhall.game("urbify"))
+threads = [threading.Thread(target=ask) for _ in range(8)]
+for thread in threads: thread.start()
+for thread in threads: thread.join()
+print(json.dumps(len({id(game) for game in games})))
+"""
+    assert answer("-c", program, NUMBA_DISABLE_JIT="1") == 1

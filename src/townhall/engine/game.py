@@ -2,7 +2,7 @@
 
 import importlib
 import re
-from functools import cache
+import threading
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +18,8 @@ from townhall.engine.reasons import ReasonTable
 from townhall.engine.rng import KEY_BYTES, key_of
 
 GAMES = Path(townhall.games.__file__).parent
+_loading = threading.RLock()
+_loaded: dict[str, "Game"] = {}
 
 
 def _headed(source: str) -> list[tuple[str, str]]:
@@ -129,6 +131,9 @@ def game(name: str, components: str | Path | None = None) -> Game:
     return _with_own_components(name) if components is None else Game(name, Path(components))
 
 
-@cache
 def _with_own_components(name: str) -> Game:
-    return Game(name)
+    """Load each game once. Two threads must not convert the same schema for the first time: msgspec crashes then."""
+    with _loading:
+        if name not in _loaded:
+            _loaded[name] = Game(name)
+        return _loaded[name]

@@ -138,7 +138,7 @@ def sources_digest(file: Path) -> str:
     digest = hashlib.sha256(f"{numba.__version__} {config.BOUNDSCHECK} {config.OPT}".encode())
     for source in sorted(sources):
         digest.update(source.name.encode())
-        digest.update(source.read_bytes())
+        digest.update(_contents(source))
     return digest.hexdigest()[:16]
 
 
@@ -148,20 +148,31 @@ def imported(file: Path) -> frozenset[Path]:
     files: set[Path] = set()
     waiting = [file]
     while waiting:
-        for name in _import_names(waiting.pop()):
-            module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
-            inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
-            for source in (module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits):
-                if source not in files and source.is_file():
-                    files.add(source)
-                    waiting.append(source)
+        new = _imported_directly(waiting.pop()) - files
+        files |= new
+        waiting += new
     return frozenset(files)
+
+
+@cache
+def _imported_directly(file: Path) -> frozenset[Path]:
+    files: set[Path] = set()
+    for name in _import_names(file):
+        module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
+        inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
+        files |= {module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits}
+    return frozenset(source for source in files if source.is_file())
+
+
+@cache
+def _contents(file: Path) -> bytes:
+    return file.read_bytes()
 
 
 @cache
 def _import_names(file: Path) -> frozenset[str]:
     names: set[str] = set()
-    for node in ast.walk(ast.parse(file.read_bytes())):
+    for node in ast.walk(ast.parse(_contents(file))):
         if isinstance(node, ast.Import):
             names |= {alias.name for alias in node.names}
         elif isinstance(node, ast.ImportFrom):

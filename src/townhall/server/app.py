@@ -10,6 +10,7 @@ from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
+import townhall
 from townhall.engine import VERSION
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import identify
@@ -30,6 +31,12 @@ MAX_BODY = 64 * 1024
 BEARER = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
 
 
+def load_games() -> None:
+    """Load every game before the first request: reading their files would stall the event loop."""
+    for name in townhall.games():
+        townhall.game(name)
+
+
 def create_app(settings: Settings) -> Litestar:
     """Assemble the application."""
     store, static_files = Store(settings.database), read_static_files()
@@ -37,6 +44,7 @@ def create_app(settings: Settings) -> Litestar:
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         await store.prepare()
+        await asyncio.to_thread(load_games)
         warmup = Warmup()
         bots = BotRunner(settings.bot_pace, settings.threads)
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after)
