@@ -12,8 +12,8 @@ from tests.server.harness import Json, Server, serving
 from townhall.server.db.schema import UNDO
 
 LOST = (
-    "ERR_CONNECTION", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH", "WebSocket connection to",
-    "status of 503",
+    "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH",
+    "WebSocket connection to", "status of 503",
 )  # fmt: skip
 """What a browser says by itself when nobody answers, or somebody who has just got up."""
 
