@@ -87,8 +87,10 @@ def run(town: Path, **environment: str | Path) -> Any:
     return answer("main.py", cwd=town, **{"PYTHONPATH": beside(town), "TOWNHALL_CACHE": town / "cache", **environment})
 
 
-def test_a_second_process_compiles_nothing_not_even_rules_passed_as_arguments(town: Path) -> None:
-    first, second = run(town), run(town)
+@pytest.mark.parametrize("no_bytecode", ["", "1"])
+def test_a_second_process_compiles_nothing_not_even_rules_passed_as_arguments(town: Path, no_bytecode: str) -> None:
+    """The first process reads the rules from source; the second one from bytecode, unless none is written."""
+    first, second = [run(town, PYTHONDONTWRITEBYTECODE=no_bytecode) for _ in range(2)]
     assert first["misses"] == 5
     assert second["misses"] == 0
     assert first["results"] == second["results"] == [60, 61, 62]

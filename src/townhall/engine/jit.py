@@ -80,6 +80,16 @@ class InnerRule(CPUDispatcher):  # type: ignore[misc]
 class SharedCache(FunctionCache):  # type: ignore[misc]
     """Numba's cache for several processes: of two that store a version of one rule at once, its own keeps only one."""
 
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        """Tell closures apart by the identity of their rules.
+
+        Numba pickles what they close over, and that differs between a module read from source and one from bytecode.
+        """
+        cells = [cell.cell_contents for cell in self._py_func.__closure__ or ()]
+        identity = " ".join(str(getattr(content, "_uuid", content)) for content in cells)
+        code = hashlib.sha256(self._py_func.__code__.co_code + identity.encode()).hexdigest()
+        return sig, codegen.magic_tuple(), code
+
     def _save_overload(self, sig: Any, data: Any) -> None:
         folder = Path(self.cache_path)
         folder.mkdir(parents=True, exist_ok=True)
