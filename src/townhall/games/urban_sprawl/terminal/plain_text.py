@@ -20,7 +20,7 @@ from townhall.games.urban_sprawl.terminal.reference import (
 
 
 def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -> list[str]:
-    """All blocks, and the buildings of all players, are told with the benefits and at the end only."""
+    """Blocks and the buildings of all players are listed only with the benefits and at the end."""
     everything = benefits or p.over
     lines = [*deck_sentences(p, lang), *(_player_sentence(p, seat, lang, players) for seat in range(p.seats))]
     lines += [*_office_sentences(p, lang), *_marker_sentences(p, lang)]

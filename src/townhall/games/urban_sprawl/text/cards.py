@@ -27,7 +27,7 @@ FIELDS = {
     "zone": ["name"],
     "tile": ["count"],
 }
-"""The values on a card of each sort whose provenance a reader is told."""
+"""For each kind of card, the values whose provenance is shown."""
 Provenances = dict[str, str]
 
 
