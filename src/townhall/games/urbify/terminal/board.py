@@ -1,4 +1,4 @@
-"""The table of Urbify drawn for a terminal. No information relies on colour alone: tiles have letters, parties have shapes."""
+"""The table of Urbify drawn for a terminal. Nothing relies on colour alone: tiles have letters, parties have shapes."""
 
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
