@@ -124,15 +124,17 @@ class Evening:
         self.events = server.events(self.table["id"])
 
     def _play(self, dice: random.Random) -> None:
+        """Everybody asks for everything while a person decides: the game cannot end meanwhile."""
         asked, probed = self._next(0), 0
         while not asked.tab.over:
-            self._decide(asked, dice)
             if asked.tab.seen["decisions"] >= probed + PROBED:
                 probed = asked.tab.seen["decisions"]
                 for guest in self.guests:
                     guest.ask_for_everything(probed)
                     if guest.at_the_table and dice.random() < 0.3:
                         guest.come_again(dice)
+                asked = self._next(asked.tab.at)
+            self._decide(asked, dice)
             asked = self._next(asked.tab.at)
 
     def _next(self, at: int) -> Guest:
