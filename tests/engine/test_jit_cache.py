@@ -1,6 +1,7 @@
 """Machine code is kept between processes, and never served once what it was made from has changed."""
 
 import os
+import shutil
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
@@ -94,6 +95,13 @@ def test_a_second_process_compiles_nothing_not_even_rules_passed_as_arguments(to
     assert first["misses"] == 5
     assert second["misses"] == 0
     assert first["results"] == second["results"] == [60, 61, 62]
+
+
+def test_a_copy_of_the_sources_finds_the_machine_code_of_the_first(town: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(town, copy)
+    assert run(town)["misses"] == 5
+    assert run(copy, TOWNHALL_CACHE=town / "cache") == {"results": [60, 61, 62], "misses": 0}
 
 
 def test_an_edited_constant_of_an_imported_file_is_not_served_stale(town: Path) -> None:

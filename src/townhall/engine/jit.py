@@ -34,7 +34,7 @@ R = TypeVar("R")
 
 config: Any = numba.core.config
 dispatchers: Any = numba.core.dispatcher
-FunctionCache: Any = numba.core.caching.FunctionCache
+caching: Any = numba.core.caching
 CPUDispatcher: Any = numba.core.registry.CPUDispatcher
 dispatchers._MemoMixin._recent = collections.deque()
 """Numba forgets all but the last functions it read from a cache, and then cannot write that cache any more."""
@@ -77,8 +77,27 @@ class InnerRule(CPUDispatcher):  # type: ignore[misc]
         return self.entry_point(*args, **named)
 
 
-class SharedCache(FunctionCache):  # type: ignore[misc]
+class DigestLocator(caching.UserProvidedCacheLocator):  # type: ignore[misc]
+    """Place of a cache that is named by what its machine code was made from: copies of the sources share it."""
+
+    def __init__(self, function: Callable[..., Any], file: str) -> None:
+        super().__init__(function, file)
+        self._cache_path = os.path.join(config.CACHE_DIR, function.__module__)
+
+    def get_source_stamp(self) -> str:
+        return ""
+
+
+class ResultCache(caching.CompileResultCacheImpl):  # type: ignore[misc]
+    """What Numba stores of a compiled rule."""
+
+    _locator_classes = (DigestLocator,)
+
+
+class SharedCache(caching.FunctionCache):  # type: ignore[misc]
     """Numba's cache for several processes: of two that store a version of one rule at once, its own keeps only one."""
+
+    _impl_class = ResultCache
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
         """Tell closures apart by the identity of their rules.
