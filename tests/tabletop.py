@@ -1,11 +1,11 @@
-"""What a table tells in the words of its game: who decides what, the choices, what happened. All games share it."""
+"""A position in the words of its game, for the tests of all games: who decides what, the choices, what happened."""
 
 from townhall.engine.actions import Kind
 from townhall.engine.position import Position
 
 
 class Tabletop:
-    """A position, read in words; each game says how its players are called and how a value is `named`."""
+    """A position read in words; each game supplies its players' `names` and how a value is `named`."""
 
     names: tuple[str, ...]
 
@@ -24,28 +24,28 @@ class Tabletop:
 
     @property
     def asked(self) -> str:
-        """What is to be decided now; empty when the game is over."""
+        """The kind of decision to take now; empty when the game is over."""
         asked = self.position.asked
         return "" if asked is None else asked.kind
 
     def choices(self, verb: str = "") -> list[str]:
         """The legal decisions in words, or the arguments of those of one verb."""
-        found = []
+        choices = []
         for action in self.position.legal():
             name, arguments = self.position.decode(action)
             words = self._words(self.position.game.actions.verbs[name].kinds, arguments)
             if not verb:
-                found.append(" ".join([name, *words]))
+                choices.append(" ".join([name, *words]))
             elif name == verb:
-                found.append(" ".join(words))
-        return found
+                choices.append(" ".join(words))
+        return choices
 
     @property
     def verbs(self) -> set[str]:
         return {choice.split()[0] for choice in self.choices()}
 
-    def told(self, *kinds: str, to: str = "") -> list[str]:
-        """What the last decision brought about, in words, to everybody or to a player: `paid red tourism 1`."""
+    def notes(self, *kinds: str, to: str = "") -> list[str]:
+        """The notes of the last decision in words, as everybody or one player reads them: `paid red tourism 1`."""
         named = {note.name: note.kinds for note in self.position.game.notes.kinds}
         return [
             " ".join([note.kind, *self._who(note.seat), *self._words(named[note.kind], note.arguments)])

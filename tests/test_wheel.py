@@ -63,9 +63,9 @@ def test_the_wheel_holds_everything_that_is_not_python(wheel: Path) -> None:
 
 
 def test_the_installed_command_knows_the_games_and_their_rules(installed: Path) -> None:
-    place = [str(installed / "bin" / "python"), "-c", "import townhall; print(townhall.__file__)"]
-    found = subprocess.run(place, env=alone(installed), cwd=installed, check=True, capture_output=True, text=True)
-    assert found.stdout.startswith(str(installed))
+    command = [str(installed / "bin" / "python"), "-c", "import townhall; print(townhall.__file__)"]
+    path = subprocess.run(command, env=alone(installed), cwd=installed, check=True, capture_output=True, text=True)
+    assert path.stdout.startswith(str(installed))
     rules = subprocess.run(
         [installed / "bin" / "townhall", "rules", "urbify"],
         env=alone(installed), cwd=installed, check=True, capture_output=True, text=True,

@@ -27,43 +27,43 @@ JSON = st.recursive(
 @pytest.fixture(scope="module")
 def honest(compiled: None) -> dict[str, Any]:
     """The record of a finished game, as JSON reads it."""
-    told: dict[str, Any] = json.loads(played(GAME, SEATS, 2).record().to_json())
-    return told
+    record: dict[str, Any] = json.loads(played(GAME, SEATS, 2).record().to_json())
+    return record
 
 
-def verified(told: Any) -> None:
-    townhall.verify(Record.from_json(json.dumps(told)))
+def verified(record: Any) -> None:
+    townhall.verify(Record.from_json(json.dumps(record)))
 
 
-def without(told: dict[str, Any], field: str) -> dict[str, Any]:
-    return {name: value for name, value in told.items() if name != field}
+def without(record: dict[str, Any], field: str) -> dict[str, Any]:
+    return {name: value for name, value in record.items() if name != field}
 
 
 DISHONEST: dict[str, tuple[Callable[[dict[str, Any]], dict[str, Any]], str]] = {
-    "another key": (lambda told: {"key": key_of(3).hex()}, "decision|committed"),
+    "another key": (lambda record: {"key": key_of(3).hex()}, "decision|committed"),
     "another key and its commitment": (
-        lambda told: {"key": key_of(3).hex(), "commitment": commitment(key_of(3))},
+        lambda record: {"key": key_of(3).hex(), "commitment": commitment(key_of(3))},
         "decision|scores",
     ),
-    "another commitment": (lambda told: {"commitment": commitment(key_of(3))}, "not the one that was committed to"),
-    "other scores": (lambda told: {"scores": [score + 1 for score in told["scores"]]}, "the scores are"),
-    "scores of more seats": (lambda told: {"scores": [*told["scores"], 0]}, "the scores are"),
-    "scores before the end": (lambda told: {"actions": told["actions"][:-1]}, "the scores are"),
-    "an action after the end": (lambda told: {"actions": [*told["actions"], 0]}, "game is over"),
-    "an action that does not exist": (lambda told: {"actions": [10**6]}, r"decision 0 \(action 1000000\)"),
-    "a negative action": (lambda told: {"actions": [*told["actions"][:5], -1]}, r"decision 5 \(action -1\)"),
-    "an action missing": (lambda told: {"actions": told["actions"][1:]}, "decision|scores"),
-    "no key": (lambda told: {"key": None}, "sealed"),
-    "a short key": (lambda told: {"key": told["key"][2:]}, "not 32 hexadecimal digits"),
-    "a key of other letters": (lambda told: {"key": "z" * 32}, "not 32 hexadecimal digits"),
-    "other components": (lambda told: {"components": "0" * 16}, "made with components 0000000000000000"),
-    "another engine": (lambda told: {"engine": "0"}, "engine version 0"),
-    "another format": (lambda told: {"format": 99}, "record format 99"),
-    "an unknown field": (lambda told: {"winner": 1}, "unknown field `winner`"),
-    "too many seats": (lambda told: {"seats": 99}, "players, not 99"),
-    "an unknown option": (lambda told: {"options": {"flying": True}}, "no option is called 'flying'"),
-    "a text for the seats": (lambda told: {"seats": "two"}, "Expected `int`"),
-    "a fraction for an action": (lambda told: {"actions": [0.5]}, "Expected `int`"),
+    "another commitment": (lambda record: {"commitment": commitment(key_of(3))}, "not the one that was committed to"),
+    "other scores": (lambda record: {"scores": [score + 1 for score in record["scores"]]}, "the scores are"),
+    "scores of more seats": (lambda record: {"scores": [*record["scores"], 0]}, "the scores are"),
+    "scores before the end": (lambda record: {"actions": record["actions"][:-1]}, "the scores are"),
+    "an action after the end": (lambda record: {"actions": [*record["actions"], 0]}, "game is over"),
+    "an action that does not exist": (lambda record: {"actions": [10**6]}, r"decision 0 \(action 1000000\)"),
+    "a negative action": (lambda record: {"actions": [*record["actions"][:5], -1]}, r"decision 5 \(action -1\)"),
+    "an action missing": (lambda record: {"actions": record["actions"][1:]}, "decision|scores"),
+    "no key": (lambda record: {"key": None}, "sealed"),
+    "a short key": (lambda record: {"key": record["key"][2:]}, "not 32 hexadecimal digits"),
+    "a key of other letters": (lambda record: {"key": "z" * 32}, "not 32 hexadecimal digits"),
+    "other components": (lambda record: {"components": "0" * 16}, "made with components 0000000000000000"),
+    "another engine": (lambda record: {"engine": "0"}, "engine version 0"),
+    "another format": (lambda record: {"format": 99}, "record format 99"),
+    "an unknown field": (lambda record: {"winner": 1}, "unknown field `winner`"),
+    "too many seats": (lambda record: {"seats": 99}, "players, not 99"),
+    "an unknown option": (lambda record: {"options": {"flying": True}}, "no option is called 'flying'"),
+    "a text for the seats": (lambda record: {"seats": "two"}, "Expected `int`"),
+    "a fraction for an action": (lambda record: {"actions": [0.5]}, "Expected `int`"),
 }
 
 

@@ -185,6 +185,6 @@ def test_a_wrong_provenance_inside_an_entry_is_told_with_its_place_and_line(tmp_
     assert wrong != lines[tiles + 3]
     path = tmp_path / "mine.toml"
     path.write_text("\n".join([*lines[: tiles + 3], wrong, *lines[tiles + 4 :]]), "utf-8")
-    told = rf'mine\.toml:{tiles + 1}: building "hospital": tiles 3: provenance \'hearsay\' is none of'
-    with pytest.raises(ComponentsError, match=told):
+    message = rf'mine\.toml:{tiles + 1}: building "hospital": tiles 3: provenance \'hearsay\' is none of'
+    with pytest.raises(ComponentsError, match=message):
         townhall.game("urbania", path)

@@ -48,8 +48,8 @@ def test_a_game_is_found_and_played_when_its_folder_is_there(with_second_game: P
         f"p = played(townhall.game('{SECOND}'), 3)\n"
         "print(json.dumps([townhall.games(), p.game.name, p.over]))"
     )
-    found = answer("-c", program, cwd=with_second_game, PYTHONPATH=with_second_game, NUMBA_DISABLE_JIT="1")
-    assert found == [sorted([*townhall.games(), SECOND]), SECOND, True]
+    report = answer("-c", program, cwd=with_second_game, PYTHONPATH=with_second_game, NUMBA_DISABLE_JIT="1")
+    assert report == [sorted([*townhall.games(), SECOND]), SECOND, True]
 
 
 def test_the_laws_cover_a_game_when_its_folder_is_there(with_second_game: Path) -> None:

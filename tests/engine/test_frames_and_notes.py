@@ -86,11 +86,11 @@ def test_a_view_has_neither_key_nor_counter(raw: Raw) -> None:
     assert not raw.any()
 
 
-@pytest.mark.parametrize(("fault", "told"), [(FRAMES_FULL, "frame stack"), (NOTES_FULL, "notes")])
-def test_a_fault_is_raised_from_python(each_table: Table, fault: int, told: str) -> None:
+@pytest.mark.parametrize(("fault", "area"), [(FRAMES_FULL, "frame stack"), (NOTES_FULL, "notes")])
+def test_a_fault_is_raised_from_python(each_table: Table, fault: int, area: str) -> None:
     p: Any = each_table.game.start(each_table.seats, 1)
     p.state.fault = fault
-    with pytest.raises(RulesFault, match=f"{each_table.game.name}: {told} overrun"):
+    with pytest.raises(RulesFault, match=f"{each_table.game.name}: {area} overrun"):
         p.play(p.legal()[0])
 
 

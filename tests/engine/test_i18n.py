@@ -39,15 +39,15 @@ class Variables(Visitor):
 @cache
 def messages(path: Path) -> dict[str, set[str]]:
     """The ids of a file and the variables of each."""
-    found: dict[str, set[str]] = {}
+    variables_of: dict[str, set[str]] = {}
     for entry in FluentParser().parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, fluent.Junk), f"{path}: {entry.content}"
         if isinstance(entry, fluent.Message):
-            assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+            assert entry.id.name not in variables_of, f"{path}: {entry.id.name} stands twice"
             variables = Variables()
             variables.visit(entry)
-            found[entry.id.name] = variables.names
-    return found
+            variables_of[entry.id.name] = variables.names
+    return variables_of
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=where)
@@ -141,14 +141,14 @@ def strings(folder: Path) -> set[str]:
 @cache
 def patterns(folder: Path) -> list[re.Pattern[str]]:
     """The ids that code puts together: `f"price-{what}"`, each hole a group."""
-    found = []
+    compiled = []
     for tree in trees(folder):
         for node in ast.walk(tree):
             if isinstance(node, ast.JoinedStr):
                 parts = [str(v.value) if isinstance(v, ast.Constant) else "" for v in node.values]
                 if re.fullmatch(r"[\w-]*-[\w-]*", "".join(parts)):
-                    found.append(re.compile("".join(re.escape(part) if part else "(.+)" for part in parts)))
-    return found
+                    compiled.append(re.compile("".join(re.escape(part) if part else "(.+)" for part in parts)))
+    return compiled
 
 
 def used(message: str, folders: list[Path]) -> bool:

@@ -138,11 +138,11 @@ def test_an_edited_rule_is_not_served_stale_where_it_was_passed_as_an_argument(t
 @pytest.mark.long
 def test_going_back_to_an_older_source_finds_its_old_machine_code(town: Path) -> None:
     run(town)
-    kept = os.stat(town / "town" / "rules.py")
+    before = os.stat(town / "town" / "rules.py")
     (town / "town" / "numbers.py").write_text(NUMBERS.format(price=5))
     run(town)
     (town / "town" / "numbers.py").write_text(NUMBERS.format(price=3))
-    os.utime(town / "town" / "rules.py", ns=(kept.st_atime_ns, kept.st_mtime_ns))
+    os.utime(town / "town" / "rules.py", ns=(before.st_atime_ns, before.st_mtime_ns))
     assert run(town) == {"results": [60, 61, 62], "misses": 0}
 
 
@@ -156,8 +156,8 @@ def test_interpreted_rules_give_the_same_results_and_keep_no_cache(town: Path) -
 def test_without_a_usable_cache_folder_the_process_has_one_of_its_own_and_leaves_nothing(town: Path) -> None:
     (town / "file").write_text("not a folder")
     (town / "tmp").mkdir()
-    found = run(town, TOWNHALL_CACHE=town / "file" / "inside", TMPDIR=town / "tmp")
-    assert found["results"] == [60, 61, 62]
+    report = run(town, TOWNHALL_CACHE=town / "file" / "inside", TMPDIR=town / "tmp")
+    assert report["results"] == [60, 61, 62]
     assert not list((town / "tmp").glob("townhall-*"))
 
 
@@ -190,8 +190,8 @@ def test_a_bounds_checked_rule_raises_where_a_plain_one_reads_on(town: Path) -> 
 
 def test_narrow_integers_and_truths_are_widened_between_rules(town: Path) -> None:
     (town / "town" / "widths.py").write_text(WIDTHS)
-    found = answer("-m", "town.widths", cwd=town, PYTHONPATH=beside(town), TOWNHALL_CACHE=town / "cache")
-    assert found == [40_000 + 10 + 2, 1]
+    results = answer("-m", "town.widths", cwd=town, PYTHONPATH=beside(town), TOWNHALL_CACHE=town / "cache")
+    assert results == [40_000 + 10 + 2, 1]
 
 
 def test_processes_that_compile_the_same_rule_at_once_lose_nothing(town: Path) -> None:

@@ -25,7 +25,7 @@ class Runs(NamedTuple):
     second: Report
 
     def versions(self, prefix: str = "") -> dict[str, Any]:
-        return {name: found for name, found in self.first["versions"].items() if name.startswith(prefix)}
+        return {name: signatures for name, signatures in self.first["versions"].items() if name.startswith(prefix)}
 
 
 @pytest.fixture(scope="module")
@@ -43,20 +43,20 @@ def runs(each_game: townhall.Game, tmp_path_factory: pytest.TempPathFactory) -> 
 def test_a_rule_of_a_game_has_one_machine_version_after_whole_games(runs: Runs) -> None:
     versions = runs.versions("townhall.games.")
     assert versions
-    assert {name: found for name, found in versions.items() if len(found) > 1} == {}
+    assert {name: signatures for name, signatures in versions.items() if len(signatures) > 1} == {}
 
 
 def test_a_rule_of_the_engine_has_one_machine_version_for_each_kind_of_record(runs: Runs) -> None:
-    for name, found in runs.versions().items():
+    for name, signatures in runs.versions().items():
         without_integers = [
-            tuple(kind for kind in signature if "int" not in kind.partition("(")[0]) for signature in found
+            tuple(kind for kind in signature if "int" not in kind.partition("(")[0]) for signature in signatures
         ]
-        assert len(set(without_integers)) == len(found), name
+        assert len(set(without_integers)) == len(signatures), name
 
 
 def test_rules_take_wide_integers_only(runs: Runs) -> None:
-    for name, found in runs.versions().items():
-        for signature in found:
+    for name, signatures in runs.versions().items():
+        for signature in signatures:
             assert not NARROW & set(signature), name
 
 

@@ -12,15 +12,15 @@ from townhall.engine.i18n import LANGUAGES
 
 def moments(table: Table, every: int = 9, games: int = 2) -> list[Position]:
     """Positions from the beginning, the middle and the end of some games."""
-    found = []
+    positions = []
     for seed in range(games):
         p = table.game.start(table.seats, seed)
         while not p.over:
             if len(p.history) % every == 0:
-                found.append(p.copy())
+                positions.append(p.copy())
             p.play(some_action(p, seed))
-        found.append(p)
-    return found
+        positions.append(p)
+    return positions
 
 
 def test_an_action_is_played_by_name_as_by_number(each_table: Table) -> None:
@@ -58,12 +58,12 @@ def test_a_reason_is_given_exactly_when_an_action_is_not_legal(each_table: Table
 
 
 def test_when_something_else_is_asked_the_reason_is_what_is_asked(each_table: Table) -> None:
-    told = 0
+    prompted = 0
     for p in moments(each_table):
         for action in range(0, p.game.actions.size, 11):
             why = p.why(action)
-            told += why.endswith(p.prompt()) and p.prompt() != why
-    assert told > 0
+            prompted += why.endswith(p.prompt()) and p.prompt() != why
+    assert prompted > 0
 
 
 def test_reasons_are_asked_for_by_name_too(each_table: Table) -> None:

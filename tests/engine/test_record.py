@@ -92,10 +92,10 @@ def test_states_and_records_are_small(each_table: Table) -> None:
 
 def test_a_record_is_plain_json(each_table: Table) -> None:
     p = played(*each_table, seed=8)
-    told = json.loads(p.record().to_json())
-    assert told["game"] == each_table.game.name and told["seats"] == each_table.seats
-    assert told["actions"] == p.history and told["scores"] == p.scores
-    assert told["options"] == each_table.game.components.defaults()
+    fields = json.loads(p.record().to_json())
+    assert fields["game"] == each_table.game.name and fields["seats"] == each_table.seats
+    assert fields["actions"] == p.history and fields["scores"] == p.scores
+    assert fields["options"] == each_table.game.components.defaults()
 
 
 def test_a_record_is_read_from_a_file(each_table: Table, tmp_path: Path) -> None:

@@ -52,31 +52,31 @@ def rules_in(path: Path, source: str) -> Iterator[Rule]:
 @cache
 def all_rules() -> list[Rule]:
     return [
-        found
+        rule
         for path in sorted(SOURCES.rglob("*.py"))
-        for found in rules_in(path.relative_to(SOURCES), path.read_text("utf-8"))
+        for rule in rules_in(path.relative_to(SOURCES), path.read_text("utf-8"))
     ]
 
 
 def complaints(rule: Rule) -> list[str]:
     """What in a rule is not in the subset."""
-    node, found = rule.node, []
+    node, complaints = rule.node, []
     if node.args.defaults or any(node.args.kw_defaults) or node.args.vararg or node.args.kwarg:
-        found.append("default or variable arguments")
+        complaints.append("default or variable arguments")
     body = node.body[1:] if ast.get_docstring(node) is not None else node.body
     for inner in (part for statement in body for part in ast.walk(statement)):
         if type(inner) in FORBIDDEN:
-            found.append(FORBIDDEN[type(inner)])
+            complaints.append(FORBIDDEN[type(inner)])
         elif isinstance(inner, ast.Constant) and isinstance(inner.value, str | bytes | float):
-            found.append(f"the constant {inner.value!r}")
+            complaints.append(f"the constant {inner.value!r}")
         elif isinstance(inner, ast.FunctionDef | ast.ClassDef):
-            found.append("a definition inside")
+            complaints.append("a definition inside")
         elif isinstance(inner, ast.Div):
-            found.append("a division that gives a fraction")
+            complaints.append("a division that gives a fraction")
         elif isinstance(inner, ast.Attribute) and isinstance(inner.value, ast.Name) and inner.value.id == "np":
             if rule.module not in MAY_CALL_NUMPY:
-                found.append(f"np.{inner.attr}")
-    return found
+                complaints.append(f"np.{inner.attr}")
+    return complaints
 
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: f"{rule.module}:{rule.node.name}")
@@ -99,13 +99,13 @@ def test_the_lint_finds_the_rules_there_are() -> None:
 )  # fmt: skip
 def test_the_lint_complains_about(body: str) -> None:
     source = f'@rule\ndef bad(s: int) -> None:\n    """A text is no complaint."""\n    {body}\n'
-    (found,) = rules_in(Path("games/some/play.py"), source)
-    assert complaints(found)
+    (rule,) = rules_in(Path("games/some/play.py"), source)
+    assert complaints(rule)
 
 
 def test_the_lint_complains_about_default_arguments() -> None:
-    (found,) = rules_in(Path("x.py"), "@inlined_rule\ndef bad(s: int, n: int = 1) -> None:\n    s + n\n")
-    assert complaints(found) == ["default or variable arguments"]
+    (rule,) = rules_in(Path("x.py"), "@inlined_rule\ndef bad(s: int, n: int = 1) -> None:\n    s + n\n")
+    assert complaints(rule) == ["default or variable arguments"]
 
 
 @cache
@@ -143,9 +143,9 @@ def cycle_in(graph: dict[str, set[str]]) -> list[str]:
         if name in path:
             return [*path[path.index(name) :], name]
         for called in () if name in done else sorted(graph[name]):
-            found = visit(called, [*path, name])
-            if found:
-                return found
+            cycle = visit(called, [*path, name])
+            if cycle:
+                return cycle
         done.add(name)
         return []
 

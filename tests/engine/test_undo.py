@@ -34,8 +34,8 @@ class Story(NamedTuple):
         return self.moments[n].secrets != self.moments[n + 1].secrets
 
     def sample(self, revealing: bool) -> list[int]:
-        found = [n for n in range(len(self.end.history)) if self.revealing(n) == revealing]
-        return sorted(random.Random(1).sample(found, min(len(found), 12)))
+        decisions = [n for n in range(len(self.end.history)) if self.revealing(n) == revealing]
+        return sorted(random.Random(1).sample(decisions, min(len(decisions), 12)))
 
 
 @pytest.fixture(scope="module")

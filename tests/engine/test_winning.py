@@ -14,8 +14,8 @@ def test_the_first_place_has_won(each_table: Table) -> None:
     if seats > 1:
         assert [p.won(seat) for seat in range(seats)] == [rank == 1 for rank in p.ranks]
     else:
-        told = {note.kind for note in p.notes()} & {"solo_won", "solo_lost"}
-        assert told == {"solo_won" if p.won(0) else "solo_lost"}
+        outcome = {note.kind for note in p.notes()} & {"solo_won", "solo_lost"}
+        assert outcome == {"solo_won" if p.won(0) else "solo_lost"}
 
 
 @pytest.mark.parametrize(("kind", "won"), [("solo_won", True), ("solo_lost", False), ("scored_roads", None)])

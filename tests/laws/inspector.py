@@ -54,7 +54,7 @@ def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int 
     """Empty if every game kept every law."""
     raw = blank(six.state, SLOTS)
     printed = np.concatenate([six.printed, six.printed]).reshape(2, -1)
-    columns, sums, found = numbers(len(ledger)), numbers(SEATS), numbers(3)
+    columns, sums, finding = numbers(len(ledger)), numbers(SEATS), numbers(3)
     for kind, column in enumerate(ledger):
         columns[kind] = column
     chosen = (
@@ -63,7 +63,7 @@ def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int 
         records(blank(DICE), DICE), records(master_record(seed), DICE),
     )  # fmt: skip
     rest = (
-        seats, six.most, actions, LONGEST, columns, sums, numbers(2 * six.most), numbers(2 * six.most + SEATS), found,
+        seats, six.most, actions, LONGEST, columns, sums, numbers(2 * six.most), numbers(2 * six.most + SEATS), finding,
     )  # fmt: skip
     with one_at_a_time("walks"):
         walks(*chosen, 0, *rest)
@@ -71,5 +71,5 @@ def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int 
     assert not raw.reshape(SLOTS, -1)[BLANK].any()
     if number < 0:
         return ""
-    eyes = f" in the eyes of seat {found[SEAT]}" if found[SEAT] >= 0 else ""
-    return f"game {number} under seed {seed!r}, after {found[DECISION]} decisions: {LAWS[found[LAW]]}{eyes}"
+    eyes = f" in the eyes of seat {finding[SEAT]}" if finding[SEAT] >= 0 else ""
+    return f"game {number} under seed {seed!r}, after {finding[DECISION]} decisions: {LAWS[finding[LAW]]}{eyes}"

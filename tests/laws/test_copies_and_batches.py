@@ -22,13 +22,13 @@ def test_old_positions_stay_as_they_were_while_copies_are_played_on(each_table: 
     game, seats = each_table
     for seed in range(5):
         p = game.start(seats, seed)
-        kept: list[tuple[Position, str]] = []
+        positions: list[tuple[Position, str]] = []
         while not p.over:
-            kept.append((p, digest(p)))
+            positions.append((p, digest(p)))
             p = p.copy()
             p.play(some_action(p, seed))
-        assert [digest(old) for old, _ in kept] == [then for _, then in kept]
-        assert [len(old.history) for old, _ in kept] == list(range(len(kept)))
+        assert [digest(old) for old, _ in positions] == [then for _, then in positions]
+        assert [len(old.history) for old, _ in positions] == list(range(len(positions)))
 
 
 def digest(p: Position) -> str:

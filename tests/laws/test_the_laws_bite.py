@@ -19,14 +19,14 @@ def toy_that_breaks(law: int) -> Six:
     )  # fmt: skip
 
 
-def told(law: int) -> str:
+def violation(law: int) -> str:
     return broken_law(toy_that_breaks(law), SEATS, toy.ACTIONS, toy.SCORED_COLUMNS, "toy", 50)
 
 
 def test_the_toy_game_keeps_every_law_unless_told_otherwise() -> None:
-    assert told(HOLDS) == ""
+    assert violation(HOLDS) == ""
 
 
 @pytest.mark.parametrize("law", [law for law in LAWS if law != HOLDS], ids=lambda law: LAWS[law].replace(" ", "-"))
 def test_a_game_that_breaks_a_law_is_caught(law: int) -> None:
-    assert f": {LAWS[law]}" in told(law)
+    assert f": {LAWS[law]}" in violation(law)

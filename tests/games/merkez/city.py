@@ -139,7 +139,7 @@ class City:
     def _pictures(self, card: str) -> Iterator[Match]:
         for hexes in itertools.product(PLACE, range(6), (False, True)):
             start, turns, mirrored = hexes
-            found = []
+            places = []
             for one in CARDS[card]["pattern"]:
                 q, r = one["q"], one["r"]
                 if mirrored:
@@ -149,9 +149,9 @@ class City:
                 place = SHEET.get((PLACE[start][0] + q, PLACE[start][1] + r))
                 if place is None or self.kind(place) != one["is"]:
                     break
-                found.append(place)
+                places.append(place)
             else:
-                yield frozenset(found)
+                yield frozenset(places)
 
     def _three_roads(self) -> Iterator[Match]:
         for middle in self.all("road"):
@@ -193,12 +193,11 @@ class City:
 
     def smallest(self, card: str) -> list[Match]:
         """Without those that contain another: they are never worth more."""
-        found = sorted(self.matches(card), key=len)
-        kept: list[Match] = []
-        for match in found:
-            if not any(other <= match for other in kept):
-                kept.append(match)
-        return kept
+        smallest: list[Match] = []
+        for match in sorted(self.matches(card), key=len):
+            if not any(other <= match for other in smallest):
+                smallest.append(match)
+        return smallest
 
     def best_promises(self, held: Iterable[str], least: int = 0) -> tuple[int, int] | None:
         """The most points that matches without a common hex can bring, and how many cards then: at least so many."""
@@ -215,15 +214,15 @@ class City:
                 return {0: 0}
             used &= later[n]
             if (n, used) not in known:
-                found = {kept: points + lose[n] for kept, points in outcomes(n + 1, used).items()}
+                most = {count: points + lose[n] for count, points in outcomes(n + 1, used).items()}
                 for match in options[n]:
                     if not match & used:
-                        for kept, points in outcomes(n + 1, used | match).items():
-                            found[kept + 1] = max(found.get(kept + 1, -999), points + gain[n])
-                known[n, used] = found
+                        for count, points in outcomes(n + 1, used | match).items():
+                            most[count + 1] = max(most.get(count + 1, -999), points + gain[n])
+                known[n, used] = most
             return known[n, used]
 
-        enough = [(points, kept) for kept, points in outcomes(0, frozenset()).items() if kept >= least]
+        enough = [(points, count) for count, points in outcomes(0, frozenset()).items() if count >= least]
         return max(enough, default=None)
 
     # The lines of the score sheet, but for the promises

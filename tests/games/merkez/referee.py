@@ -80,7 +80,7 @@ class Referee:
             return
         card = choice.split()[1]
         self.held[seat].append(card)
-        revealed = [told.split()[1] for told in self.table.told("revealed")]
+        revealed = [note.split()[1] for note in self.table.notes("revealed")]
         assert len(revealed) == (self.deck > 0)
         at = self.row.index(card)
         self.row[at : at + 1] = revealed
@@ -88,11 +88,11 @@ class Referee:
 
     def _symbols(self, seat: str) -> set[str]:
         free = self._free(seat)
-        found = {f"draw {face} {hex_}" for face in self.faces for hex_ in free if REGION[hex_] in self.pool}
+        choices = {f"draw {face} {hex_}" for face in self.faces for hex_ in free if REGION[hex_] in self.pool}
         if seat == self.first:
             for pair in {number for number in self.pool if self.pool.count(number) > 1}:
-                found |= {f"pair {pair} {face} {hex_}" for face in self.faces for hex_ in free}
-        return found
+                choices |= {f"pair {pair} {face} {hex_}" for face in self.faces for hex_ in free}
+        return choices
 
     def _draw(self, seat: str, choice: str) -> None:
         verb, *pair, symbol, hex_ = choice.split()
@@ -127,12 +127,12 @@ class Referee:
         """Every line of every sheet."""
         cities = {seat: City(sheet, self.options) for seat, sheet in self.sheets.items()}
         roads = road_points([city.longest_road() for city in cities.values()], self.options)
-        found = {}
+        sheets = {}
         for seat, points in zip(self.seats, roads, strict=True):
             lines = {**cities[seat].lines(), "road": points}
             lines["promises"], lines["kept"] = self._promises(cities[seat], seat, sum(lines.values()))
-            found[seat] = lines
-        return found
+            sheets[seat] = lines
+        return sheets
 
     def _promises(self, city: City, seat: str, others: int) -> tuple[int, int]:
         best = city.best_promises(self.held[seat])

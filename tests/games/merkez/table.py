@@ -24,7 +24,7 @@ from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING, END_ROUND, 
 
 from .city import FREE, MERKEZ, MOSQUES, PLACE, ROADS, City, road, shape_of
 from .city import REGION as REGION_OF
-from .compiled.calls import blanked, kept_of, longest_of
+from .compiled.calls import blanked, longest_of, promises_of
 
 SEATS = ("red", "blue", "orange", "purple", "mint")
 SIDES_OF = dict(zip(ROAD.values, (road(exits) for shape in ROADS.values() for exits in shape), strict=True))
@@ -229,9 +229,9 @@ class Table(Tabletop):
     def line(self, line: str, seat: str = "red") -> int:
         """What a line of the score sheet has brought; the promises all together."""
         if line == "promises":
-            return sum(int(told.split()[-1]) for told in self.told("scored_promise") if told.split()[1] == seat)
-        (found,) = [told for told in self.told(f"scored_{line}") if told.split()[1] == seat]
-        return int(found.split()[-1])
+            return sum(int(note.split()[-1]) for note in self.notes("scored_promise") if note.split()[1] == seat)
+        (note,) = [scored for scored in self.notes(f"scored_{line}") if scored.split()[1] == seat]
+        return int(note.split()[-1])
 
     def score(self, seat: str = "red") -> int:
         return self.position.scores[SEATS.index(seat)]
@@ -245,15 +245,15 @@ class Table(Tabletop):
         s, n = self.state, SEATS.index(seat)
         drawn = [(name, s.drawn[n, k]) for k, name in enumerate(SYMBOL.values)]
         exits = [(side, s.exits[n, k]) for k, side in enumerate(_SIDES)]
-        free, found = s.free[n], {}
+        free, sheet = s.free[n], {}
         for hex_, here in _NUMBERS.items():
             symbols = [name for name, hexes in drawn if hexes >> here & 1]
             sides = [side for side, hexes in exits if hexes >> here & 1]
             things = len(symbols) + bool(sides) + (free >> here & 1)
             assert things == (hex_ not in MOSQUES) and len(sides) in (0, 2), hex_
             if symbols or sides:
-                found[hex_] = symbols[0] if symbols else "-".join(sides)
-        return found
+                sheet[hex_] = symbols[0] if symbols else "-".join(sides)
+        return sheet
 
     def city(self, seat: str = "red") -> City:
         return City(self.sheet(seat), self.position.options)
@@ -285,7 +285,7 @@ class Table(Tabletop):
     def cards(self, seat: str) -> list[str]:
         return _cards(self.state.held[SEATS.index(seat)])
 
-    def kept(self, seat: str = "red") -> list[str]:
+    def kept_promises(self, seat: str = "red") -> list[str]:
         return _cards(self.state.kept[SEATS.index(seat)])
 
     @property
@@ -307,13 +307,13 @@ class Table(Tabletop):
         """Which of these promises would be kept, and whether the hexes they are given are right."""
         p = self.position
         held, records = sum(1 << CARD.number(card) for card in cards), p.rules.records(p.raw)
-        kept = int(kept_of(p.rules.cs, records, SEATS.index(seat), held, least))
+        promises = int(promises_of(p.rules.cs, records, SEATS.index(seat), held, least))
         self.matches = {card: _hexes(self.state.matches[CARD.number(card)]) for card in cards}
         blanked(records)
-        if kept == -1:
+        if promises == -1:
             return None
-        assert not kept & ~held
-        return _cards(kept)
+        assert not promises & ~held
+        return _cards(promises)
 
     def matches_of(self, card: str) -> frozenset[str]:
         """The hexes that a promise by itself would be given."""
@@ -339,12 +339,12 @@ def _hexes(bits: int) -> frozenset[str]:
 
 def _numbered(arguments: dict[str, int | str]) -> dict[str, int | str]:
     """Roads by their sides, regions by their numbers."""
-    found = dict(arguments)
-    if "road" in found:
-        found["road"] = NAME_OF[road(str(found["road"]))]
-    if "region" in found:
-        found["region"] = int(found["region"]) - 1
-    return found
+    numbered = dict(arguments)
+    if "road" in numbered:
+        numbered["road"] = NAME_OF[road(str(numbered["road"]))]
+    if "region" in numbered:
+        numbered["region"] = int(numbered["region"]) - 1
+    return numbered
 
 
 assert MERKEZ.seats == range(1, 6) and shape_of("W-E") == "straight"

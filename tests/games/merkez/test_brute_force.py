@@ -49,8 +49,8 @@ def test_what_is_linked_to_what(taste: str, touching: bool) -> None:
         p, city = sheet_of(drawn, options), City(drawn, options)
         rules, records = p.position.rules, p.position.rules.records(p.position.raw)
         for hex_ in PLACE:
-            found = linked_of(rules.cs, records, 0, HEX.number(hex_))
-            assert {other for other in PLACE if found >> HEX.number(other) & 1} == set(city.linked(hex_)), hex_
+            hexes = linked_of(rules.cs, records, 0, HEX.number(hex_))
+            assert {other for other in PLACE if hexes >> HEX.number(other) & 1} == set(city.linked(hex_)), hex_
 
 
 @proves("MRK-59", "MRK-60", "MRK-63")
@@ -76,35 +76,35 @@ def test_the_longest_road_is_the_longest_of_all_chains_where_touching_buildings_
 def matches_found(p: Table, card: str) -> set[frozenset[str]]:
     """All matches that the rules go through."""
     rules, records, number = p.position.rules, p.position.rules.records(p.position.raw), CARD.number(card)
-    found: set[frozenset[str]] = set()
+    matches: set[frozenset[str]] = set()
     last = match_after(rules.cs, records, 0, number, -1)
     while last != -1:
         bits = p.state.matches[number]
-        found.add(frozenset(hex_ for hex_ in PLACE if bits >> HEX.number(hex_) & 1))
+        matches.add(frozenset(hex_ for hex_ in PLACE if bits >> HEX.number(hex_) & 1))
         last = match_after(rules.cs, records, 0, number, last)
     blanked(records)
     p.check()
-    return found
+    return matches
 
 
 def assert_matches_are_right(p: Table, city: City, card: str) -> int:
-    """All found are matches, and none is missing but such as contain another."""
-    found = matches_found(p, card)
-    assert found <= city.matches(card)
-    assert set(city.smallest(card)) <= found
-    return len(found)
+    """Every match of the rules is one, and only those that contain another are left out; returns their number."""
+    matches = matches_found(p, card)
+    assert matches <= city.matches(card)
+    assert set(city.smallest(card)) <= matches
+    return len(matches)
 
 
 @proves("MRK-65", "MRK-68", "MRK-70", "MRK-71", "MRK-72")
 @pytest.mark.parametrize("options", RULE_OPTIONS.values(), ids=list(RULE_OPTIONS))
 @pytest.mark.parametrize("taste", TASTES)
 def test_the_matches_of_every_card_are_those_that_can_be_seen(taste: str, options: dict[str, Any]) -> None:
-    found = dict.fromkeys(CARDS, 0)
+    counts = dict.fromkeys(CARDS, 0)
     for drawn in some_sheets(taste, "matches", 8):
         p, city = sheet_of(drawn, options), City(drawn, options)
         for card in CARDS:
-            found[card] += assert_matches_are_right(p, city, card)
-    assert sum(map(bool, found.values())) > 8
+            counts[card] += assert_matches_are_right(p, city, card)
+    assert sum(map(bool, counts.values())) > 8
 
 
 @proves("MRK-62", "MRK-71", "MRK-72")
@@ -112,27 +112,27 @@ def test_the_matches_of_every_card_are_those_that_can_be_seen(taste: str, option
 @pytest.mark.parametrize("taste", ["even", "towns"])
 def test_the_matches_of_ways_where_touching_buildings_are_linked(taste: str, house: str) -> None:
     options = {"house": house, "adjacent_buildings_link": True}
-    found = 0
+    matches = 0
     for drawn in small_sheets(taste, "matches", 30):
         p, city = sheet_of(drawn, options), City(drawn, options)
-        found += sum(assert_matches_are_right(p, city, card) for card in ("p17", "p18", "p20"))
-    assert found > 10
+        matches += sum(assert_matches_are_right(p, city, card) for card in ("p17", "p18", "p20"))
+    assert matches > 10
 
 
 def assert_promises_are_right(drawn: dict[str, str], options: dict[str, Any], cards: list[str]) -> int:
     p, city = sheet_of(drawn, options), City(drawn, options)
     for least in (0, 3):
-        kept, best = p.keeps(*cards, least=least), city.best_promises(cards, least)
+        promises, best = p.keeps(*cards, least=least), city.best_promises(cards, least)
         if best is None:
-            assert kept is None
+            assert promises is None
             continue
-        assert kept is not None
-        points = sum(CARDS[card]["keep" if card in kept else "fail"] for card in cards)
-        assert (points, len(kept)) == best, (drawn, cards)
-        given = [p.matches[card] for card in kept]
-        assert all(match in city.matches(card) for card, match in zip(kept, given, strict=True))
+        assert promises is not None
+        points = sum(CARDS[card]["keep" if card in promises else "fail"] for card in cards)
+        assert (points, len(promises)) == best, (drawn, cards)
+        given = [p.matches[card] for card in promises]
+        assert all(match in city.matches(card) for card, match in zip(promises, given, strict=True))
         assert sum(map(len, given)) == len(frozenset().union(*given)), "no hex is given twice"
-        assert not any(p.matches[card] for card in cards if card not in kept)
+        assert not any(p.matches[card] for card in cards if card not in promises)
         p.check()
     return len(p.keeps(*cards) or ())
 
@@ -141,12 +141,12 @@ def assert_promises_are_right(drawn: dict[str, str], options: dict[str, Any], ca
 @pytest.mark.parametrize("options", RULE_OPTIONS.values(), ids=list(RULE_OPTIONS))
 @pytest.mark.parametrize("taste", TASTES)
 def test_the_promises_kept_are_the_best_of_all_that_can_be_kept_together(taste: str, options: dict[str, Any]) -> None:
-    dice, kept = random.Random(f"{taste} {options}"), set()
+    dice, counts = random.Random(f"{taste} {options}"), set()
     for drawn in some_sheets(taste, f"keeping {options}", 16):
         ways = dice.sample(["p14", "p15", "p16", "p17", "p18", "p19", "p20"], dice.randint(0, 4))
         pictures = dice.sample([*CARDS][:18], dice.randint(1, 4))
-        kept.add(assert_promises_are_right(drawn, options, [*ways, *pictures]))
-    assert max(kept) > 1
+        counts.add(assert_promises_are_right(drawn, options, [*ways, *pictures]))
+    assert max(counts) > 1
 
 
 @proves("MRK-64", "MRK-66", "MRK-67")

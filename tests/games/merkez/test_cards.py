@@ -14,8 +14,8 @@ pytestmark = pytest.mark.usefixtures("compiled")
 
 
 def of_kind(kind: str, lang: str = "en", game: Game | None = None, **options: Any) -> dict[str, Card]:
-    found = (game or townhall.game("merkez")).cards(lang, options)
-    return {face.id: face for face in found if face.kind == kind}
+    cards = (game or townhall.game("merkez")).cards(lang, options)
+    return {face.id: face for face in cards if face.kind == kind}
 
 
 def test_every_promise_region_symbol_and_road_has_a_card_by_its_number() -> None:

@@ -19,7 +19,7 @@ def test_a_claimed_card_lies_by_the_sheet_of_its_owner_for_all_to_see() -> None:
     p = table(2).with_row(*ROW).claim_of("red")
     p.play("claim", card="p09")
     assert p.cards("red") == ["f1", "p09"]
-    assert p.told("claimed") == ["claimed red p09"]
+    assert p.notes("claimed") == ["claimed red p09"]
     assert p.position.view(1).state.held[0] == p.state.held[0]
 
 
@@ -27,7 +27,7 @@ def test_a_claimed_card_lies_by_the_sheet_of_its_owner_for_all_to_see() -> None:
 def test_who_leaves_the_row_changes_nothing() -> None:
     p = table(2).with_row(*ROW).claim_of("red")
     p.play("leave")
-    assert (p.row, p.cards("red"), p.told()) == ([*ROW], ["f1"], ["left red"])
+    assert (p.row, p.cards("red"), p.notes()) == ([*ROW], ["f1"], ["left red"])
 
 
 @proves("MRK-17")
@@ -35,7 +35,7 @@ def test_the_next_card_of_the_deck_takes_the_place_of_the_claimed_one_at_once() 
     p = table(2).with_row(*ROW).with_next("p07", "p08").claim_of("red")
     p.play("claim", card="p09")
     assert p.row == ["p01", "p05", "p07", "p14", "p20"]
-    assert p.told() == ["claimed red p09", "revealed p07"]
+    assert p.notes() == ["claimed red p09", "revealed p07"]
     assert p.deck[-1] == "p08"
 
 
@@ -121,7 +121,7 @@ def test_when_the_deck_is_empty_the_row_shrinks() -> None:
     p.idle(4)
     p.play("claim", card="p07")
     assert p.row == ["p01", "p09", "p14", "p20"]
-    assert p.told() == ["claimed blue p07"]
+    assert p.notes() == ["claimed blue p07"]
     p.idle(4)
     assert p.choices("claim") == ["p01", "p09", "p14", "p20"]
 

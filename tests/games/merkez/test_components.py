@@ -236,19 +236,19 @@ def test_a_file_that_is_no_set_is_refused_by_line_entry_and_rule(
     file.write_text(changed, "utf-8")
     with pytest.raises(ComponentsError) as error:
         townhall.game("merkez", file)
-    found = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
-    assert found, str(error.value)
-    assert found.group(2) == said
-    assert changed.splitlines()[int(found.group(1)) - 1].startswith(line or new)
+    refusal = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
+    assert refusal, str(error.value)
+    assert refusal.group(2) == said
+    assert changed.splitlines()[int(refusal.group(1)) - 1].startswith(line or new)
 
 
 def with_change(entry: str, old: str, new: str) -> str:
     """The file with something else in one entry."""
     table, _, name = entry.partition(" ")
     heading = f'[[{table}]]\nid = "{name}"' if name else (f"[{table}]" if f"[{table}]" in SOURCE else f"{table} =")
-    before, found, after = SOURCE.partition(heading)
-    assert found and old in found + after
-    return before + (found + after).replace(old, new, 1)
+    before, here, after = SOURCE.partition(heading)
+    assert here and old in here + after
+    return before + (here + after).replace(old, new, 1)
 
 
 @proves("MRK-18", "MRK-54", "MRK-62", "MRK-63", "MRK-70", "MRK-71")

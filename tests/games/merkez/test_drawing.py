@@ -39,7 +39,7 @@ def test_the_symbol_is_that_of_any_one_of_the_promise_dice() -> None:
     assert {choice.split()[0] for choice in p.choices("draw")} == set(THREE.split())
     p.play("draw", symbol="people2", hex="C1")
     assert p.sheet("red") == {"C1": "people2"}
-    assert p.told() == ["drew red people2 C1"]
+    assert p.notes() == ["drew red people2 C1"]
     assert p.city().persons() == 2
 
 
@@ -153,7 +153,7 @@ def test_a_road_may_lead_off_the_sheet_or_against_anything() -> None:
     p = table(2).with_sheet("red", B6="people3", B7="W-E").with_dice("4", THREE, "sharp").road_of("red")
     p.play("road", hex="A7", road="E-NE")
     assert p.sheet("red")["A7"] == "E-NE"
-    assert p.told("built") == ["built red A7 E-NE"]
+    assert p.notes("built") == ["built red A7 E-NE"]
     p = table(2).with_sheet("red", B6="people3", B7="W-E").with_dice("4", THREE, "sharp").road_of("red")
     p.play("road", hex="A7", road="SW-SE")
     assert p.sheet("red")["A7"] == "SW-SE"
@@ -174,7 +174,7 @@ def test_symbol_and_road_are_mandatory_and_in_this_order() -> None:
 def test_who_fills_the_last_hex_with_a_symbol_draws_no_road() -> None:
     p = table(2).filled("red", "wifi", but="A3").with_dice("4 4 5", THREE).symbol_of("red")
     p.play("draw", symbol="school", hex="A3")
-    assert p.told() == ["drew red school A3", "full red", "no_road red"]
+    assert p.notes() == ["drew red school A3", "full red", "no_road red"]
     assert p.turn == "blue"
 
 
@@ -182,7 +182,7 @@ def test_who_fills_the_last_hex_with_a_symbol_draws_no_road() -> None:
 def test_who_has_no_free_hex_skips_the_whole_turn() -> None:
     p = table(3).filled("blue", "wifi").with_dice("4 4 5", THREE).road_of("red")
     p.idle()
-    assert p.told("no_symbol", "no_road") == ["no_symbol blue", "no_road blue"]
+    assert p.notes("no_symbol", "no_road") == ["no_symbol blue", "no_road blue"]
     assert (p.turn, p.pool) == ("orange", "4 4 5")
 
 
@@ -197,7 +197,7 @@ def test_who_can_use_no_die_takes_none_and_draws_the_road_only() -> None:
     p = table(2).with_sheet("blue", dict.fromkeys(hexes_of(1), "wifi")).with_dice("1 1 4", THREE).symbol_of("red")
     p.play("draw", symbol="school", hex="A3")
     p.idle()
-    assert p.told("no_symbol") == ["no_symbol blue"]
+    assert p.notes("no_symbol") == ["no_symbol blue"]
     assert (p.turn, p.asked, p.pool) == ("blue", "road", "1 1")
     assert p.state.taken[1] == -1
 
@@ -208,7 +208,7 @@ def test_a_pair_lets_the_first_player_draw_in_any_region() -> None:
     assert drawn_at(p, "pair") == set(FREE) - {"A3"}
     assert {choice.split()[1] for choice in p.choices("pair")} == set(THREE.split())
     p.play("pair", region=3, symbol="people2", hex="F1")
-    assert p.told() == ["took_pair red 3", "drew red people2 F1"]
+    assert p.notes() == ["took_pair red 3", "drew red people2 F1"]
     assert p.pool == "4"
     assert (p.state.taken[0], p.state.paired[0]) == (2, 1)
     assert (p.turn, p.asked) == ("red", "road")

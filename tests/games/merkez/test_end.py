@@ -22,7 +22,7 @@ def test_the_game_ends_when_anybody_has_filled_the_sheet_whoever_has_the_token(f
         assert p.state.round == 1
         p.idle()
     assert p.free(full) == []
-    assert p.told("ended") == ["ended"]
+    assert p.notes("ended") == ["ended"]
     assert p.asked == "completing"
 
 
@@ -30,7 +30,7 @@ def test_the_game_ends_when_anybody_has_filled_the_sheet_whoever_has_the_token(f
 def test_the_round_is_played_to_its_end() -> None:
     p = nearly_full(full="red")
     p.idle(2)
-    assert p.told("full") == ["full red"]
+    assert p.notes("full") == ["full red"]
     asked = []
     while not p.state.ending:
         asked.append((p.turn, p.asked))
@@ -63,11 +63,11 @@ def test_a_sheet_is_completed_with_every_shape_turned_in_every_way_on_any_hex() 
     expected = {f"{hex_} {road(exits)}" for hex_ in ("A6", "F1", "C6") for turned in ROADS.values() for exits in turned}
     assert set(p.choices("road")) == expected and len(p.choices()) == 45
     p.play("road", hex="C6", road="W-SE")
-    assert p.told() == ["built red C6 W-SE"]
+    assert p.notes() == ["built red C6 W-SE"]
     assert len(p.choices()) == 30
     p.play("road", hex="A6", road="W-E")
     p.play("road", hex="F1", road="NE-NW")
-    assert p.told("complete") == ["complete red"]
+    assert p.notes("complete") == ["complete red"]
     assert p.position.over
 
 
@@ -79,7 +79,7 @@ def test_nothing_is_claimed_or_thrown_any_more() -> None:
     while not p.position.over:
         assert p.verbs == {"road"}
         p.idle()
-        assert p.told("threw", "claimed") == []
+        assert p.notes("threw", "claimed") == []
     assert p.state.secrets == secrets
 
 
@@ -91,7 +91,7 @@ def test_when_all_fill_their_sheets_in_the_same_round_nobody_has_to_complete_any
     p.idle(1)
     p.play("draw", symbol="school", hex="B5")
     p.idle(1)
-    assert p.position.over and p.told("ended") == ["ended"]
+    assert p.position.over and p.notes("ended") == ["ended"]
 
 
 @proves("MRK-39")
@@ -121,8 +121,8 @@ def test_then_every_line_of_every_sheet_is_scored() -> None:
         p.idle()
     lines = ["stability", "hospitals", "schools", "internet", "wifi", "funding", "faith", "road"]
     for seat in p.seats:
-        told = [words.split()[0] for words in p.told() if f" {seat}" in words and words.startswith("scored")]
-        assert told == [*(f"scored_{line}" for line in lines), "scored_promise"]
+        kinds = [note.split()[0] for note in p.notes() if f" {seat}" in note and note.startswith("scored")]
+        assert kinds == [*(f"scored_{line}" for line in lines), "scored_promise"]
         assert p.score(seat) == sum(p.line(line, seat) for line in [*lines, "promises"])
 
 
@@ -133,8 +133,8 @@ def test_five_players_with_all_cards_are_scored_without_a_note_too_many() -> Non
         p.holding(seat, f"f{n + 1}", *(f"p{4 * n + k:02}" for k in (1, 2, 3, 4)))
     p.scored()
     assert p.state.fault == 0
-    assert len(p.told("scored_promise")) == 25
-    assert p.told()[0] == "drew red funding F5" and len(p.told()) == 74
+    assert len(p.notes("scored_promise")) == 25
+    assert p.notes()[0] == "drew red funding F5" and len(p.notes()) == 74
 
 
 @proves("MRK-36")

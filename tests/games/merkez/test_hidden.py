@@ -102,9 +102,9 @@ def test_a_decision_can_be_undone_exactly_if_it_revealed_nothing(seats: int) -> 
     stepped = {True: 0, False: 0}
     for n in range(1, len(end.history) + 1):
         p, past = end.at(n), end.at(n - 1)
-        shown = bool({"threw", "revealed"} & {note.kind for note in p.notes()})
-        stepped[shown] += 1
-        if shown:
+        revealing = bool({"threw", "revealed"} & {note.kind for note in p.notes()})
+        stepped[revealing] += 1
+        if revealing:
             with pytest.raises(CannotUndo):
                 p.undo(past.seat)
         else:

@@ -44,11 +44,11 @@ def by_trying(p: Table, cards: list[str], most: int) -> int:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
 def test_at_the_end_the_preview_is_the_score(seats: int) -> None:
     p = played(MERKEZ, seats, seed=seats)
-    told = MERKEZ.preview(p.view(-1), -1)
-    assert [sheet["total"] for sheet in told] == p.scores
-    assert [sheet["road"] for sheet in told] == [p.state.roads[seat] for seat in range(seats)]
-    kept = [sum(1 for card in sheet["cards"].values() if card["hexes"]) for sheet in told]
-    assert kept == [bin(p.state.kept[seat]).count("1") for seat in range(seats)]
+    sheets = MERKEZ.preview(p.view(-1), -1)
+    assert [sheet["total"] for sheet in sheets] == p.scores
+    assert [sheet["road"] for sheet in sheets] == [p.state.roads[seat] for seat in range(seats)]
+    counts = [sum(1 for card in sheet["cards"].values() if card["hexes"]) for sheet in sheets]
+    assert counts == [bin(p.state.kept[seat]).count("1") for seat in range(seats)]
 
 
 @proves("MRK-10")
@@ -92,12 +92,12 @@ def test_a_promise_is_short_of_being_kept_beside_those_that_are_kept(taste: str)
     for _ in range(3):
         held = dice.sample(list(CARDS), 6)
         p = table(1).with_sheet("red", joined_up(dice, taste, 26)).holding("red", *held).claim_of("red")
-        told = promises(p)
-        kept = [card for card in held if told[card]["hexes"]]
-        for card in set(held) - set(kept):
-            fewest = by_trying(p, [*kept, card], MOST_TOLD if told[card]["lacks"] == MOST_TOLD else 1)
-            assert (told[card]["lacks"] == 1) == (fewest == 1)
-            assert told[card]["lacks"] in (None, fewest)
+        cards = promises(p)
+        complete = [card for card in held if cards[card]["hexes"]]
+        for card in set(held) - set(complete):
+            fewest = by_trying(p, [*complete, card], MOST_TOLD if cards[card]["lacks"] == MOST_TOLD else 1)
+            assert (cards[card]["lacks"] == 1) == (fewest == 1)
+            assert cards[card]["lacks"] in (None, fewest)
 
 
 CASES: list[tuple[str, dict[str, Any], dict[str, str], str, int | None]] = [

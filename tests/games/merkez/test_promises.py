@@ -21,7 +21,7 @@ def under(option: str, value: Any, drawn: dict[str, str]) -> Table:
 
 def ways_to_draw(card: str) -> list[dict[str, str]]:
     """The picture of a card in every place, turned and mirrored, that is on the sheet and has its mosques right."""
-    found = []
+    ways = []
     for q, r in SHEET:
         for turn in range(6):
             for mirrored in (False, True):
@@ -35,8 +35,8 @@ def ways_to_draw(card: str) -> list[dict[str, str]]:
                     fits = fits and hex_ in PLACE and (hex_ in MOSQUES) == (one["is"] == "mosque")
                     drawn[hex_] = "people2" if one["is"] == "people" else one["is"]
                 if fits:
-                    found.append({hex_: what for hex_, what in drawn.items() if what != "mosque"})
-    return found
+                    ways.append({hex_: what for hex_, what in drawn.items() if what != "mosque"})
+    return ways
 
 
 @proves("MRK-65", "MRK-68")
@@ -81,9 +81,9 @@ def test_the_middle_of_a_line_stays_in_the_middle() -> None:
 def test_promises_are_looked_at_when_the_game_is_over_only() -> None:
     p = table(1).holding("red", "f1", "p01").with_sheet("red", A3="school", A4="school", A6="people1").symbol_of("red")
     while not p.position.over:
-        assert p.position.scores == [0] and p.kept() == []
+        assert p.position.scores == [0] and p.kept_promises() == []
         p.idle()
-    assert "p01" in p.kept()
+    assert "p01" in p.kept_promises()
 
 
 @proves("MRK-69", "MRK-03")
@@ -107,22 +107,22 @@ def test_the_points_of_the_cards() -> None:
 @pytest.mark.parametrize("card", CARDS)
 def test_a_promise_not_kept_costs_its_points_and_a_first_promise_nothing(card: str) -> None:
     p = table(2).holding("red", card).holding("blue").scored("funding")
-    assert p.told("scored_promise") == [f"scored_promise red {card} {CARDS[card]['fail']}"]
-    assert (p.kept(), p.line("promises")) == ([], CARDS[card]["fail"])
+    assert p.notes("scored_promise") == [f"scored_promise red {card} {CARDS[card]['fail']}"]
+    assert (p.kept_promises(), p.line("promises")) == ([], CARDS[card]["fail"])
 
 
 @proves("MRK-64", "MRK-69")
 @pytest.mark.parametrize("card", PICTURES)
 def test_a_promise_kept_brings_its_points(card: str) -> None:
     p = table(2).holding("red", card).holding("blue").with_sheet("red", ways_to_draw(card)[0]).scored("funding")
-    assert (p.kept(), p.line("promises")) == ([card], CARDS[card]["keep"])
+    assert (p.kept_promises(), p.line("promises")) == ([card], CARDS[card]["keep"])
 
 
 @proves("MRK-64")
 def test_everybody_keeps_promises_on_their_own_sheet() -> None:
     p = table(2).holding("red", "f1", "p01").holding("blue", "f2", "p02")
     p.with_sheet("red", A3="people1", A4="people1").with_sheet("blue", A3="school", A4="school").scored()
-    assert (p.kept("red"), p.kept("blue")) == ([], [])
+    assert (p.kept_promises("red"), p.kept_promises("blue")) == ([], [])
     assert (p.line("promises", "red"), p.line("promises", "blue")) == (-2, -2)
 
 
@@ -154,7 +154,7 @@ def test_mosques_are_no_exception() -> None:
 @proves("MRK-66")
 def test_a_hex_that_keeps_a_promise_still_scores_in_the_other_lines() -> None:
     p = table(2).holding("red", "f1").with_sheet("red", C2="school", C3="people1").scored()
-    assert (p.kept(), p.line("stability"), p.line("funding")) == (["f1"], 5, 3)
+    assert (p.kept_promises(), p.line("stability"), p.line("funding")) == (["f1"], 5, 3)
 
 
 @proves("MRK-67")
@@ -194,21 +194,21 @@ def undecided(seats: int, rich: bool) -> Table:
 def test_alone_an_assignment_that_wins_goes_before_a_better_one_that_does_not() -> None:
     p = undecided(1, rich=True)
     assert p.score() > 50
-    assert (p.kept(), p.line("promises")) == (["f1", "p02", "p04"], 3 + 3 + 3 - 5)
-    assert p.told("solo_won", "solo_lost") == [f"solo_won red {p.score()}"]
+    assert (p.kept_promises(), p.line("promises")) == (["f1", "p02", "p04"], 3 + 3 + 3 - 5)
+    assert p.notes("solo_won", "solo_lost") == [f"solo_won red {p.score()}"]
 
 
 @proves("MRK-67")
 def test_with_others_the_most_points_are_taken() -> None:
     p = undecided(2, rich=True)
-    assert (p.kept(), p.line("promises")) == (["p04", "p17"], 0 - 2 + 3 + 5)
+    assert (p.kept_promises(), p.line("promises")) == (["p04", "p17"], 0 - 2 + 3 + 5)
 
 
 @proves("MRK-67")
 def test_alone_without_a_win_in_reach_the_most_points_are_taken() -> None:
     p = undecided(1, rich=False)
     assert p.score() <= 50
-    assert (p.kept(), p.line("promises")) == (["p04", "p17"], 0 - 2 + 3 + 5)
+    assert (p.kept_promises(), p.line("promises")) == (["p04", "p17"], 0 - 2 + 3 + 5)
 
 
 @proves("MRK-70")

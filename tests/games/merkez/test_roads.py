@@ -114,7 +114,7 @@ def test_the_longest_of_several_roads_counts() -> None:
 def test_figure_1c_a_path_of_eight_that_could_go_on_to_the_left_through_the_hospital() -> None:
     path = {"C2": "W-E", "C3": "school", "C4": "W-E", "C6": "W-E", "C7": "school", "B7": "SE-NW", "A7": "hospital"}
     p = table(2, longest_road="length").with_sheet("red", path).scored()
-    assert p.told("measured")[0] == "measured red 8"
+    assert p.notes("measured")[0] == "measured red 8"
     assert p.line("road") == 8
     p = table(2, longest_road="length").with_sheet("red", path, C1="hospital", D1="NW-SW").scored()
     assert p.line("road") == 10
@@ -138,7 +138,7 @@ def test_even_then_a_chain_holds_at_least_one_road() -> None:
 def test_the_longest_road_brings_ten() -> None:
     p = table(3).with_sheet("red", snake(5)).with_sheet("blue", snake(7)).with_sheet("orange", snake(6)).scored()
     assert [p.line("road", seat) for seat in p.seats] == [0, 10, 0]
-    assert p.told("measured") == ["measured red 5", "measured blue 7", "measured orange 6"]
+    assert p.notes("measured") == ["measured red 5", "measured blue 7", "measured orange 6"]
     assert [p.state.roads[n] for n in range(3)] == [5, 7, 6]
 
 

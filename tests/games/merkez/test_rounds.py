@@ -28,7 +28,7 @@ def test_in_each_round_all_take_a_turn_from_the_first_player_to_the_left(seats: 
 def test_the_dice_are_thrown_before_the_first_player_claims() -> None:
     p = table(3).claim_of("red")
     p.idle(7)
-    assert [told.split()[0] for told in p.told()] == ["built", "threw"]
+    assert [note.split()[0] for note in p.notes()] == ["built", "threw"]
     assert (p.turn, p.asked) == ("blue", "claiming")
     assert p.dice == 4 and len(p.faces) == 3
 
@@ -57,9 +57,9 @@ def test_every_face_of_every_die_comes_up() -> None:
     regions = Counter(region for p in games for region in p.pool.split())
     assert set(regions) == set("123456") and max(regions.values()) < 1.3 * min(regions.values())
     for die, faces in enumerate(("school hospital wifi", "school hospital funding", "school wifi funding")):
-        shown = Counter(p.faces[die] for p in games)
-        assert set(shown) == {*faces.split(), "people1", "people2", "people3"}
-        assert max(shown.values()) < 1.6 * min(shown.values())
+        counts = Counter(p.faces[die] for p in games)
+        assert set(counts) == {*faces.split(), "people1", "people2", "people3"}
+        assert max(counts.values()) < 1.6 * min(counts.values())
     shapes = Counter(p.shape for p in games)
     assert set(shapes) == {"straight", "wide", "sharp"} and max(shapes.values()) < 1.4 * min(shapes.values())
 
@@ -105,7 +105,7 @@ def test_a_round_ends_without_a_symbol_of_somebody_for_whom_there_is_none() -> N
     p = table(2).with_sheet("blue", dict.fromkeys(["A6", "A7", "B4", "B6", "B7"], "wifi"))
     p.started_by("red").with_dice("1 1", "school school school", "wide").road_of("red")
     p.idle()
-    assert p.told("no_symbol") == ["no_symbol blue"]
+    assert p.notes("no_symbol") == ["no_symbol blue"]
     assert (p.turn, p.asked) == ("blue", "road")
     p.idle()
     assert (p.turn, p.asked) == ("blue", "claiming")

@@ -15,7 +15,7 @@ from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.rules.state import STATE
 
 from .city import CARDS, FREE, MERKEZ, City
-from .compiled.counting import MATCHES, STEPS, kept_counting, longest_counting
+from .compiled.counting import MATCHES, STEPS, longest_counting, promises_counting
 from .sheets import ALL_ROADS, TASTES, distance, joined_up
 from .table import MAIN, proves
 from .test_brute_force import sheet_of
@@ -83,8 +83,8 @@ def work(drawn: dict[str, str], options: dict[str, Any], least: int = 0) -> tupl
     """How many matches are asked for, how many steps of ways are made, and which promises are kept."""
     p = sheet_of(drawn, options)
     rules, held = p.position.rules, sum(1 << CARD.number(card) for card in ALL_CARDS)
-    kept = kept_counting(rules.cs, rules.records(p.position.raw), held, least)
-    return p.state.kept[MATCHES], p.state.kept[STEPS], kept
+    promises = promises_counting(rules.cs, rules.records(p.position.raw), held, least)
+    return p.state.kept[MATCHES], p.state.kept[STEPS], promises
 
 
 def links(drawn: dict[str, str], options: dict[str, Any]) -> tuple[int, int]:
@@ -101,8 +101,8 @@ def test_the_counted_search_is_that_of_the_rules() -> None:
         drawn = joined_up(dice, taste, len(FREE))
         p = sheet_of(drawn, {})
         assert links(drawn, {})[1] == p.longest_road()
-        kept = work(drawn, {})[2]
-        assert [card for n, card in enumerate(CARD.values) if kept >> n & 1] == p.keeps(*ALL_CARDS)
+        promises = work(drawn, {})[2]
+        assert [card for n, card in enumerate(CARD.values) if promises >> n & 1] == p.keeps(*ALL_CARDS)
     assert len(ALL_CARDS) == 21 and set(ALL_CARDS) < set(CARDS)
 
 
@@ -181,7 +181,7 @@ def test_games_take_far_fewer_steps(seats: int, compiled: None) -> None:
         for n in range(len(chunk.decisions)):
             raw = chunk.states[n * STATE.itemsize : (n + 1) * STATE.itemsize].copy()
             records, state = rules.records(raw), raw.view(STATE)
-            kept_counting(rules.cs, records, int(state["held"][0, 0]), 0)
+            promises_counting(rules.cs, records, int(state["held"][0, 0]), 0)
             assert state["kept"][0, MATCHES] <= USUAL_MATCHES
             state["kept"][0, STEPS] = 0
             longest_counting(rules.cs, records)

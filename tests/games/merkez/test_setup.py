@@ -31,7 +31,7 @@ def test_everybody_is_dealt_one_first_promise(seats: int) -> None:
         p = fresh(seed, seats)
         dealt = [card for seat in p.seats for card in p.cards(seat)]
         assert len(dealt) == len(set(dealt)) == seats and set(dealt) <= set(FIRST)
-        assert p.told("promised") == [f"promised {seat} {p.cards(seat)[0]}" for seat in p.seats]
+        assert p.notes("promised") == [f"promised {seat} {p.cards(seat)[0]}" for seat in p.seats]
 
 
 @proves("MRK-07")
@@ -73,7 +73,7 @@ def test_one_player_drawn_by_lot_has_the_token(seats: int) -> None:
     firsts = [fresh(seed, seats).first for seed in range(100)]
     assert set(firsts) == set(SEATS[:seats])
     p = fresh(1, seats)
-    assert p.told("began") == [f"began {p.first}"]
+    assert p.notes("began") == [f"began {p.first}"]
     assert (p.turn, p.asked) == (p.first, "claiming")
 
 

@@ -64,16 +64,16 @@ def test_dice_are_shown_as_long_as_nobody_has_taken_them_and_a_pair_to_the_first
     assert "IV · IV · VI (pair)" in drawn(p.position.view(0))
     p.play("draw", symbol="school", hex="E1")
     p.play("road", hex="E2", road="E-NW")
-    shown = drawn(p.position.view(1))
-    assert "IV · IV " in shown and "(pair)" not in shown
-    assert re.search(r"Red \(player 0\).* VI *$", shown, re.MULTILINE)
+    drawing = drawn(p.position.view(1))
+    assert "IV · IV " in drawing and "(pair)" not in drawing
+    assert re.search(r"Red \(player 0\).* VI *$", drawing, re.MULTILINE)
 
 
 def test_promises_are_marked_as_kept_as_soon_as_the_sheet_keeps_them() -> None:
     p = sheet(C2="school", C3="school").holding("red", "f1", "p01").symbol_of("red").position
-    shown, told = drawn(p.view(0)), " ".join(plain_text(p.view(0), "en", [], False))
-    assert "· +3 A Teacher for the School" in shown and "+ +3/-2 Campus" in shown
-    assert "Promises of Red: A Teacher for the School, not kept so far; Campus, kept so far." in told
+    drawing, text = drawn(p.view(0)), " ".join(plain_text(p.view(0), "en", [], False))
+    assert "· +3 A Teacher for the School" in drawing and "+ +3/-2 Campus" in drawing
+    assert "Promises of Red: A Teacher for the School, not kept so far; Campus, kept so far." in text
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -81,11 +81,11 @@ def test_promises_are_marked_as_kept_as_soon_as_the_sheet_keeps_them() -> None:
 def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
     for p in moments("merkez", seats):
         lines = plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
-        told = " ".join(lines)
+        text = " ".join(lines)
         assert len([line for line in lines if ", mosque D3:" in line or ", mezquita D3:" in line]) == seats
-        assert len(set(HEXES.findall(told))) == 36
+        assert len(set(HEXES.findall(text))) == 36
         for seat in range(seats):
-            assert f"(number {seat}): {points_now(p, seat)} " in told
+            assert f"(number {seat}): {points_now(p, seat)} " in text
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -96,8 +96,8 @@ def test_the_points_told_at_the_end_are_those_scored(seats: int) -> None:
 
 def test_all_sheets_are_shown_on_request_and_at_the_end() -> None:
     p = moments("merkez", 3)[4]
-    shown = printed(board(p, "en", ["one", "two", "three"], {}))
-    assert shown.count(" M ") + shown.count("M\n") >= 2 and "S school" in shown
+    drawing = printed(board(p, "en", ["one", "two", "three"], {}))
+    assert drawing.count(" M ") + drawing.count("M\n") >= 2 and "S school" in drawing
     end = moments("merkez", 3)[-1]
     assert all(f"{shape} " in drawn(end) for shape in "●■▲")
     assert len(HEXES.findall(drawn(moments("merkez", 1)[-1]))) == 36

@@ -54,10 +54,10 @@ def test_the_log_names_all_dice_of_a_throw(seats: int) -> None:
     for seed in range(12):
         p = townhall.game("merkez").start(seats, seed)
         [note] = [note for note in p.notes() if note.kind == "threw"]
-        told, s = p.tell(note), p.state
+        sentence, s = p.tell(note), p.state
         numerals = [("I", "II", "III", "IV", "V", "VI")[n] for n in range(6) for _ in range(s.pool[n])]
         assert len(numerals) == seats + 1
-        thrown = told.partition("throws ")[2].split("; ")
+        thrown = sentence.partition("throws ")[2].split("; ")
         assert thrown[0].replace(" and ", ", ").split(", ") == numerals
         shapes = ("a straight road.", "a wide bend.", "a sharp bend.")
         assert thrown[2] == shapes[s.shape]
@@ -92,8 +92,8 @@ def test_labels_are_short_and_name_the_hex_and_its_region() -> None:
 @pytest.mark.parametrize("lang", ["en", "es"])
 def test_no_two_actions_have_the_same_label(lang: str) -> None:
     p = townhall.game("merkez").start(1, 1)
-    told = [p.text(action, lang) for action in p.game.actions]
-    assert len(set(told)) == len(told) == ACTIONS.size
+    texts = [p.text(action, lang) for action in p.game.actions]
+    assert len(set(texts)) == len(texts) == ACTIONS.size
 
 
 def test_prompts_say_what_is_asked_and_hints_speak_of_a_pair_only_where_there_is_one() -> None:
@@ -116,8 +116,8 @@ def test_a_single_die_is_not_offered_where_only_the_pair_can_be_used(lang: str, 
     p = drawing("4 4 4").with_sheet("red", dict.fromkeys(("A3", "A4", "C1", "D1", "D2"), "wifi"))
     assert labels(p, "draw") == [] and labels(p, "pair") != []
     assert p.position.hint(lang) == hint
-    told = " ".join(close_up_plain_text(p.position, lang))
-    assert ("No single die fits", "Ningún dado suelto sirve")[lang == "es"] in told
+    text = " ".join(close_up_plain_text(p.position, lang))
+    assert ("No single die fits", "Ningún dado suelto sirve")[lang == "es"] in text
 
 
 @pytest.mark.parametrize(("lang", "none"), [("en", "No region dice are left."), ("es", "No quedan dados de región.")])
@@ -162,8 +162,8 @@ def test_the_rules_pages_follow_the_options(changed: dict[str, Any], lang: str) 
 
 def test_a_promise_is_told_as_kept_or_broken_when_it_is_scored() -> None:
     p = table().holding("red", "f1", "p01").with_sheet("red", {"C2": "school", "C3": "school"}).scored("funding")
-    told = [line for line in p.position.news() if line.startswith("Red: ") and "promise" in line]
-    assert told == [
+    lines = [line for line in p.position.news() if line.startswith("Red: ") and "promise" in line]
+    assert lines == [
         "Red: 0 for a broken promise, A Teacher for the School.",
         "Red: 3 for a promise kept, Campus.",
     ]

@@ -42,7 +42,7 @@ def watched(seats: int, seed: int, manner: str, options: dict[str, Any]) -> set[
         referee.agrees()
         if len(p.position.history) % 16 == 0:
             p.check()
-        seen |= {p.asked, *(told.split()[0] for told in p.told())}
+        seen |= {p.asked, *(note.split()[0] for note in p.notes())}
         if referee.step:
             choices = p.choices()
             assert set(choices) == referee.step.allowed and len(set(choices)) == len(choices)
@@ -55,13 +55,13 @@ def watched(seats: int, seed: int, manner: str, options: dict[str, Any]) -> set[
 def assert_scored_alike(p: Table, referee: Referee) -> None:
     scores = referee.scores()
     for seat, lines in scores.items():
-        kept = lines.pop("kept")
+        promises = lines.pop("promises")
         assert {line: p.line(line, seat) for line in lines} == lines, seat
-        assert (len(p.kept(seat)), p.score(seat)) == (kept, sum(lines.values()))
+        assert (len(p.kept_promises(seat)), p.score(seat)) == (promises, sum(lines.values()))
     assert p.winners == referee.winners({seat: sum(lines.values()) for seat, lines in scores.items()})
     if len(scores) == 1:
-        won = p.score() > 50 and len(p.kept()) >= 3
-        assert p.told("solo_won", "solo_lost") == [f"solo_{'won' if won else 'lost'} red {p.score()}"]
+        won = p.score() > 50 and len(p.kept_promises()) >= 3
+        assert p.notes("solo_won", "solo_lost") == [f"solo_{'won' if won else 'lost'} red {p.score()}"]
 
 
 @proves(*TURNS, *SCORING)

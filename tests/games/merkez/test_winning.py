@@ -91,26 +91,26 @@ FIFTY_ONE = {hex_: what for hex_, what in FIFTY.items() if hex_ not in ("D6", "F
 @proves("MRK-76")
 def test_a_solo_game_is_won_with_more_than_fifty_points_and_three_promises() -> None:
     p = table(1).holding("red", "f1", "p02", "p04").with_sheet("red", FIFTY_ONE).scored()
-    assert (p.score(), p.kept()) == (51, ["f1", "p02", "p04"])
-    assert p.told("solo_won", "solo_lost") == ["solo_won red 51"]
+    assert (p.score(), p.kept_promises()) == (51, ["f1", "p02", "p04"])
+    assert p.notes("solo_won", "solo_lost") == ["solo_won red 51"]
 
 
 @proves("MRK-76")
 def test_fifty_points_are_not_enough() -> None:
     p = table(1).holding("red", "f1", "p02", "p04").with_sheet("red", FIFTY).scored()
-    assert (p.score(), p.kept()) == (50, ["f1", "p02", "p04"])
-    assert p.told("solo_won", "solo_lost") == ["solo_lost red 50"]
+    assert (p.score(), p.kept_promises()) == (50, ["f1", "p02", "p04"])
+    assert p.notes("solo_won", "solo_lost") == ["solo_lost red 50"]
 
 
 @proves("MRK-76")
 def test_two_promises_are_not_enough() -> None:
     rich = {**FIFTY_ONE, "D6": "hospital", "F1": "people1"}
     p = table(1).holding("red", "f1", "p02").with_sheet("red", rich).scored()
-    assert p.score() > 50 and p.kept() == ["f1", "p02"]
-    assert p.told("solo_won", "solo_lost") == [f"solo_lost red {p.score()}"]
+    assert p.score() > 50 and p.kept_promises() == ["f1", "p02"]
+    assert p.notes("solo_won", "solo_lost") == [f"solo_lost red {p.score()}"]
 
 
 @proves("MRK-76")
 def test_with_others_fifty_points_mean_nothing() -> None:
     p = table(2).scored()
-    assert p.told("solo_won", "solo_lost") == []
+    assert p.notes("solo_won", "solo_lost") == []

@@ -43,8 +43,8 @@ class Author:
     def one(self, inside: bool) -> str:
         """A reference to one player."""
         metric = self.dice.choice(METRICS)
-        found = ["you", "you", *OFFICES, "contractor", "holder:media", f"most:{metric}", f"least:{metric}"]
-        return self.dice.choice(found + ["self"] * 5 * inside)
+        references = ["you", "you", *OFFICES, "contractor", "holder:media", f"most:{metric}", f"least:{metric}"]
+        return self.dice.choice(references + ["self"] * 5 * inside)
 
     def named(self, inside: bool) -> str:
         """The same without a tie that somebody would have to break."""

@@ -60,15 +60,15 @@ def buildings(s: Any) -> list[Building]:
             covered.setdefault(s.at[lot], []).append(lot)
         else:
             assert (s.kind[lot], s.size[lot], s.owner[lot]) == (0, 0, 0), f"nothing begins on {LOT.values[lot]}"
-    found = []
+    city = []
     for first, lots in sorted(covered.items()):
         assert first == lots[0], "a building is named by its first lot"
         assert s.size[first] == len(lots)
         assert mask_of(tuple(lots)) not in (6, 9), "two lots that touch at a corner are no building"
         for lot in lots[1:]:
             assert (s.kind[lot], s.size[lot], s.owner[lot]) == (0, 0, 0)
-        found.append(Building(ZONE.values[s.kind[first]], tuple(lots), s.owner[first]))
-    return found
+        city.append(Building(ZONE.values[s.kind[first]], tuple(lots), s.owner[first]))
+    return city
 
 
 def value_of(s: Any, block: int) -> int:
@@ -124,7 +124,7 @@ def write(s: Any) -> None:
 
 def check(s: Any) -> None:
     for name, field in derived(s).items():
-        kept = getattr(s, name)
-        wrong = {index: (kept[index], number) for index, number in field.items() if kept[index] != number}
+        stored = getattr(s, name)
+        wrong = {index: (stored[index], number) for index, number in field.items() if stored[index] != number}
         assert not wrong, f"{name} is kept as the first number and counted as the second: {wrong}"
     assert all(number >= 0 for number in derived(s)["tiles"].values()), "more tiles lie in the city than there are"

@@ -347,14 +347,14 @@ class Table(Tabletop):
     @property
     def city(self) -> dict[str, str]:
         """The buildings by their first lots: `{"G7": "CIV G7 H7 red"}`; the last word is the owner, or nobody."""
-        return {LOT.values[one.first]: self._told(one) for one in recount.buildings(self.state)}
+        return {LOT.values[one.first]: self._describe(one) for one in recount.buildings(self.state)}
 
     def at(self, lot: str) -> str:
         """The building on a lot, as in `city`; empty if there is none."""
         number = LOT.number(lot)
-        return next((self._told(one) for one in recount.buildings(self.state) if number in one.lots), "")
+        return next((self._describe(one) for one in recount.buildings(self.state) if number in one.lots), "")
 
-    def _told(self, one: recount.Building) -> str:
+    def _describe(self, one: recount.Building) -> str:
         owner = SEATS[one.owner] if one.owner != EMPTY else "nobody"
         return " ".join([one.zone, *(LOT.values[lot] for lot in one.lots), owner])
 
@@ -460,12 +460,12 @@ def _places(kind: Kind, cards: list[int]) -> dict[str, str]:
 
 def _numbered(arguments: dict[str, int | str]) -> dict[str, int | str]:
     """Lots for a spot, colours for players."""
-    found = dict(arguments)
-    if "lots" in found:
-        found["spot"] = spot(str(found.pop("lots")))
-    if "player" in found:
-        found["player"] = SEATS.index(str(found["player"]))
-    return found
+    numbered = dict(arguments)
+    if "lots" in numbered:
+        numbered["spot"] = spot(str(numbered.pop("lots")))
+    if "player" in numbered:
+        numbered["player"] = SEATS.index(str(numbered["player"]))
+    return numbered
 
 
 assert len(BLOCK) == 36

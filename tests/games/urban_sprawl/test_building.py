@@ -32,8 +32,8 @@ def test_a_contract_costs_points_permits_and_wealth() -> None:
     p.builds("town-pawn-shop", "H6", place="box-4")
     assert p.ap == 6 - 4
     assert p.permits("red") == [] and "permit-1-com-12" in p.discards
-    assert p.told("built") == ["built red town-pawn-shop H6 7"]
-    assert "wealth red -7 building" in p.told()
+    assert p.notes("built") == ["built red town-pawn-shop H6 7"]
+    assert "wealth red -7 building" in p.notes()
     assert p.at("H6") == "COM H6 red"
 
 
@@ -42,7 +42,7 @@ def test_no_change_is_given_for_a_permit_that_is_too_good() -> None:
     p = offered("town-pawn-shop", "permit-4-com-res-1").turn_of("red")
     p.builds("town-pawn-shop", "H6")
     assert p.permits("red") == []
-    assert p.told("spent") == ["spent red permit-4-com-res-1"]
+    assert p.notes("spent") == ["spent red permit-4-com-res-1"]
 
 
 @proves("SPR-89")
@@ -77,7 +77,7 @@ def test_the_high_school_takes_no_permit_without_civ(card: str) -> None:
 def test_the_high_school_costs_seven_or_two(lots: str, cost: int) -> None:
     p = offered("town-high-school", "permit-2-civ-8").turn_of("red")
     p.builds("town-high-school", lots)
-    assert p.told("built") == [f"built red town-high-school {lots} {cost}"]
+    assert p.notes("built") == [f"built red town-high-school {lots} {cost}"]
     assert p.gained("red")[0] == -cost
 
 
@@ -92,9 +92,9 @@ def test_the_high_school_costs_seven_or_two(lots: str, cost: int) -> None:
     ],
 )
 def test_a_tile_lies_in_any_turn_within_a_block(card: str, permit: str, in_a_block: set[str]) -> None:
-    found = sites(offered(card, permit).cleared())
-    assert len(found) == 36 * len(in_a_block)
-    assert {site for site in found if set(site.split()) <= {"G5", "H5", "G6", "H6"}} == in_a_block
+    places = sites(offered(card, permit).cleared())
+    assert len(places) == 36 * len(in_a_block)
+    assert {site for site in places if set(site.split()) <= {"G5", "H5", "G6", "H6"}} == in_a_block
 
 
 @proves("SPR-92")
@@ -108,8 +108,8 @@ def test_a_tile_of_that_zone_and_size_comes_from_the_supply() -> None:
 
 @proves("SPR-92")
 def test_lots_that_are_built_on_are_not_vacant() -> None:
-    found = sites(offered("town-pawn-shop", "permit-1-com-12"))
-    assert not found & {"G6", "F7", "I4", "D9", "G7", "F6", "D4", "B2", "K2", "B11", "K11", "I9"}
+    places = sites(offered("town-pawn-shop", "permit-1-com-12"))
+    assert not places & {"G6", "F7", "I4", "D9", "G7", "F6", "D4", "B2", "K2", "B11", "K11", "I9"}
 
 
 def on_edge(lot: str) -> bool:
@@ -122,45 +122,45 @@ def on_water(lot: str) -> bool:
 
 @proves("SPR-94")
 def test_a_contract_may_have_to_touch_an_edge() -> None:
-    found = sites(offered("town-roadside-inn", "permit-4-com-res-1").cleared())
-    assert found and all(any(map(on_edge, site.split())) for site in found)
-    found = sites(offered("town-riverside-homes", "permit-4-com-res-1").cleared())
-    assert found and all(any(map(on_water, site.split())) for site in found)
+    places = sites(offered("town-roadside-inn", "permit-4-com-res-1").cleared())
+    assert places and all(any(map(on_edge, site.split())) for site in places)
+    places = sites(offered("town-riverside-homes", "permit-4-com-res-1").cleared())
+    assert places and all(any(map(on_water, site.split())) for site in places)
 
 
 @proves("SPR-94")
 def test_a_contract_may_need_a_block_of_some_value() -> None:
     p = offered("town-town-hall", "permit-3-civ-4").cleared()
-    found = sites(p)
-    assert {p.value(site.split()[0]) for site in found} == {6, 7, 8, 9}
+    places = sites(p)
+    assert {p.value(site.split()[0]) for site in places} == {6, 7, 8, 9}
 
 
 @proves("SPR-94")
 def test_a_contract_may_have_to_keep_away_from_a_zone() -> None:
     p = offered("town-coal-plant", "permit-3-ind-3").cleared().with_building("RES", "A1", "blue")
-    found = sites(p.with_building("IND", "D1", "blue"))
-    assert not any({"B2", "B1", "A2"} & set(site.split()) for site in found)
-    assert "C1 C2 D2" in found
+    places = sites(p.with_building("IND", "D1", "blue"))
+    assert not any({"B2", "B1", "A2"} & set(site.split()) for site in places)
+    assert "C1 C2 D2" in places
 
 
 @proves("SPR-94")
 def test_a_contract_may_have_to_touch_a_zone() -> None:
     p = offered("metropolis-embassy-row", "permit-4-com-res-1").cleared().with_building("CIV", "A1", "blue")
-    found = sites(p.with_building("RES", "C1", "blue"))
-    assert found == {"B1 B2", "A2 B2"}
+    places = sites(p.with_building("RES", "C1", "blue"))
+    assert places == {"B1 B2", "A2 B2"}
 
 
 @proves("SPR-94")
 def test_a_contract_may_have_to_touch_an_own_building() -> None:
     p = offered("city-brownstone", "permit-4-com-res-1").cleared().with_building("RES", "A1", "red")
-    found = sites(p.with_building("RES", "L12", "blue").with_building("PARK", "A12", "red"))
-    assert found == {"A2", "B1", "B2", "A11", "B11", "B12"}
+    places = sites(p.with_building("RES", "L12", "blue").with_building("PARK", "A12", "red"))
+    assert places == {"A2", "B1", "B2", "A11", "B11", "B12"}
 
 
 @proves("SPR-94")
 def test_a_contract_may_ignore_zoning() -> None:
-    found = sites(offered("city-substation", "permit-1-ind-12").cleared().with_building("RES", "A1", "blue"))
-    assert len(found) == 143
+    places = sites(offered("city-substation", "permit-1-ind-12").cleared().with_building("RES", "A1", "blue"))
+    assert len(places) == 143
 
 
 @proves("SPR-94", "SPR-197")
@@ -169,17 +169,17 @@ def test_a_contract_may_demolish_without_a_card() -> None:
     p.turn_of("red")
     p.builds("city-apartment-house", "A1 B1")
     assert p.city == {"A1": "RES A1 B1 red"}
-    assert p.told("demolished") == ["demolished blue A1 COM"]
+    assert p.notes("demolished") == ["demolished blue A1 COM"]
 
 
 @proves("SPR-94", "SPR-97")
 def test_a_contract_may_cost_half_or_nothing_and_the_value_stays() -> None:
     p = offered("city-tenement-block", "permit-3-res-2").cleared().turn_of("red")
     p.builds("city-tenement-block", "A3 B3 A4")
-    assert p.told("built") == ["built red city-tenement-block A3 B3 A4 2"]
+    assert p.notes("built") == ["built red city-tenement-block A3 B3 A4 2"]
     p = offered("city-tenement-block", "permit-3-res-2").cleared().turn_of("red")
     p.builds("city-tenement-block", "C7 D7 C8")
-    assert (p.told("built")[0].split()[-1], p.value("C7")) == ("2", 5)
+    assert (p.notes("built")[0].split()[-1], p.value("C7")) == ("2", 5)
     p = offered("town-farmhouse", "permit-1-res-12", wealth=0).cleared().turn_of("red")
     p.builds("town-farmhouse", "G12")
     assert (p.gained("red"), p.value("G12")) == ((0, 0), 8)
@@ -190,7 +190,7 @@ def test_a_contract_may_cost_half_or_nothing_and_the_value_stays() -> None:
 def test_a_contract_may_multiply_the_bonus(card: str, permit: str, lots: str, bonus: int) -> None:
     p = offered(card, permit).turn_of("red")
     p.builds(card, lots)
-    assert p.told("scored_bonus") == [f"scored_bonus red {bonus}"]
+    assert p.notes("scored_bonus") == [f"scored_bonus red {bonus}"]
 
 
 @proves("SPR-94", "SPR-88")
@@ -205,19 +205,19 @@ def ways_to_pay(p: Table, lots: str) -> set[frozenset[str]]:
     p.turn_of("red")
     p.play("build", place="box-1")
     p.play("site", lots=lots)
-    found, waiting = set(), [p.position]
+    payments, waiting = set(), [p.position]
     while waiting:
         here = waiting.pop()
         asked = here.asked
         if asked is None or asked.kind != "spending":
             spent = [n for n in range(36) if here.state.gone_permits >> n & 1]
-            found.add(frozenset(PERMITS[n] for n in spent))
+            payments.add(frozenset(PERMITS[n] for n in spent))
             continue
         for action in here.legal():
             there = here.copy()
             there.play(action)
             waiting.append(there)
-    return found
+    return payments
 
 
 @proves("SPR-88", "SPR-95", "SPR-235")
@@ -242,7 +242,7 @@ def test_every_set_without_a_card_to_spare_can_be_paid(card: str, lots: str, nee
 def test_the_cost_is_read_before_the_building_does_anything() -> None:
     p = offered("town-fairgrounds", "permit-4-com-res-1").cleared().turn_of("red")
     p.builds("town-fairgrounds", "A1 B1 A2 B2")
-    assert p.told("built") == ["built red town-fairgrounds A1 B1 A2 B2 4"]
+    assert p.notes("built") == ["built red town-fairgrounds A1 B1 A2 B2 4"]
     p.play("gain", resource="prestige")
     p.play("lay", space="top-0")
     assert p.value("A1") == 4 + 7
@@ -254,7 +254,7 @@ def test_the_value_a_building_gains_by_is_read_when_its_effect_starts() -> None:
     p = offered("metropolis-penthouses", "permit-2-res-6", wealth=40).with_marker("wealth-12", "top-0").turn_of("red")
     p.builds("metropolis-penthouses", "B1 A1")
     assert p.gained("red")[0] == -(1 + 3 + 12)
-    assert p.told("scored_card")[0].split()[2] == "8"
+    assert p.notes("scored_card")[0].split()[2] == "8"
 
 
 def city_of_four_lots(p: Table) -> Table:

@@ -17,11 +17,11 @@ def test_effects_are_carried_out_from_top_to_bottom() -> None:
     p.builds("town-garden-court", "A1 B1 A2")
     assert (p.asked, p.prestige("red")) == ("putting", 0)
     p.play("put", lots="B2")
-    assert [told.split()[0] for told in p.told()] == ["placed", "scored_card"]
+    assert [note.split()[0] for note in p.notes()] == ["placed", "scored_card"]
     assert p.gained("red") == (0, 3)
     p = building("town-warehouse", "permit-2-ind-7").turn_of("red")
     p.builds("town-warehouse", "A1 B1")
-    assert [told.split()[0] for told in p.told()][-2:] == ["extra_favor", "wealth"]
+    assert [note.split()[0] for note in p.notes()][-2:] == ["extra_favor", "wealth"]
 
 
 @proves("SPR-121")
@@ -224,7 +224,7 @@ def test_an_election_won_by_card_may_be_for_an_office_already_held() -> None:
     p.builds("city-municipal-court", "A1 B1 A2")
     assert p.choices("call") == ["mayor", "da", "treasurer", "chief", "boss"]
     p.play("call", office="mayor")
-    assert p.told("elected") == ["elected red mayor"]
+    assert p.notes("elected") == ["elected red mayor"]
     assert p.asked == "putting"
     p.play("put", lots="L12")
     assert p.at("L12") == "PARK L12 red"

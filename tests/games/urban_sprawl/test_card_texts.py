@@ -60,7 +60,7 @@ def game() -> Game:
     return townhall.game("urban_sprawl")
 
 
-def told(game: Game, op: str, lang: str, card: int = CONTRACT, **fields: Any) -> str:
+def example_text(game: Game, op: str, lang: str, card: int = CONTRACT, **fields: Any) -> str:
     """A primitive with some of its fields changed, as a card says it."""
     return effects_text(game, card, [{"do": op, **EXAMPLES[op], **fields}], lang)
 
@@ -74,15 +74,15 @@ def all_different(texts: list[str]) -> bool:
 def test_every_primitive_has_a_sentence(game: Game, lang: str) -> None:
     assert set(EXAMPLES) == set(vocabulary.OPS)
     for card in (CONTRACT, EVENT):
-        assert all_different([told(game, op, lang, card) for op in vocabulary.OPS])
+        assert all_different([example_text(game, op, lang, card) for op in vocabulary.OPS])
 
 
 @BOTH
 @pytest.mark.parametrize("op", [op for op in vocabulary.OPS if "may" in vocabulary.FIELDS[op][1]])
 def test_what_may_be_done_reads_as_may(game: Game, lang: str, op: str) -> None:
     may = {"en": "you may ", "es": "puedes "}[lang]
-    assert told(game, op, lang, may=True).lower().startswith(may)
-    assert may not in told(game, op, lang, may=False).lower()
+    assert example_text(game, op, lang, may=True).lower().startswith(may)
+    assert may not in example_text(game, op, lang, may=False).lower()
 
 
 @BOTH
@@ -102,9 +102,9 @@ def test_every_word_of_a_field_is_told_apart(game: Game, lang: str) -> None:
         ("activate", "what", [*vocabulary.ACTIVATED]), ("pay", "to", ["you", "mayor", "contractor"]),
     ]  # fmt: skip
     for op, field, values in varied:
-        assert all_different([told(game, op, lang, **{field: value}) for value in values]), (op, field)
+        assert all_different([example_text(game, op, lang, **{field: value}) for value in values]), (op, field)
     values = [{"n": "value"}, {"n": "value", "div": 2}, {"n": "value", "div": 3}, {"n": 3}]
-    assert all_different([told(game, "gain", lang, **value) for value in values])
+    assert all_different([example_text(game, "gain", lang, **value) for value in values])
 
 
 @BOTH
@@ -117,8 +117,10 @@ def test_every_player_reference_is_told_apart(game: Game, lang: str, card: int) 
     ]  # fmt: skip
     for op in ("gain", "place", "election", "marker_place"):
         fields = {"office": "choice"} if op == "election" else {}
-        assert all_different([told(game, op, lang, card, who=who, **fields) for who in references])
-    controllers = [told(game, op, lang, who="controllers", of={"zone": "RES"}) for op in ("gain", "lose", "pay")]
+        assert all_different([example_text(game, op, lang, card, who=who, **fields) for who in references])
+    controllers = [
+        example_text(game, op, lang, who="controllers", of={"zone": "RES"}) for op in ("gain", "lose", "pay")
+    ]
     assert all_different(controllers)
 
 
@@ -137,10 +139,10 @@ def test_every_key_of_a_selector_is_told_apart(game: Game, lang: str) -> None:
     }
     assert set(keys) == set(vocabulary.SELECTOR)
     selectors = [{key: value} for key, values in keys.items() for value in values]
-    texts = [told(game, "gain", lang, who="others", per=selector) for selector in selectors]
-    assert all_different([*texts, told(game, "gain", lang, who="others", per={})])
+    texts = [example_text(game, "gain", lang, who="others", per=selector) for selector in selectors]
+    assert all_different([*texts, example_text(game, "gain", lang, who="others", per={})])
     events = [{"owner": owner} for owner in ("you", "self", "others", "none", "any_player")]
-    assert all_different([told(game, "gain", lang, EVENT, who="others", per=selector) for selector in events])
+    assert all_different([example_text(game, "gain", lang, EVENT, who="others", per=selector) for selector in events])
 
 
 @BOTH
@@ -151,14 +153,14 @@ def test_every_restriction_is_told_apart(game: Game, lang: str) -> None:
         "mode": [*vocabulary.COSTS],
         "mult": [2, 3, 4],
     }
-    found = [
+    restrictions = [
         {"rule": rule, **({field: value} if field else {})}
         for rule, needed in vocabulary.RESTRICTIONS.items()
         for field in needed or [""]
         for value in fields.get(field, [None])
         if rule != "not_touch" or value in ZONE.values
     ]
-    assert all_different([restriction_text(card_voice(game, CONTRACT, lang), one) for one in found])
+    assert all_different([restriction_text(card_voice(game, CONTRACT, lang), one) for one in restrictions])
 
 
 @BOTH
@@ -168,7 +170,7 @@ def test_every_condition_is_told_apart(game: Game, lang: str) -> None:
         *({"metric": metric, "min": 3} for metric in vocabulary.METRICS),
     ]  # fmt: skip
     for who in ("you", "mayor"):
-        assert all_different([told(game, "if", lang, test={"who": who, **test}) for test in tests])
+        assert all_different([example_text(game, "if", lang, test={"who": who, **test}) for test in tests])
     one_sided = [{**EXAMPLES["if"], "do": "if", branch: []} for branch in ("then", "else")]
     assert all_different([effects_text(game, CONTRACT, [effect], lang) for effect in one_sided])
 
@@ -289,8 +291,8 @@ def test_rows_of_the_table_of_effects_lead_back_to_their_cards(game: Game) -> No
     rows = 0
     for card in range(len(CARD)):
         for e in range(c.effects_from[card], c.effects_to[card]):
-            found, effect = effect_at(game, e)
-            assert found == card and vocabulary.OPS.index(effect["do"]) == c.op[e]
+            owner, effect = effect_at(game, e)
+            assert owner == card and vocabulary.OPS.index(effect["do"]) == c.op[e]
     for e in range(c.park + 1):
         _, effect = effect_at(game, e)
         assert vocabulary.OPS.index(effect["do"]) == c.op[e]
@@ -327,7 +329,7 @@ def test_who_is_asked_is_spoken_to(game: Game) -> None:
 @BOTH
 def test_what_follows_an_offer_is_told_to_the_builder_too(game: Game, lang: str) -> None:
     then = [{**GAIN, "who": "self"}, {"do": "lose", "who": "self", "res": "prestige", "n": 1}]
-    text = told(game, "offer", lang, who="you", then=then)
+    text = example_text(game, "offer", lang, who="you", then=then)
     assert (
         text
         == {
@@ -335,7 +337,7 @@ def test_what_follows_an_offer_is_told_to_the_builder_too(game: Game, lang: str)
             "es": "Puedes pagar 2 de riqueza; si lo haces, ganas 2 de riqueza y pierdes 1 de prestigio.",
         }[lang]
     )
-    text = told(game, "offer", lang, who="mayor", then=then)
+    text = example_text(game, "offer", lang, who="mayor", then=then)
     assert (
         text
         == {

@@ -89,9 +89,9 @@ def refused(text: str, folder: Path) -> tuple[str, str]:
     file.write_text(text, "utf-8")
     with pytest.raises(ComponentsError) as error:
         townhall.game("urban_sprawl", file)
-    found = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
-    assert found, str(error.value)
-    return text.splitlines()[int(found.group(1)) - 1], found.group(2)
+    refusal = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
+    assert refusal, str(error.value)
+    return text.splitlines()[int(refusal.group(1)) - 1], refusal.group(2)
 
 
 RENT = 'do = "gain", who = "controllers", res = "wealth", n = 1, of = { zone = "RES" }'
@@ -174,9 +174,9 @@ def test_a_wrong_word_is_refused_by_file_line_card_and_reason(
     end = SOURCE.index("\n[[", start)
     assert SOURCE.count(old, start, end), "the card has no such text"
     changed = SOURCE[:start] + SOURCE[start:end].replace(old, new, 1) + SOURCE[end:]
-    line, told = refused(changed, tmp_path)
-    assert f'"{card}": ' in told
-    assert said in told
+    line, message = refused(changed, tmp_path)
+    assert f'"{card}": ' in message
+    assert said in message
     assert line in changed[start : start + end - start + len(new)]
 
 
@@ -203,8 +203,8 @@ def test_a_wrong_word_is_refused_by_file_line_card_and_reason(
 )  # fmt: skip
 def test_wrong_numbers_are_refused(tmp_path: Path, old: str, new: str, said: str) -> None:
     assert old in SOURCE
-    _, told = refused(SOURCE.replace(old, new, 1), tmp_path)
-    assert said in told
+    _, message = refused(SOURCE.replace(old, new, 1), tmp_path)
+    assert said in message
 
 
 @proves("SPR-231", "SPR-66", "SPR-73")
@@ -223,6 +223,6 @@ def test_a_set_with_a_card_or_tile_more_or_less_is_refused(tmp_path: Path, table
 @proves("SPR-66", "SPR-73")
 @pytest.mark.parametrize("card", ["permit-1-civ-12", "planning-flood", "town-airport", "town-clinic"])
 def test_a_card_with_another_name_is_refused_by_its_line(tmp_path: Path, card: str) -> None:
-    line, told = refused(SOURCE.replace(f'id = "{card}"', f'id = "{card}-too"', 1), tmp_path)
-    assert f"'{card}-too' is none of" in told
+    line, message = refused(SOURCE.replace(f'id = "{card}"', f'id = "{card}-too"', 1), tmp_path)
+    assert f"'{card}-too' is none of" in message
     assert line == f'id = "{card}-too"'

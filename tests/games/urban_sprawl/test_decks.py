@@ -24,7 +24,7 @@ def test_urban_renewals_come_with_the_first_new_shuffle() -> None:
     p = table().with_planning("deck").with_left("planning", 0).turn_of("red")
     assert RENEWAL not in p.deck("planning")
     p.play("done")
-    assert p.told("reshuffled") == ["reshuffled"]
+    assert p.notes("reshuffled") == ["reshuffled"]
     lying = [*p.deck("planning"), *p.planning.values(), *p.discards]
     assert lying.count(RENEWAL) == 4
     assert p.discards.count(RENEWAL) == 0
@@ -91,7 +91,7 @@ def test_cards_spent_on_a_contract_and_a_demolition_are_discarded() -> None:
     assert p.discards == [RENEWAL] * 3
     p.builds("town-newspaper", "G6 H6")
     assert Counter(p.discards) == {RENEWAL: 4, "permit-2-com-7": 1}
-    assert p.told("spent") == ["spent red permit-2-com-7", f"spent red {RENEWAL}"]
+    assert p.notes("spent") == ["spent red permit-2-com-7", f"spent red {RENEWAL}"]
     assert (p.permits("red"), p.renewals("red")) == ([], 0)
 
 
@@ -107,7 +107,7 @@ def test_every_permit_has_a_number_and_one_of_each_a_ballot() -> None:
 def test_an_urban_renewal_that_is_turned_up_moves_the_pawn_and_pays_nothing() -> None:
     p = table().with_planning("deck").with_next("planning", RENEWAL).turn_of("red")
     p.play("done")
-    assert p.told("pawn", "row_paid") == ["pawn da"]
+    assert p.notes("pawn", "row_paid") == ["pawn da"]
 
 
 @proves("SPR-72")
@@ -172,7 +172,7 @@ def test_a_contract_that_is_built_is_out_of_play() -> None:
 @proves("SPR-78", "SPR-166", "SPR-195")
 def test_the_airport_opens_four_offices_and_the_city_deck_and_nothing_else() -> None:
     p = table().happens("town-airport")
-    assert p.told("offices_open", "deck_open") == ["offices_open", "deck_open 1"]
+    assert p.notes("offices_open", "deck_open") == ["offices_open", "deck_open 1"]
     assert (p.state.elected, p.state.decks_active, p.state.contractor_in) == (1, 2, 0)
     assert [p.holder(office) for office in ("mayor", "da", "treasurer", "chief", "boss")] == [""] * 5
     assert (p.gained("red"), p.gained("blue")) == ((0, 0), (0, 0))
@@ -181,7 +181,7 @@ def test_the_airport_opens_four_offices_and_the_city_deck_and_nothing_else() -> 
 @proves("SPR-78", "SPR-195")
 def test_the_sports_team_opens_the_contractor_and_the_metropolis_deck_and_nothing_else() -> None:
     p = table().with_decks(2).happens("city-sports-team")
-    assert p.told("contractor_open", "deck_open") == ["contractor_open", "deck_open 2"]
+    assert p.notes("contractor_open", "deck_open") == ["contractor_open", "deck_open 2"]
     assert (p.state.decks_active, p.state.contractor_in, p.contractor) == (3, 1, "")
     assert (p.gained("red"), p.gained("blue")) == ((0, 0), (0, 0))
 
@@ -191,4 +191,4 @@ def test_a_contract_without_a_number_pays_nothing() -> None:
     p = table().with_contract("town").with_next("town", "town-fire-station").turn_of("red")
     p.play("done")
     assert p.contracts["town"] == "town-fire-station"
-    assert p.told() == ["revealed town-fire-station"]
+    assert p.notes() == ["revealed town-fire-station"]

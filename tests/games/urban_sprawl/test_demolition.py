@@ -52,8 +52,8 @@ def test_example_b_what_three_lots_may_replace(old: list[str]) -> None:
 @proves("SPR-207", "SPR-199", "SPR-200")
 @pytest.mark.parametrize("old", [["A1 B1", "A2 B2"], ["A1 B1 A2 B2"]])
 def test_example_c_what_three_lots_may_not_replace(old: list[str]) -> None:
-    found = sites(city(building(THREE).holding("red", "urban-renewal"), *old, "L1"))
-    assert not {"A1 B1 A2", "A1 B1 B2", "A1 A2 B2", "B1 A2 B2"} & found
+    places = sites(city(building(THREE).holding("red", "urban-renewal"), *old, "L1"))
+    assert not {"A1 B1 A2", "A1 B1 B2", "A1 A2 B2", "B1 A2 B2"} & places
 
 
 @proves("SPR-200")
@@ -88,7 +88,7 @@ def test_tile_and_cube_go_back_and_the_card_is_discarded() -> None:
     assert (p.at("A1"), p.tiles("CIV", 1), p.tiles("PARK", 1)) == ("RES A1 B1 red", 8, 13)
     assert (p.cubes("blue"), p.cubes("red"), p.renewals("red")) == (blue + 1, red, 0)
     assert p.discards.count("urban-renewal") == 4
-    assert p.told("demolished") == ["demolished blue A1 CIV", "demolished red B1 PARK"]
+    assert p.notes("demolished") == ["demolished blue A1 CIV", "demolished red B1 PARK"]
 
 
 @proves("SPR-208", "SPR-64")
@@ -116,9 +116,9 @@ def test_the_contractor_demolishes_without_a_card() -> None:
 def test_the_buildings_of_the_contractor_are_safe_from_others() -> None:
     p = city(building(TWO, seats=3).holding("red", "urban-renewal").with_contractor("blue"), "A1")
     p.with_building("RES", "C1", "orange").with_building("RES", "E1")
-    found = sites(p)
-    assert "A1 B1" not in found
-    assert {"C1 D1", "E1 F1"} <= found
+    places = sites(p)
+    assert "A1 B1" not in places
+    assert {"C1 D1", "E1 F1"} <= places
 
 
 @proves("SPR-202", "SPR-208")
@@ -141,7 +141,7 @@ def test_a_demolished_building_gives_its_tile_to_the_new_one() -> None:
     for lots in ("A1 B1 A2 B2", "E1 F1 E2 F2", "I1 J1 I2 J2"):
         p.with_building("RES", lots, "blue")
     p.turn_of("red").play("build", place="box-1")
-    assert p.told("demolished", "built") == ["demolished blue A1 RES", f"built red {FOUR} A1 B1 A2 B2 4"]
+    assert p.notes("demolished", "built") == ["demolished blue A1 RES", f"built red {FOUR} A1 B1 A2 B2 4"]
 
 
 @proves("SPR-209")

@@ -26,7 +26,7 @@ def test_payout_of_these_rows_is_every_number_that_governs_the_block_low_to_high
             .with_marker("wealth-8", "right-3")
         ),
     )
-    assert p.told("row_paid") == ["row_paid wealth 5", "row_paid wealth 7", "row_paid wealth 9"]
+    assert p.notes("row_paid") == ["row_paid wealth 5", "row_paid wealth 7", "row_paid wealth 9"]
 
 
 @proves("SPR-113", "SPR-119")
@@ -42,7 +42,7 @@ def test_voc_score_of_a_vocation_nobody_has() -> None:
     p = table(2).happens("planning-trade-fair", "blue")
     assert len(p.choices("vocation")) == 8
     p.play("vocation", vocation="finance")
-    assert (p.asked, p.told("wealth", "scored_vocation")) == ("acting", [])
+    assert (p.asked, p.notes("wealth", "scored_vocation")) == ("acting", [])
 
 
 @proves("SPR-111", "SPR-234")
@@ -99,13 +99,13 @@ def test_card_take_from_the_discards_may_take_what_was_just_spent() -> None:
 
 @proves("SPR-234")
 @pytest.mark.parametrize(
-    ("kind", "found"), [("renewal", ["urban-renewal"]), ("permit", []), ("any", ["urban-renewal"])]
+    ("kind", "cards"), [("renewal", ["urban-renewal"]), ("permit", []), ("any", ["urban-renewal"])]
 )
-def test_card_take_of_a_kind_that_is_not_there_is_skipped(kind: str, found: list[str]) -> None:
+def test_card_take_of_a_kind_that_is_not_there_is_skipped(kind: str, cards: list[str]) -> None:
     words = {"do": "card_take", "who": "you", "source": "discard", "kind": kind, "n": 1, "may": True}
     p = happens(happening(words))
-    assert p.choices("fetch") == found
-    if found:
+    assert p.choices("fetch") == cards
+    if cards:
         p.play("refuse")
         assert p.renewals("red") == 0
 
@@ -132,14 +132,14 @@ def test_card_discard_of_more_than_there_are_takes_all() -> None:
 def test_sweep_sends_the_contract_of_the_1_ap_box_out_of_the_game() -> None:
     p = table(2).with_contract("box-1", "town-bank").with_contract("box-2", "town-diner")
     p.with_next("planning", "planning-rezoning-hearing").with_planning("deck").turn_of("red").play("done")
-    assert (p.told("swept"), p.contracts["box-1"]) == (["swept town-bank"], "town-diner")
+    assert (p.notes("swept"), p.contracts["box-1"]) == (["swept town-bank"], "town-diner")
     assert "town-bank" not in [*p.contracts.values(), *p.deck("town")]
 
 
 @proves("SPR-234")
 def test_sweep_of_an_empty_box_is_nothing() -> None:
     p = table(2).with_contract("box-1").happens("planning-rezoning-hearing", "red")
-    assert (p.told("swept"), p.asked) == ([], "acting")
+    assert (p.notes("swept"), p.asked) == ([], "acting")
 
 
 @proves("SPR-48", "SPR-38")
@@ -181,7 +181,7 @@ def test_end_game_stops_everything_at_once() -> None:
     p = table(2).with_decks(3).with_next("metropolis", "metropolis-olympic-games").with_contract("metropolis")
     p.with_contract("box-3").with_favor("red", "town-bank").turn_of("red").play("done")
     assert (p.position.over, p.asked, p.position.legal()) == (True, "", [])
-    assert p.told("revealed")[-1] == "revealed metropolis-olympic-games"
+    assert p.notes("revealed")[-1] == "revealed metropolis-olympic-games"
 
 
 @proves("SPR-224", "SPR-223")
@@ -195,7 +195,7 @@ def test_a_tie_for_the_extra_favor_is_broken_by_the_active_player() -> None:
     p = built({"do": "extra_favor", "who": "least:prestige"})
     assert (p.turn, p.choices()) == ("red", ["name red", "name blue", "name orange"])
     p.play("name", player="orange")
-    assert p.told("extra_favor") == ["extra_favor orange"]
+    assert p.notes("extra_favor") == ["extra_favor orange"]
 
 
 @proves("SPR-234", "SPR-238")

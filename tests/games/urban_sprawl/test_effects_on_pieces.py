@@ -43,7 +43,7 @@ def test_place_somewhere(where: str, inside: list[str], outside: list[str]) -> N
 def test_place_as_many_as_fit_and_as_there_are_tiles() -> None:
     p = built(place("this_block", n=3))
     p.play("put", lots="F5 F6")
-    assert (p.told("placed"), p.asked) == (["placed red RES F5 F6"], "acting")
+    assert (p.notes("placed"), p.asked) == (["placed red RES F5 F6"], "acting")
 
     def two_tiles_left(p: Table) -> Table:
         for n in range(8):
@@ -61,7 +61,7 @@ def test_place_may_be_refused_only_where_the_card_says_may() -> None:
     assert "refuse" not in built(place("any")).choices()
     p = built(place("any", may=True))
     p.play("refuse")
-    assert p.told("placed") == []
+    assert p.notes("placed") == []
 
 
 @proves("SPR-109")
@@ -116,7 +116,7 @@ def test_remove_picks_so_many_and_gives_tile_and_cube_back() -> None:
     cubes = happens(p).cubes("blue")
     p.play("pick", lot="A1")
     assert (set(p.city), p.cubes("blue"), p.tiles("RES", 1)) == ({"E1"}, cubes + 1, 10)
-    assert p.told("removed") == ["removed blue A1 RES", "removed orange C1 RES"]
+    assert p.notes("removed") == ["removed blue A1 RES", "removed orange C1 RES"]
 
 
 @proves("SPR-183", "SPR-209")

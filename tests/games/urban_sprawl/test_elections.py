@@ -33,7 +33,7 @@ def ballot(p: Table) -> Table:
 def test_a_ballot_advances_the_pawn_and_the_office_it_comes_to_is_elected() -> None:
     p = ballot(table(2).cleared().with_decks(2).with_pawn("mayor").with_building("CIV", "A1", "blue"))
     assert (p.pawn, p.holder("da"), p.holder("mayor")) == ("da", "blue", "")
-    assert p.told("pawn", "elected") == ["pawn da", "elected blue da"]
+    assert p.notes("pawn", "elected") == ["pawn da", "elected blue da"]
 
 
 @proves("SPR-152", "SPR-22")
@@ -46,14 +46,14 @@ def test_after_the_last_office_the_pawn_comes_to_the_mayor() -> None:
 def test_a_card_without_a_ballot_moves_no_pawn() -> None:
     p = table(2).with_decks(2).with_pawn("boss").with_next("planning", "permit-1-com-12").with_planning("deck")
     p.turn_of("red").play("done")
-    assert (p.pawn, p.told("pawn")) == ("boss", [])
+    assert (p.pawn, p.notes("pawn")) == ("boss", [])
 
 
 @proves("SPR-185", "SPR-192", "SPR-166", "SPR-191")
 @pytest.mark.parametrize(("pawn", "comes_to"), [("mayor", "da"), ("da", "treasurer"), ("chief", "boss")])
 def test_before_the_airport_the_four_zone_spaces_are_blank(pawn: str, comes_to: str) -> None:
     p = ballot(table(2).with_pawn(pawn).with_contractor("blue"))
-    assert (p.pawn, p.holder(comes_to), p.told("elected", "nobody_elected")) == (comes_to, "", [])
+    assert (p.pawn, p.holder(comes_to), p.notes("elected", "nobody_elected")) == (comes_to, "", [])
     assert p.contractor == "blue", "no election, so the Contractor stays too"
 
 
@@ -167,7 +167,7 @@ def test_markers_make_a_building_valuable() -> None:
 def test_nobody_controls_such_a_building_and_the_tile_stays() -> None:
     p = calling("boss").with_office("boss", "red").with_building("IND", "A1").with_building("COM", "C1", "blue")
     held(p)
-    assert (p.holder("boss"), p.told("elected", "nobody_elected")) == ("red", ["nobody_elected boss"])
+    assert (p.holder("boss"), p.notes("elected", "nobody_elected")) == ("red", ["nobody_elected boss"])
 
 
 @proves("SPR-193", "SPR-191")
@@ -219,7 +219,7 @@ def test_the_last_vacant_lot_is_taken_without_a_question() -> None:
     assert (p.at("L12"), p.asked) == ("PARK L12 red", "acting")
     p = with_a_full_city(calling("mayor")).with_vocation("red", "energy")
     held(p)
-    assert (p.holder("mayor"), p.told("placed"), p.tiles("PARK", 1)) == ("red", [], 13)
+    assert (p.holder("mayor"), p.notes("placed"), p.tiles("PARK", 1)) == ("red", [], 13)
 
 
 # The Contractor
@@ -230,7 +230,7 @@ def test_after_every_election_the_contractor_goes_to_the_least_prestige() -> Non
     p = calling("da").with_decks(3).with_building("CIV", "A1", "red")
     p.with_prestige("red", 4).with_prestige("blue", 2).with_prestige("orange", 3).with_contractor("red")
     held(p)
-    assert (p.holder("da"), p.contractor, p.told("contractor")) == ("red", "blue", ["contractor blue"])
+    assert (p.holder("da"), p.contractor, p.notes("contractor")) == ("red", "blue", ["contractor blue"])
 
 
 @proves("SPR-191")
@@ -258,7 +258,7 @@ def test_before_the_sports_team_there_is_no_contractor() -> None:
 def test_the_offices_enter_with_the_airport_without_holders() -> None:
     p = table(2).with_next("town", "town-airport").with_contract("town").turn_of("red")
     p.play("done")
-    assert p.told("offices_open", "deck_open") == ["offices_open", "deck_open 1"]
+    assert p.notes("offices_open", "deck_open") == ["offices_open", "deck_open 1"]
     assert [p.holder(office) for office in ZONES] == ["", "", "", ""]
     assert ballot(table(2).with_decks(2).with_pawn("mayor")).holder("da") != ""
 
@@ -267,7 +267,7 @@ def test_the_offices_enter_with_the_airport_without_holders() -> None:
 def test_the_contractor_enters_with_the_sports_team_without_a_holder() -> None:
     p = table(2).with_decks(2).with_next("city", "city-sports-team").with_contract("city").turn_of("red")
     p.play("done")
-    assert (p.told("contractor_open", "deck_open"), p.contractor) == (["contractor_open", "deck_open 2"], "")
+    assert (p.notes("contractor_open", "deck_open"), p.contractor) == (["contractor_open", "deck_open 2"], "")
 
 
 # Elections that cards call
@@ -308,7 +308,7 @@ def test_a_named_winner_counts_as_elected_for_the_contractor() -> None:
 def test_a_winner_whose_tile_is_vacant_wins_nothing() -> None:
     words = {"do": "election", "who": "you", "office": "da", "winner": "mayor"}
     p = with_words_of_our_own(EVENT, [words]).with_decks(3).happens(EVENT, "blue")
-    assert (p.holder("da"), p.contractor, p.told("elected")) == ("", "", [])
+    assert (p.holder("da"), p.contractor, p.notes("elected")) == ("", "", [])
     p = with_words_of_our_own(EVENT, [words]).with_decks(3).with_office("mayor", "orange").with_prestige("red", 1)
     p.with_prestige("orange", 1).happens(EVENT, "blue")
     assert (p.holder("da"), p.contractor) == ("orange", "blue")

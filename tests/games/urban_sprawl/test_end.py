@@ -40,7 +40,7 @@ def test_every_prestige_row_in_play_is_paid_out() -> None:
     p = at_the_end().with_building("RES", "A1", "blue").with_building("RES", "A5", "orange")
     p.with_marker("prestige-5", "top-0").with_marker("prestige-6", "right-0").with_marker("wealth-12", "top-1")
     assert prestige(p) == [0, 3 + (5 + 2) // 2 + 6, 1 + (5 + 2) // 2]
-    assert p.told("row_paid") == [f"row_paid prestige {n}" for n in (1, 2, 3, 5, 6)]
+    assert p.notes("row_paid") == [f"row_paid prestige {n}" for n in (1, 2, 3, 5, 6)]
 
 
 @proves("SPR-212")
@@ -62,7 +62,7 @@ def test_an_official_scores_every_building_of_the_zone_whoever_controls_it(offic
         p.with_building(zone, lot)
     p.with_building("PARK", "K12")
     assert prestige(p) == [0, 3]
-    assert p.told("scored_office") == [f"scored_office blue 3 {office}"]
+    assert p.notes("scored_office") == [f"scored_office blue 3 {office}"]
 
 
 @proves("SPR-169", "SPR-216", "SPR-213")
@@ -76,7 +76,7 @@ def test_the_mayor_scores_own_buildings_beside_any_park_each_once() -> None:
     p.with_building("RES", "B3", "blue").with_building("COM", "C1 D1 D2", "blue").with_building("RES", "E12", "blue")
     p.with_building("RES", "A1", "red").with_building("CIV", "A3").with_building("PARK", "B1", "blue")
     ended(p)
-    assert p.told("scored_office") == ["scored_office blue 2 mayor"]
+    assert p.notes("scored_office") == ["scored_office blue 2 mayor"]
 
 
 @proves("SPR-216", "SPR-204")
@@ -89,7 +89,7 @@ def test_the_contractor_scores_nothing() -> None:
 def test_rows_come_first_then_wealth_then_politicians() -> None:
     p = at_the_end(2).with_building("RES", "A1", "blue").with_wealth("blue", 25).with_office("chief", "blue")
     ended(p)
-    assert p.told("scored_payout", "scored_wealth", "scored_office") == [
+    assert p.notes("scored_payout", "scored_wealth", "scored_office") == [
         "scored_payout blue 3 3",
         "scored_wealth blue 2",
         "scored_office blue 1 chief",

@@ -12,7 +12,7 @@ QUIET_METROPOLIS = ["metropolis-marina", "metropolis-penthouses", "metropolis-in
 
 
 def revealed(p: Table) -> list[str]:
-    return [told.split()[1] for told in p.told("revealed")]
+    return [note.split()[1] for note in p.notes("revealed")]
 
 
 def emptied(p: Table, *places: str) -> Table:
@@ -70,7 +70,7 @@ def test_a_card_that_slides_brings_nothing() -> None:
     p.play("take", planning_place="box-1")
     p.play("done")
     assert p.planning["box-4"] == "permit-3-com-3"
-    assert not p.told("row_paid", "pawn", "elected")
+    assert not p.notes("row_paid", "pawn", "elected")
 
 
 @proves("SPR-138", "SPR-148")
@@ -90,7 +90,7 @@ def test_an_event_is_carried_out_and_another_card_drawn() -> None:
     p = table().with_planning("box-1").with_next("planning", "planning-rent-day", "permit-1-com-12").turn_of("red")
     p.play("done")
     assert revealed(p)[:2] == ["planning-rent-day", "permit-1-com-12"]
-    assert p.told("happened") == ["happened planning-rent-day"]
+    assert p.notes("happened") == ["happened planning-rent-day"]
     assert p.planning["deck"] == "permit-1-com-12"
     assert "planning-rent-day" in p.discards
 
@@ -99,11 +99,11 @@ def test_an_event_is_carried_out_and_another_card_drawn() -> None:
 def test_a_permit_brings_its_election_and_then_its_payout() -> None:
     p = table().with_pawn("boss").with_planning("box-1").with_next("planning", "permit-2-civ-ind-6").turn_of("red")
     p.play("done")
-    assert p.told("pawn", "elected") == ["pawn mayor", "elected red mayor"]
+    assert p.notes("pawn", "elected") == ["pawn mayor", "elected red mayor"]
     assert p.asked == "putting"
-    assert not p.told("row_paid")
+    assert not p.notes("row_paid")
     p.play("put", lots="A5")
-    assert p.told("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6"]
 
 
 @proves("SPR-138", "SPR-139")
@@ -123,7 +123,7 @@ def test_the_top_card_is_turned_up_only_if_it_is_face_down() -> None:
     p = table().with_planning("deck").with_next("planning", "planning-rent-day", "permit-2-res-6").turn_of("red")
     p.play("done")
     assert revealed(p) == ["planning-rent-day", "permit-2-res-6"]
-    assert p.told("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6"]
     assert p.planning["deck"] == "permit-2-res-6"
 
 
@@ -136,7 +136,7 @@ def test_town_alone_slides_through_all_boxes() -> None:
         "box-1": before["box-2"], "box-2": before["box-3"], "box-3": before["box-5"], "box-4": before["town"],
         "box-5": QUIET[0], "town": QUIET[1],
     }  # fmt: skip
-    assert not p.told("row_paid")
+    assert not p.notes("row_paid")
 
 
 @proves("SPR-140", "SPR-142")
@@ -154,9 +154,9 @@ def test_with_two_decks_town_keeps_to_box_5_and_city_to_the_others() -> None:
 @proves("SPR-142")
 def test_with_two_decks_a_town_card_does_not_slide_out_of_box_5() -> None:
     p = emptied(table().with_decks(2), "box-4", "box-3", "box-2", "box-1", "city").turn_of("red")
-    kept = p.contracts["box-5"]
+    contract = p.contracts["box-5"]
     p.play("done")
-    assert p.contracts["box-5"] == kept
+    assert p.contracts["box-5"] == contract
     assert all(p.contracts[f"box-{n}"].startswith("city-") for n in (1, 2, 3, 4))
 
 
@@ -190,8 +190,8 @@ def test_a_contract_event_is_carried_out_and_a_contract_brings_its_payout() -> N
     p.with_next("town", "town-ore-strike", "town-market-square", QUIET[0]).turn_of("red")
     p.play("done")
     assert revealed(p) == ["town-ore-strike", "town-market-square", QUIET[0]]
-    assert [told.split()[0] for told in p.told("happened", "row_paid")] == ["happened", "row_paid"]
-    assert p.told("row_paid") == ["row_paid prestige 3"]
+    assert [note.split()[0] for note in p.notes("happened", "row_paid")] == ["happened", "row_paid"]
+    assert p.notes("row_paid") == ["row_paid prestige 3"]
     assert p.contracts["box-5"] == "town-market-square"
 
 
@@ -202,7 +202,7 @@ def test_the_tops_of_all_active_decks_are_turned_up(deck: str, event: str) -> No
     p.turn_of("red")
     p.play("done")
     assert {"town", "city", "metropolis"} <= set(p.contracts)
-    assert p.told("happened") == [f"happened {event}"]
+    assert p.notes("happened") == [f"happened {event}"]
 
 
 @proves("SPR-145", "SPR-10")
@@ -230,8 +230,8 @@ def test_an_empty_planning_deck_is_shuffled_anew_with_the_event_just_done() -> N
         p = table().with_planning("deck").with_next("planning", "planning-rent-day").with_left("planning", 1)
         p.holding("red", *PERMITS[:held]).turn_of("red")
         p.play("done")
-        assert [told.split()[0] for told in p.told()][:2] == ["revealed", "happened"]
-        assert p.told("reshuffled") == ["reshuffled"]
+        assert [note.split()[0] for note in p.notes()][:2] == ["revealed", "happened"]
+        assert p.notes("reshuffled") == ["reshuffled"]
         lying = [*p.deck("planning"), *p.planning.values(), *p.discards]
         assert lying.count("planning-rent-day") == 1
         seen.add("planning-rent-day" in p.deck("planning"))
@@ -244,10 +244,10 @@ def test_with_only_events_to_shuffle_the_place_stays_empty() -> None:
     assert (sorted(p.discards), p.deck("planning")) == (sorted(EVENTS), [])
     p.play("done")
     assert set(p.planning) == {"box-1", "box-2", "box-3"}
-    assert not p.told("reshuffled", "happened")
+    assert not p.notes("reshuffled", "happened")
     p = table().with_discards(RENEWAL).hoarded_by("blue").with_planning("deck").turn_of("red")
     p.play("done")
-    assert p.told("reshuffled") == ["reshuffled"]
+    assert p.notes("reshuffled") == ["reshuffled"]
 
 
 @proves("SPR-150")
@@ -309,15 +309,15 @@ def test_if_nobody_takes_or_builds_both_1_ap_boxes_are_cleared() -> None:
     p.play("done")
     assert (p.planning, p.contracts) == (planning, contracts)
     p.play("done")
-    assert p.told("swept") == [f"swept {planning['box-1']}", f"swept {contracts['box-1']}"]
+    assert p.notes("swept") == [f"swept {planning['box-1']}", f"swept {contracts['box-1']}"]
     assert p.planning["box-1"] == planning["box-2"] and p.contracts["box-1"] == contracts["box-2"]
     assert planning["box-1"] in p.discards
     assert contracts["box-1"] not in [*p.deck("town"), *p.contracts.values()]
     for _ in range(2):
         p.play("done")
-        assert not p.told("swept")
+        assert not p.notes("swept")
     p.play("done")
-    assert len(p.told("swept")) == 2
+    assert len(p.notes("swept")) == 2
 
 
 @proves("SPR-151")
@@ -335,7 +335,7 @@ def test_whoever_takes_or_builds_starts_the_count_anew(action: str) -> None:
         if p.asked == "investing":
             p.play("done")
         p.play("done")
-        assert len(p.told("swept")) == swept
+        assert len(p.notes("swept")) == swept
 
 
 @proves("SPR-151")
@@ -343,4 +343,4 @@ def test_an_investment_alone_does_not_start_the_count_anew() -> None:
     p = table().idle_for(1).holding("red", "permit-1-com-12").start_of("red")
     p.play("invest", card="permit-1-com-12")
     p.play("done")
-    assert len(p.told("swept")) == 2
+    assert len(p.notes("swept")) == 2

@@ -19,7 +19,7 @@ def test_example_business_relocation_in_step_seven() -> None:
     p.with_next("city", "city-business-relocation", "city-plant-closure", "city-brewery").with_contract("city")
     p.turn_of("red").play("done")
     assert (p.gained("blue"), p.turn, p.asked) == ((1, 1), "orange", "picking")
-    coms = [lot for lot, told in p.city.items() if told.startswith("COM")]
+    coms = [lot for lot, building in p.city.items() if building.startswith("COM")]
     assert set(p.choices()) == {f"pick {lot}" for lot in coms} | {"refuse"}
     owner, cubes = p.at("G6").split()[-1], {seat: p.cubes(seat) for seat in p.seats}
     p.play("pick", lot="G6")
@@ -56,9 +56,9 @@ def test_a_planning_event_goes_to_the_discard_pile_and_the_next_card_is_drawn() 
 def test_an_event_is_finished_before_the_next_card_of_the_deck() -> None:
     p = table(2).with_next("planning", "planning-trade-fair", "permit-2-res-6").with_planning("deck").turn_of("red")
     p.play("done")
-    assert (p.asked, p.told("revealed"), p.planning.get("deck")) == ("naming", ["revealed planning-trade-fair"], None)
+    assert (p.asked, p.notes("revealed"), p.planning.get("deck")) == ("naming", ["revealed planning-trade-fair"], None)
     p.play("vocation", vocation="energy")
-    assert p.told("revealed", "row_paid") == ["revealed permit-2-res-6", "row_paid wealth 6"]
+    assert p.notes("revealed", "row_paid") == ["revealed permit-2-res-6", "row_paid wealth 6"]
 
 
 # Mandatory and optional payments
@@ -246,7 +246,7 @@ def test_marina_each_opponent_pays_for_each_small_res_in_the_order_set() -> None
     p.play("name", player="blue")
     assert (p.turn, p.choices()) == ("blue", ["gain wealth", "gain prestige"])
     p.play("gain", resource="wealth")
-    assert [told for told in p.told("paid", "scored_card") if not told.startswith("scored_card red")] == [
+    assert [note for note in p.notes("paid", "scored_card") if not note.startswith("scored_card red")] == [
         "paid blue 4 card red",
         "scored_card blue -4 metropolis-marina",
         "paid blue 2 card red",
@@ -290,7 +290,7 @@ def test_short_of_both_all_of_one_is_paid_and_never_nothing() -> None:
 @proves("SPR-234")
 def test_no_tie_is_broken_for_a_park_that_has_no_lot() -> None:
     p = with_a_full_city(empty_city(3)).happens("planning-arbor-day", "red")
-    assert (p.asked, p.turn, p.told("placed")) == ("acting", "blue", [])
+    assert (p.asked, p.turn, p.notes("placed")) == ("acting", "blue", [])
 
 
 @proves("SPR-234", "SPR-83")

@@ -107,7 +107,7 @@ def test_the_older_of_two_favors_may_be_built_and_the_new_one_not() -> None:
 def test_the_warehouse_brings_room_for_two_favors() -> None:
     p = table().with_contract("box-1", "town-warehouse").holding("red", "permit-2-ind-7").turn_of("red", ap=20)
     p.builds("town-warehouse", "F5 E5")
-    assert p.told("extra_favor") == ["extra_favor red"]
+    assert p.notes("extra_favor") == ["extra_favor red"]
     p.play("favor", place="box-2")
     p.play("favor", place="box-3")
     assert len(p.favors("red")) == 2

@@ -17,15 +17,15 @@ VARIANTS: list[dict[str, Any]] = [{}, *({"variant": name} for name in ("long_gam
 
 def some_games(moments: int) -> list[Position]:
     """Positions all through games played by chance, of every variant and number of players."""
-    found = []
+    positions = []
     for n, options in enumerate(VARIANTS):
         p = SPRAWL.start(2 + n % 3, seed=n, options=options)
         dice = random.Random(n)
         while not p.over:
             if len(p.history) % moments == 0:
-                found.append(p.copy())
+                positions.append(p.copy())
             p.play(dice.choice(p.legal()))
-    return found
+    return positions
 
 
 @proves("SPR-223", "SPR-217")
@@ -75,9 +75,9 @@ def test_a_guess_is_a_possible_world_and_looks_the_same_at_every_moment_of_a_gam
             view = p.view(seat)
             world = view.guess(seat, key_of(len(p.history)))
             assert world.view(seat).raw.tobytes() == view.raw.tobytes()
-            found, truth = world_of(world.state), world_of(p.state)
-            assert sorted(found.planning_deck) == sorted(truth.planning_deck)
-            assert [sorted(deck) for deck in found.decks] == [sorted(deck) for deck in truth.decks]
+            guess, truth = world_of(world.state), world_of(p.state)
+            assert sorted(guess.planning_deck) == sorted(truth.planning_deck)
+            assert [sorted(deck) for deck in guess.decks] == [sorted(deck) for deck in truth.decks]
 
 
 @proves("SPR-217", "SPR-12")

@@ -46,13 +46,13 @@ def liked(p: Position, manner: str, dice: random.Random) -> int:
 def test_every_change_of_wealth_and_prestige_is_told(seats: int, variant: str) -> None:
     p = SPRAWL.start(seats, seed=seats, options=VARIANTS[variant])
     dice = random.Random(f"{seats} {variant}")
-    told: Counter[str] = Counter()
+    kinds: Counter[str] = Counter()
     while not p.over:
         before = [(p.state.wealth[seat], p.state.scores[seat]) for seat in range(seats)]
         p.play(liked(p, dice.choice(list(MANNERS)), dice))
         changes = [[0, 0] for _ in range(seats)]
         for note in p.notes():
-            told[note.kind] += 1
+            kinds[note.kind] += 1
             if note.kind == "wealth":
                 changes[note.seat][0] += note.arguments["amount"]
             elif note.kind == "paid":
@@ -67,7 +67,7 @@ def test_every_change_of_wealth_and_prestige_is_told(seats: int, variant: str) -
                 p.state.scores[seat],
             ]
             assert p.state.wealth[seat] >= 0 and p.state.scores[seat] >= 0
-    assert {"wealth", "paid", "scored_bonus", "scored_payout", "scored_card"} <= set(told)
+    assert {"wealth", "paid", "scored_bonus", "scored_payout", "scored_card"} <= set(kinds)
 
 
 @proves("SPR-231", "SPR-203", "SPR-182")

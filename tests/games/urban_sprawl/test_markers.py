@@ -31,7 +31,7 @@ def test_markers_come_in_by_cards() -> None:
     p.play("gain", resource="wealth")
     p.play("lay", space="right-5")
     assert p.markers == {"wealth-7": "right-5"}
-    assert p.told() == ["laid red wealth-7 right-5"]
+    assert p.notes() == ["laid red wealth-7 right-5"]
 
 
 @proves("SPR-81", "SPR-85")
@@ -64,7 +64,7 @@ def test_a_marker_moves_to_a_different_vacant_space() -> None:
     assert p.choices() == [f"lay {space}" for space in SPACES if space not in ("top-0", "right-1")]
     p.play("lay", space="top-2")
     assert p.markers == {"wealth-9": "top-0", "prestige-5": "top-2"}
-    assert "marker_moved blue prestige-5 top-2" in p.told()
+    assert "marker_moved blue prestige-5 top-2" in p.notes()
 
 
 @proves("SPR-82", "SPR-86")
@@ -94,7 +94,7 @@ def test_with_nine_markers_out_none_is_moved(event: str) -> None:
     p = all_laid(table()).with_office("mayor", "blue").happens(event)
     assert p.asked == "acting"
     assert p.markers == dict(zip(MARKER.values, SPACES, strict=True))
-    assert not p.told("laid", "marker_moved")
+    assert not p.notes("laid", "marker_moved")
 
 
 @proves("SPR-83")

@@ -112,7 +112,7 @@ def test_a_marker_row_is_two_columns_at_the_top_and_one_row_at_the_right(
 def test_a_number_that_is_not_on_the_board_pays_nothing() -> None:
     p = table(2).with_next("planning", "permit-1-com-12").with_planning("deck").turn_of("red")
     p.play("done")
-    assert (p.planning["deck"], p.told("row_paid"), p.gained("red")) == ("permit-1-com-12", [], (0, 0))
+    assert (p.planning["deck"], p.notes("row_paid"), p.gained("red")) == ("permit-1-com-12", [], (0, 0))
 
 
 @proves("SPR-153", "SPR-154", "SPR-144")
@@ -121,7 +121,7 @@ def test_a_contract_pays_its_prestige_row_when_it_is_turned_up() -> None:
     p.with_marker("prestige-6", "right-0").with_building("RES", "A1", "blue").with_building("RES", "C1", "blue")
     p.with_building("RES", "E1", "red").turn_of("red").play("done")
     assert (p.gained("red"), p.gained("blue")) == ((0, 3), (0, 6))
-    assert p.told("row_paid", "scored_payout") == [
+    assert p.notes("row_paid", "scored_payout") == [
         "row_paid prestige 6",
         "scored_payout red 3 6",
         "scored_payout blue 6 6",
@@ -141,10 +141,10 @@ def test_the_election_of_a_card_comes_before_its_payout() -> None:
     p = row_six(1, 0, card="permit-2-civ-ind-6")
     p.position.state.pawn = 4
     p.play("done")
-    assert (p.asked, p.told("row_paid"), p.holder("mayor")) == ("putting", [], "red")
+    assert (p.asked, p.notes("row_paid"), p.holder("mayor")) == ("putting", [], "red")
     p.play("put", lots="H12")
     assert p.gained("red") == (6, 0)
-    assert p.told()[:2] == ["placed red PARK H12", "row_paid wealth 6"]
+    assert p.notes()[:2] == ["placed red PARK H12", "row_paid wealth 6"]
 
 
 @proves("SPR-165", "SPR-163")

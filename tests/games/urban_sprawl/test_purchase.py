@@ -38,10 +38,10 @@ def test_players_buy_in_turn_until_all_twelve_are_taken(seats: int) -> None:
         assert sorted(p.choices("buy")) == sorted(left)
         lot = left.pop(n % len(left))
         p.play("buy", lot=lot)
-        assert p.told("bought")[0] == f"bought {seat} {lot} {VALUES[lot]}"
-        assert f"wealth {seat} -{VALUES[lot]} purchase" in p.told()
+        assert p.notes("bought")[0] == f"bought {seat} {lot} {VALUES[lot]}"
+        assert f"wealth {seat} -{VALUES[lot]} purchase" in p.notes()
         assert p.at(lot).split()[-1] == seat
-    assert p.told("bought")[1] == f"bought {SEATS[(first + 11) % seats]} {left[0]} {VALUES[left[0]]}"
+    assert p.notes("bought")[1] == f"bought {SEATS[(first + 11) % seats]} {left[0]} {VALUES[left[0]]}"
     assert p.asked != "buying"
     assert sum(p.wealth(seat) for seat in p.seats) == {2: 78, 3: 81, 4: 84}[seats] - sum(VALUES.values())
     assert [p.cubes(seat) for seat in p.seats] == [35 - 12 // seats] * seats
@@ -62,7 +62,7 @@ def test_who_buys_only_the_dearest_can_pay_for_all_of_them(seats: int) -> None:
 def test_media_goes_to_the_greatest_remaining_wealth() -> None:
     p, (first, second) = bought("G7 D4 G6 I4 F6 F7", "B2 K2 B11 K11 I9 D9")
     assert p.wealth(second) > p.wealth(first)
-    assert p.told("got_media") == [f"got_media {second} media"]
+    assert p.notes("got_media") == [f"got_media {second} media"]
     assert (p.vocations(second), p.vocations(first)) == ({"media": 1}, {})
 
 
@@ -70,16 +70,16 @@ def test_media_goes_to_the_greatest_remaining_wealth() -> None:
 def test_a_tie_for_media_goes_to_the_controller_of_the_3_value_residence() -> None:
     p, (first, second) = bought("G7 D4 I4 K2 I9 B11", "G6 F6 F7 D9 B2 K11")
     assert p.wealth(first) == p.wealth(second) == 6
-    assert p.told("got_media") == [f"got_media {first} media"]
+    assert p.notes("got_media") == [f"got_media {first} media"]
     p, (first, second) = bought("G6 F6 F7 D9 B2 K11", "G7 D4 I4 K2 I9 B11")
-    assert p.told("got_media") == [f"got_media {second} media"]
+    assert p.notes("got_media") == [f"got_media {second} media"]
 
 
 @proves("SPR-25")
 def test_a_tie_for_media_goes_there_even_if_that_player_is_poorer() -> None:
     p, (first, second, third) = bought("I4 F6 K2 B2", "F7 D9 I9 K11", "G7 D4 G6 B11")
     assert (p.wealth(first), p.wealth(second), p.wealth(third)) == (6, 6, 3)
-    assert p.told("got_media") == [f"got_media {third} media"]
+    assert p.notes("got_media") == [f"got_media {third} media"]
 
 
 @proves("SPR-21", "SPR-22", "SPR-80")
@@ -90,7 +90,7 @@ def test_all_other_markers_wait_and_nobody_is_elected() -> None:
     assert (p.supply("public_service"), p.supply("media")) == (5, 0)
     assert p.markers == {}
     assert p.pawn == "mayor" and p.holder("mayor") == ""
-    assert not p.told("elected", "pawn")
+    assert not p.notes("elected", "pawn")
 
 
 @proves("SPR-23")

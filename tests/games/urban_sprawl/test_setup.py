@@ -48,8 +48,8 @@ def test_every_player_can_be_the_start_player_and_is_the_active_one() -> None:
     starters = set()
     for seed in range(20):
         p = fresh(seats=4, seed=seed)
-        (told,) = p.told("began")
-        assert told == f"began {p.active}" == f"began {p.turn}"
+        (note,) = p.notes("began")
+        assert note == f"began {p.active}" == f"began {p.turn}"
         starters.add(p.turn)
     assert starters == set(SEATS)
 
@@ -82,13 +82,13 @@ def heights(p: Table, deck: str) -> dict[str, int]:
 @proves("SPR-07", "SPR-09")
 @pytest.mark.parametrize("deck", ["town", "city", "metropolis"])
 def test_the_trigger_event_is_shuffled_into_the_middle_part(deck: str) -> None:
-    found, bottoms = set(), set()
+    positions, bottoms = set(), set()
     for seed in range(60):
         p = fresh(seed=seed)
         lying = heights(p, deck)
-        found.add(lying[TRIGGERS[deck]])
+        positions.add(lying[TRIGGERS[deck]])
         bottoms.add(tuple(card for card, height in lying.items() if height in LOWER))
-    assert found == set(MIDDLE)
+    assert positions == set(MIDDLE)
     assert len(bottoms) == 60
 
 
@@ -138,7 +138,7 @@ def test_hands_grow_with_the_distance_from_the_start_player(seats: int) -> None:
         first = SEATS.index(p.turn)
         order = [SEATS[(first + n) % seats] for n in range(seats)]
         assert [len(p.permits(seat)) for seat in order] == [1, 2, 3, 4][:seats]
-        dealt = [told.split()[1:] for told in p.told("dealt")]
+        dealt = [note.split()[1:] for note in p.notes("dealt")]
         assert [seat for seat, _ in dealt] == [seat for n, seat in enumerate(order) for _ in range(n + 1)]
 
 
@@ -157,7 +157,7 @@ def test_hands_and_rail_come_from_the_22_permits_on_top(seats: int) -> None:
 def test_no_election_payout_or_event_happens_in_setup(seats: int, wealth: int) -> None:
     for seed in range(12):
         p = fresh(seats, seed)
-        assert {told.split()[0] for told in p.told()} == {"began", "dealt"}
+        assert {note.split()[0] for note in p.notes()} == {"began", "dealt"}
         assert [p.wealth(seat) for seat in p.seats] == [wealth] * seats
         assert (p.pawn, p.holder("mayor")) == ("mayor", "")
 
@@ -190,25 +190,25 @@ def test_the_first_card_goes_into_the_1_ap_box_and_the_sixth_stays_on_the_deck()
 
 @proves("SPR-16")
 def test_an_event_among_the_first_six_is_replaced_and_put_above_the_airport_part() -> None:
-    found = set()
+    positions = set()
     for seed in range(40):
         p = stacked(fresh(seed=seed), SIX[0], TOWN_EVENTS[0], *SIX[1:4], TOWN_EVENTS[1], *SIX[4:])
         assert list(p.contracts.values()) == [*SIX[4::-1], SIX[5]]
         lying = heights(p, "town")
         assert len(lying) == 31
         assert {lying[event] for event in TOWN_EVENTS[:2]} <= set(range(22, 31))
-        found |= {lying[event] for event in TOWN_EVENTS[:2]}
-        assert not p.told("happened")
-    assert found == set(range(22, 31))
+        positions |= {lying[event] for event in TOWN_EVENTS[:2]}
+        assert not p.notes("happened")
+    assert positions == set(range(22, 31))
 
 
 @proves("SPR-16")
 def test_an_airport_among_the_first_cards_of_the_short_game_stays_in_its_part() -> None:
-    found = set()
+    positions = set()
     for seed in range(60):
         p = stacked(fresh(seed=seed, variant="short_game"), *TOWN_EVENTS, *SIX[:5], "town-airport", SIX[5])
         lying = heights(p, "town")
         assert len(lying) == 31
         assert [lying[event] > lying["town-airport"] for event in TOWN_EVENTS] == [True] * 4
-        found.add(lying["town-airport"])
-    assert found == set(range(18, 27))
+        positions.add(lying["town-airport"])
+    assert positions == set(range(18, 27))

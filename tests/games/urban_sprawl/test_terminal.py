@@ -76,10 +76,10 @@ def test_the_rails_show_prices_and_the_choice_that_takes_a_card() -> None:
 def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
     for p in moments("urban_sprawl", seats):
         lines = plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
-        told = " ".join(lines)
+        text = " ".join(lines)
         assert len([line for line in lines if re.match("(Block|Manzana) [a-f][1-6], ", line)]) == 36
         for seat in range(seats):
-            assert f"(number {seat}): {('prestige', 'prestigio')[lang == 'es']} {p.scores[seat]}, " in told
+            assert f"(number {seat}): {('prestige', 'prestigio')[lang == 'es']} {p.scores[seat]}, " in text
 
 
 def test_what_a_contract_does_is_told_with_the_choice() -> None:
@@ -110,10 +110,10 @@ def test_things_and_pages_can_be_asked_for(
 def test_a_card_says_where_it_lies(capsys: pytest.CaptureFixture[str]) -> None:
     view = city().position.view(0)
     asked = ("clinic", "permit 1 civ wealth 12", "media", "wealth 7", "treasurer")
-    told = "".join(answered(capsys, view, f"? {question}") for question in asked)
-    assert "It is on display for 3 AP." in told and "Red holds it." in told
-    assert "Red 1; 0 in the supply." in told and "It lies at columns A-D." in told
-    assert "Treasurer: not in play yet." in told
+    answers = "".join(answered(capsys, view, f"? {question}") for question in asked)
+    assert "It is on display for 3 AP." in answers and "Red holds it." in answers
+    assert "Red 1; 0 in the supply." in answers and "It lies at columns A-D." in answers
+    assert "Treasurer: not in play yet." in answers
 
 
 @pytest.mark.parametrize(
@@ -131,8 +131,8 @@ def test_why_something_is_not_possible(question: str, answer: str, capsys: pytes
 
 def test_a_decision_about_players_shows_them_and_not_the_city() -> None:
     p = table().with_vocation("red", "tourism").happens("planning-trade-fair").position.view(0)
-    shown = printed(close_up(p, "en", {}))
-    assert "■ Blue" in shown and "─┼─" not in shown
+    drawing = printed(close_up(p, "en", {}))
+    assert "■ Blue" in drawing and "─┼─" not in drawing
     acting = printed(close_up(city().position.view(0), "en", {}))
     assert "3AP 1CIV Clinic" in acting and "─┼─" not in acting
 

@@ -19,7 +19,7 @@ def test_building_a_contract_with_a_vocation_brings_a_marker_and_then_a_score_fo
     p = table().with_vocation("blue", "tourism").with_contract("box-1", "town-diner").holding("red", "permit-1-com-12")
     p.turn_of("red")
     p.builds("town-diner", "H6")
-    assert p.told("took_vocation", "vocation_scored") == ["took_vocation red tourism", "vocation_scored tourism 1"]
+    assert p.notes("took_vocation", "vocation_scored") == ["took_vocation red tourism", "vocation_scored tourism 1"]
     assert p.vocations("red")["tourism"] == 1
     p.play("name", player="blue")
     p.play("gain", resource="prestige")
@@ -33,7 +33,7 @@ def test_building_a_contract_without_a_vocation_brings_none() -> None:
     p = table().with_contract("box-1", "town-pawn-shop").holding("red", "permit-1-com-12").turn_of("red")
     p.builds("town-pawn-shop", "H6")
     assert p.vocations("red") == {"media": 1}
-    assert not p.told("took_vocation", "vocation_scored")
+    assert not p.notes("took_vocation", "vocation_scored")
 
 
 @proves("SPR-27")
@@ -41,7 +41,7 @@ def test_a_park_is_a_building_on_its_row() -> None:
     p = table().cleared().with_building("PARK", "H1", "blue").with_planning("deck")
     p.with_next("planning", "permit-2-res-6").turn_of("red")
     p.play("done")
-    assert p.told("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6"]
     assert p.wealth("blue") == 26
 
 
@@ -120,7 +120,7 @@ def test_permits_pay_wealth_and_contracts_prestige() -> None:
     p = table().cleared().with_building("RES", "G1", "red").with_planning("deck").with_contract("town")
     p.with_next("planning", "permit-2-res-6").with_next("town", "town-market-square").turn_of("red")
     p.play("done")
-    assert p.told("row_paid") == ["row_paid wealth 6", "row_paid prestige 3"]
+    assert p.notes("row_paid") == ["row_paid wealth 6", "row_paid prestige 3"]
     assert p.gained("red") == (6, 3)
 
 
@@ -128,7 +128,7 @@ def test_permits_pay_wealth_and_contracts_prestige() -> None:
 def test_a_planning_event_happens_when_revealed_and_is_discarded() -> None:
     p = table().with_planning("deck").with_next("planning", "planning-rent-day").turn_of("red")
     p.play("done")
-    assert p.told("happened") == ["happened planning-rent-day"]
+    assert p.notes("happened") == ["happened planning-rent-day"]
     assert (p.gained("red"), p.gained("blue")) == ((2, 0), (2, 0))
     assert "planning-rent-day" in p.discards
 
@@ -138,7 +138,7 @@ def test_an_event_of_a_contract_deck_leaves_the_game() -> None:
     p = table().with_contract("town").with_next("town", "town-ore-strike").turn_of("red")
     owner = p.at("D4").split()[-1]
     p.play("done")
-    assert p.told("happened") == ["happened town-ore-strike"]
+    assert p.notes("happened") == ["happened town-ore-strike"]
     assert p.gained(owner)[0] >= 2
     assert "town-ore-strike" not in [*p.deck("town"), *p.contracts.values(), *p.discards]
 

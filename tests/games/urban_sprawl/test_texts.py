@@ -63,19 +63,19 @@ def test_a_site_that_is_built_on_tells_what_is_demolished() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lots", "told"), [("C5 C6", "C5-C6"), ("E3 F3 E4", "E3, F3, E4"), ("C5 D5 C6 D6", "C5-D6"), ("L12", "L12")]
+    ("lots", "names"), [("C5 C6", "C5-C6"), ("E3 F3 E4", "E3, F3, E4"), ("C5 D5 C6 D6", "C5-D6"), ("L12", "L12")]
 )
-def test_lots_are_told_by_their_names(lots: str, told: str) -> None:
+def test_lots_are_told_by_their_names(lots: str, names: str) -> None:
     p = clinic()
-    assert p.position.text(p._action("put", {"lots": lots})).startswith(f"Place at: {told} (value ")
+    assert p.position.text(p._action("put", {"lots": lots})).startswith(f"Place at: {names} (value ")
 
 
 def test_an_offer_tells_the_price_and_what_follows_if_it_is_refused() -> None:
     p = table().with_prestige("red", 9).happens("planning-fire")
     while p.asked != "offered":
         p.play("name", player="red" if "red" in p.choices("name") else "blue")
-    told = p.position.prompt()
-    assert told.startswith("Fire: Pay 2 prestige? ") and "remove" in told
+    prompt = p.position.prompt()
+    assert prompt.startswith("Fire: Pay 2 prestige? ") and "remove" in prompt
     assert labels(p, "accept") == ["Pay 2 prestige"] and labels(p, "refuse") == ["Do not pay"]
     assert p.position.prompt("es").startswith("Incendio: ¿Pagar 2 de prestigio? ")
     p.play("refuse")
@@ -158,8 +158,8 @@ def test_whole_games_are_told_without_a_gap(lang: str, seats: int) -> None:
     for action in played(SPRAWL, seats, 5).history:
         assert p.asked is not None
         seen.add(p.asked.kind)
-        told = [p.text(one, lang) for one in p.legal()]
-        assert len(set(told)) == len(told), told
+        texts = [p.text(one, lang) for one in p.legal()]
+        assert len(set(texts)) == len(texts), texts
         assert p.prompt(lang) and p.waiting(lang) and "  " not in f"{p.prompt(lang)} {p.hint(lang)}"
         p.play(action)
         assert all(p.news(lang))

@@ -28,7 +28,7 @@ def test_any_permits_are_invested_each_for_its_wealth() -> None:
     assert p.choices() == [*(f"invest {card}" for card in held), "done"]
     p.play("invest", card="permit-1-com-12")
     assert (p.gained("red"), p.gained("blue")) == ((12, 0), (0, 0))
-    assert p.told() == ["invested red permit-1-com-12 12", "wealth red 12 investment"]
+    assert p.notes() == ["invested red permit-1-com-12 12", "wealth red 12 investment"]
     p.play("invest", card="permit-4-civ-ind-1")
     assert p.wealth("red") == 3 + 12 + 1
     assert p.permits("red") == ["permit-2-res-6"]
@@ -85,7 +85,7 @@ def test_no_action_need_be_taken() -> None:
     p = table().turn_of("red")
     p.play("done")
     assert p.turn == "blue"
-    assert not p.told("took", "took_favor", "built")
+    assert not p.notes("took", "took_favor", "built")
 
 
 @proves("SPR-39", "SPR-44")
@@ -93,9 +93,9 @@ def test_no_action_need_be_taken() -> None:
 def test_a_permit_costs_the_points_of_its_box(place: str, cost: int) -> None:
     p = table().turn_of("red", ap=cost)
     card = p.planning[place]
-    assert p.told() == []
+    assert p.notes() == []
     p.play("take", planning_place=place)
-    assert f"took red {card} {cost}" in p.told("took")
+    assert f"took red {card} {cost}" in p.notes("took")
     assert p.permits("red") == [card]
     short = table().turn_of("red", ap=cost - 1)
     assert (short.turn == "red" and place not in short.choices("take")) or (cost == 1 and short.turn == "blue")
@@ -106,7 +106,7 @@ def test_a_permit_costs_the_points_of_its_box(place: str, cost: int) -> None:
 def test_an_urban_renewal_costs_the_points_of_its_box(place: str, cost: int) -> None:
     p = table().with_planning(place, RENEWAL).turn_of("red")
     p.play("take", planning_place=place)
-    assert p.told("took") == [f"took red {RENEWAL} {cost}"]
+    assert p.notes("took") == [f"took red {RENEWAL} {cost}"]
     assert (p.renewals("red"), p.permits("red"), p.ap) == (1, [], 6 - cost)
 
 
@@ -135,7 +135,7 @@ def test_a_favor_is_taken_for_the_points_of_its_box(place: str, cost: int) -> No
     p = table().with_decks(3).turn_of("red", ap=cost + 1)
     card = p.contracts[place]
     p.play("favor", place=place)
-    assert p.told("took_favor") == [f"took_favor red {card} {cost}"]
+    assert p.notes("took_favor") == [f"took_favor red {card} {cost}"]
     assert (p.favors("red"), p.ap) == ([card], 1)
     short = table().with_decks(3).turn_of("red", ap=cost - 1)
     assert (short.turn == "red" and place not in short.choices("favor")) or (cost == 1 and short.turn == "blue")
@@ -159,7 +159,7 @@ def test_the_treasurer_collects_before_investments() -> None:
     p.start_of("red")
     assert p.asked == "investing"
     assert (p.wealth("red"), p.wealth("blue"), p.wealth("orange")) == (23, 18, 0)
-    assert [told.split()[:3] for told in p.told("paid")] == [["paid", "blue", "2"], ["paid", "orange", "1"]]
+    assert [note.split()[:3] for note in p.notes("paid")] == [["paid", "blue", "2"], ["paid", "orange", "1"]]
 
 
 @proves("SPR-47", "SPR-44")

@@ -15,7 +15,7 @@ def building(card: str, *permits: str, seats: int = 2) -> Table:
 def test_one_marker_is_taken_whatever_the_number() -> None:
     p = building("metropolis-port", "permit-4-civ-ind-1").turn_of("red")
     p.builds("metropolis-port", "A1 B1 A2 B2")
-    assert p.told("took_vocation", "vocation_scored") == ["took_vocation red transport", "vocation_scored transport 7"]
+    assert p.notes("took_vocation", "vocation_scored") == ["took_vocation red transport", "vocation_scored transport 7"]
     assert (p.vocations("red")["transport"], p.supply("transport")) == (1, 1)
 
 
@@ -23,7 +23,7 @@ def test_one_marker_is_taken_whatever_the_number() -> None:
 def test_the_marker_is_taken_after_payments_and_bonus() -> None:
     p = building(SHOP, "permit-2-ind-7").with_building("IND", "C1", "blue").turn_of("red")
     p.builds(SHOP, "B1 B2")
-    assert [told.split()[0] for told in p.told()] == [
+    assert [note.split()[0] for note in p.notes()] == [
         "spent", "wealth", "built", "scored_bonus", "took_vocation", "vocation_scored",
     ]  # fmt: skip
 
@@ -39,7 +39,7 @@ def test_only_if_the_supply_has_none_an_opponent_may_lose_one() -> None:
     p.builds("metropolis-port", "A1 B1 A2 B2")
     assert (p.asked, p.turn, p.choices()) == ("robbing", "red", ["name blue", "name orange", "refuse"])
     p.play("name", player="orange")
-    assert p.told("robbed") == ["robbed red transport orange"]
+    assert p.notes("robbed") == ["robbed red transport orange"]
     assert (p.vocations("red")["transport"], p.vocations("orange")) == (1, {})
 
 
@@ -69,7 +69,7 @@ def test_who_has_the_only_marker_scores_it_again() -> None:
 def test_the_corporate_hq_has_finance_six() -> None:
     p = building("metropolis-corporate-hq", "permit-4-com-res-1").turn_of("red")
     p.builds("metropolis-corporate-hq", "A1 B1 A2 B2")
-    assert p.told("took_vocation", "vocation_scored") == ["took_vocation red finance", "vocation_scored finance 6"]
+    assert p.notes("took_vocation", "vocation_scored") == ["took_vocation red finance", "vocation_scored finance 6"]
     p.play("gain", resource="prestige")
     assert p.gained("red")[1] == 6
 
@@ -146,10 +146,10 @@ def test_example_alex_builds_factory_four() -> None:
 def test_two_vocations_are_taken_and_scored_one_after_the_other() -> None:
     p = building("city-brewery", "permit-2-ind-7").turn_of("red")
     p.builds("city-brewery", "A1 B1")
-    assert p.told("took_vocation", "vocation_scored") == ["took_vocation red factory", "vocation_scored factory 2"]
+    assert p.notes("took_vocation", "vocation_scored") == ["took_vocation red factory", "vocation_scored factory 2"]
     assert p.vocations("red")["tourism"] == 0
     p.play("gain", resource="wealth")
-    assert p.told("took_vocation", "vocation_scored") == ["took_vocation red tourism", "vocation_scored tourism 1"]
+    assert p.notes("took_vocation", "vocation_scored") == ["took_vocation red tourism", "vocation_scored tourism 1"]
     p.play("gain", resource="prestige")
     assert p.gained("red") == (0, 1)
 

@@ -13,7 +13,7 @@ def test_nothing_is_lost_and_all_counts_are_right_in_whole_games(seats: int, man
     for p in game_played(seats, 1, manner):
         p.check()
     assert p.position.over
-    assert p.told("ended") == ["ended"]
+    assert p.notes("ended") == ["ended"]
 
 
 @proves("SPR-99", "SPR-229", "SPR-230", "SPR-232")

@@ -60,7 +60,7 @@ def test_a_placed_building_ignores_zoning_and_costs_and_earns_nothing() -> None:
     p = table().with_prestige("blue", 1).happens("town-new-settlers")
     p.play("put", lots="B1")
     assert (p.at("B1"), p.gained("red")) == ("RES B1 red", (0, 0))
-    assert p.told() == ["placed red RES B1"]
+    assert p.notes() == ["placed red RES B1"]
 
 
 @proves("SPR-102", "SPR-107", "SPR-109")
@@ -104,8 +104,8 @@ def test_high_school_three_may_not_stand_beside_the_residence() -> None:
 def test_high_school_one_earns_one_for_the_civic_building() -> None:
     p = schooling()
     p.play("site", lots="H5 H6")
-    assert p.told("scored_bonus") == ["scored_bonus red 1"]
-    assert [told.split()[0] for told in p.told()][:3] == ["spent", "wealth", "built"]
+    assert p.notes("scored_bonus") == ["scored_bonus red 1"]
+    assert [note.split()[0] for note in p.notes()][:3] == ["spent", "wealth", "built"]
 
 
 @proves("SPR-106")
@@ -121,12 +121,12 @@ def test_no_neighbour_no_bonus() -> None:
     p = shop(("COM", "A1", "red"))
     p.play("site", lots="L12")
     assert p.gained("red")[1] == 0
-    assert not p.told("scored_bonus")
+    assert not p.notes("scored_bonus")
 
 
 @proves("SPR-109")
 def test_a_placed_building_brings_no_vocation_and_no_text() -> None:
     p = table().with_wealth("blue", 19).happens("planning-arbor-day")
     p.play("put", lots="A1")
-    assert p.told() == ["placed blue PARK A1"]
+    assert p.notes() == ["placed blue PARK A1"]
     assert (p.vocations("blue"), p.gained("blue")) == ({}, (0, 0))

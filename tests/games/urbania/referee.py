@@ -32,7 +32,7 @@ class Printed(NamedTuple):
 
 def _printed() -> dict[str, Printed]:
     kinds = URBANIA.components.of_kind("resource_kind")
-    shown = [
+    faces = [
         Printed(
             kind["workers"],
             RAINBOW if kind["worker_rainbow"] else suit,
@@ -42,7 +42,7 @@ def _printed() -> dict[str, Printed]:
         for suit in SUITS
         for kind in kinds
     ]
-    return dict(zip(CARDS, shown, strict=True))
+    return dict(zip(CARDS, faces, strict=True))
 
 
 PRINTED = _printed()
@@ -55,7 +55,7 @@ TOP = {"workers": ("workers", "worker_suit"), "coins": ("coins", "coin_suit")}
 def payments(cards: Iterable[Card], what: str, suits: Iterable[str], need: int) -> set[Payment]:
     """Every payment of workers or coins of one of the suits, in the order in which it is made."""
     number_of, suit_of = TOP[what]
-    found = set()
+    ways = set()
     for suit in suits:
         counts = Counter(card for card in cards if getattr(PRINTED[card[1]], suit_of) in (suit, RAINBOW))
         fitting = [(card, getattr(PRINTED[card[1]], number_of)) for card in counts]
@@ -65,8 +65,8 @@ def payments(cards: Iterable[Card], what: str, suits: Iterable[str], need: int) 
             total = sum(number for _, number in paid)
             if paid and total >= need and total - min(number for _, number in paid) < need:
                 paid.sort(key=lambda one: (-one[1], CARDS.index(one[0][1]), one[0][0] == "pay"))
-                found.add(tuple(card for card, _ in paid))
-    return found
+                ways.add(tuple(card for card, _ in paid))
+    return ways
 
 
 def for_workers(p: Table, seat: str, cell: str) -> set[Payment]:
@@ -89,19 +89,19 @@ def suit_of(specialist: str) -> str:
     return SUITS[SPECIALIST.number(specialist)]
 
 
-def shown_by(cards: Iterable[str], what: str, suit: str) -> int:
+def total_on(cards: Iterable[str], what: str, suit: str) -> int:
     number_of, suit_of_card = TOP[what]
     fitting = [PRINTED[card] for card in cards if getattr(PRINTED[card], suit_of_card) in (suit, RAINBOW)]
     return sum(getattr(card, number_of) for card in fitting)
 
 
 def draws(p: Table) -> set[str]:
-    found = {f"take {card}" for card in p.pool}
+    choices = {f"take {card}" for card in p.pool}
     if p.pile or p.discards:
-        found.add("blind")
+        choices.add("blind")
     if p.state.projects_left:
-        found.add("plan")
-    return found
+        choices.add("plan")
+    return choices
 
 
 def exchange(p: Table) -> set[str]:
@@ -110,16 +110,16 @@ def exchange(p: Table) -> set[str]:
 
 
 def renewals(p: Table, seat: str) -> set[str]:
-    found = set()
+    choices = set()
     for cell in CELL.values:
         column, row = ord(cell[0]), int(cell[1])
         beside = [f"{chr(column + x)}{row + y}" for x, y in ((0, 1), (0, -1), (1, 0), (-1, 0))]
         if not p.is_renewed(cell) and any(other in CELL.values and p.is_renewed(other) for other in beside):
             building, tile = tile_at(p, cell)
             suits = SUITS if building == "residential" else [building]
-            if max(shown_by(p.hand(seat), "workers", suit) for suit in suits) >= tile["workers"]:
-                found.add(f"renew {cell}")
-    return found
+            if max(total_on(p.hand(seat), "workers", suit) for suit in suits) >= tile["workers"]:
+                choices.add(f"renew {cell}")
+    return choices
 
 
 def hires(p: Table, seat: str) -> set[str]:
@@ -127,7 +127,7 @@ def hires(p: Table, seat: str) -> set[str]:
     return {
         f"hire {specialist}"
         for specialist in SPECIALIST.values
-        if p.employer(specialist) != seat and shown_by(cards, "coins", suit_of(specialist)) >= p.value(specialist)
+        if p.employer(specialist) != seat and total_on(cards, "coins", suit_of(specialist)) >= p.value(specialist)
     }
 
 
@@ -172,8 +172,8 @@ class Referee:
     def after(self) -> None:
         """It has been made: what was paid, asked for or by itself, must be the beginning of a payment, or all of it."""
         paid = [
-            ("pay" if told.startswith("paid") else "spend", told.split(" ", 2)[2])
-            for told in self.table.told("paid", "spent")
+            ("pay" if note.startswith("paid") else "spend", note.split(" ", 2)[2])
+            for note in self.table.notes("paid", "spent")
         ]
         self._paid += paid
         if paid and self.table.asked not in ("renewing", "hiring"):

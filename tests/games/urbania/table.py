@@ -37,9 +37,9 @@ from townhall.games.urbania.rules.state import WORKERS_MOST
 
 SEATS = ("red", "blue", "orange", "purple", "mint")
 SUITS = BUILDING.values[:-1]
-SHOWN = ("3w", "2w $1", "1w $2", "$3", "*w $1", "1w *$")
-CARDS = [f"{suit} {shown}" for suit in SUITS for shown in SHOWN]
-COPIES = dict(zip(SHOWN, (3, 2, 2, 1, 1, 1), strict=True))
+VALUES = ("3w", "2w $1", "1w $2", "$3", "*w $1", "1w *$")
+CARDS = [f"{suit} {value}" for suit in SUITS for value in VALUES]
+COPIES = dict(zip(VALUES, (3, 2, 2, 1, 1, 1), strict=True))
 DECK = [card for card in CARDS for _ in range(COPIES[card.partition(" ")[2]])]
 CENTRE = ("D3", "C4", "D4", "E4", "D5")
 AROUND = ("D2", "C3", "E3", "B4", "F4", "C5", "E5", "D6")
@@ -284,8 +284,8 @@ class Table(Tabletop):
             (s.coins_up, s.face_up, c.coin_colour, c.coins),
         ]
         return [
-            (sums, colour, sum(held[seat, n] * shown[n] for n in range(len(CARDS)) if colours[n] == colour))
-            for sums, held, colours, shown in fields
+            (sums, colour, sum(held[seat, n] * values[n] for n in range(len(CARDS)) if colours[n] == colour))
+            for sums, held, colours, values in fields
             for colour in range(len(COLOUR) + 1)
         ]
 

@@ -79,8 +79,8 @@ def test_a_card_shows_workers_and_coins_of_its_suit_or_rainbow_ones() -> None:
         "*w $1": (1, 1, 1, 0), "1w *$": (1, 0, 1, 1),
     }  # fmt: skip
     for face, card in enumerate(CARDS):
-        suit, _, shown = card.partition(" ")
-        workers, rainbow_workers, coins, rainbow_coins = shows[shown]
+        suit, _, value = card.partition(" ")
+        workers, rainbow_workers, coins, rainbow_coins = shows[value]
         own, rainbow = SUITS.index(suit), len(SUITS)
         assert (c.workers[face], c.coins[face]) == (workers, coins)
         assert c.worker_colour[face] == (rainbow if rainbow_workers else own)
@@ -252,10 +252,10 @@ def test_a_file_that_is_no_set_is_refused_by_line_entry_and_rule(
     file.write_text(changed, "utf-8")
     with pytest.raises(ComponentsError) as error:
         townhall.game("urbania", file)
-    found = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
-    assert found, str(error.value)
-    assert found.group(2) == said
-    assert changed.splitlines()[int(found.group(1)) - 1] == line
+    refusal = re.fullmatch(rf"{re.escape(str(file))}:(\d+): (.*)", str(error.value))
+    assert refusal, str(error.value)
+    assert refusal.group(2) == said
+    assert changed.splitlines()[int(refusal.group(1)) - 1] == line
 
 
 @proves("UBN-40", "UBN-42", "UBN-53")

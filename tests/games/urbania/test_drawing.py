@@ -90,7 +90,7 @@ def test_a_card_from_the_pool_is_replaced_at_once_from_the_pile() -> None:
     p = table().with_pool(*RICH).with_next("park $3").turn_of("red")
     p.play("take", card="hospital 3w")
     assert p.pool == ["factory 3w", "bank 3w", "park $3", "business 3w", "school 3w"]
-    assert p.told() == ["took red hospital 3w", "pooled park $3"]
+    assert p.notes() == ["took red hospital 3w", "pooled park $3"]
 
 
 @proves("UBN-28")
@@ -127,7 +127,7 @@ def test_a_pool_of_three_workers_or_fewer_may_be_exchanged_before_the_first_card
     p.play("flush")
     assert p.pool == list(RICH)
     assert sorted(p.discards) == sorted(POOR)
-    assert p.told() == ["flushed red", *(f"pooled {card}" for card in RICH)]
+    assert p.notes() == ["flushed red", *(f"pooled {card}" for card in RICH)]
     assert (p.turn, p.asked) == ("red", "drawing")
     p.play("blind")
     p.play("blind")
@@ -217,7 +217,7 @@ def test_all_five_are_discarded_before_new_ones_are_dealt() -> None:
     p = table().with_pool(*POOR).with_next("park 3w", "bank 3w").hoarded_by("blue").turn_of("red")
     p.play("flush")
     assert p.pool[:2] == ["park 3w", "bank 3w"]
-    assert p.told()[:4] == ["flushed red", "pooled park 3w", "pooled bank 3w", "reshuffled"]
+    assert p.notes()[:4] == ["flushed red", "pooled park 3w", "pooled bank 3w", "reshuffled"]
     assert sorted(p.pool[2:] + p.pile) == sorted(POOR)
     assert len(p.pile) == 2 and p.discards == []
 
@@ -229,7 +229,7 @@ def test_an_empty_pile_is_renewed_from_the_discards_when_a_card_is_needed() -> N
     p.play("blind")
     assert p.pile == [] and p.discards == ["bank $3", "school $3"], "not when the last card leaves the pile"
     p.play("blind")
-    assert p.told()[0] == "reshuffled"
+    assert p.notes()[0] == "reshuffled"
     assert p.discards == [] and len(p.pile) == 1
     assert sorted([*p.pile, *p.hand("red")]) == ["bank $3", "park $3", "school $3"]
 
@@ -239,7 +239,7 @@ def test_the_refill_of_the_pool_renews_the_pile_too() -> None:
     p = table().with_pool(*RICH).with_pile_of(0).turn_of("red")
     discarded = sorted(p.discards)
     p.play("take", card="bank 3w")
-    assert p.told()[:2] == ["took red bank 3w", "reshuffled"]
+    assert p.notes()[:2] == ["took red bank 3w", "reshuffled"]
     assert sorted([*p.pile, p.pool[1]]) == discarded and p.discards == []
 
 
@@ -263,7 +263,7 @@ def test_without_pile_and_discards_there_is_no_blind_draw_and_the_pool_shrinks()
     assert p.pool == ["factory 3w", "hospital 3w", "business 3w", "school 3w"]
     p.play("take", card="school 3w")
     assert p.pool == ["factory 3w", "hospital 3w", "business 3w"]
-    assert p.told() == ["took red school 3w"]
+    assert p.notes() == ["took red school 3w"]
 
 
 def shrunken(*pool: str) -> Table:
@@ -276,7 +276,7 @@ def test_the_pool_is_filled_as_soon_as_a_renewal_has_discarded_cards() -> None:
     p = shrunken("bank 3w").with_hand("red", "hospital 3w").with_tile("hospital", "C3", workers=3).turn_of("red")
     p.play("renew", cell="C3")
     assert p.asked == "bonus"
-    assert p.told()[-2:] == ["reshuffled", "pooled hospital 3w"]
+    assert p.notes()[-2:] == ["reshuffled", "pooled hospital 3w"]
     assert sorted(p.pool) == ["bank 3w", "hospital 3w"] and p.discards == []
     p.play("take", card="hospital 3w")
     assert p.hand("red") == ["hospital 3w"]

@@ -28,7 +28,7 @@ def nearly(district: str, undeveloped: int, building: str = "hospital", seats: i
 def test_the_end_phase_begins_when_a_district_has_two_undeveloped_tiles(district: str) -> None:
     p = nearly(district, undeveloped=3).turn_of("red")
     p.play("renew", cell=BESIDE[district])
-    assert p.told("end_by_district") == [f"end_by_district {district}"]
+    assert p.notes("end_by_district") == [f"end_by_district {district}"]
     assert p.state.ending == 1
 
 
@@ -37,14 +37,14 @@ def test_the_end_phase_begins_when_a_district_has_two_undeveloped_tiles(district
 def test_three_undeveloped_tiles_are_not_the_end(district: str) -> None:
     p = nearly(district, undeveloped=4).turn_of("red")
     p.play("renew", cell=BESIDE[district])
-    assert p.told("end_by_district") == [] and p.state.ending == 0
+    assert p.notes("end_by_district") == [] and p.state.ending == 0
 
 
 @proves("UBN-69")
 def test_residential_tiles_count_too() -> None:
     p = nearly("NW", undeveloped=3, building="residential").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.told("end_by_district") == ["end_by_district NW"]
+    assert p.notes("end_by_district") == ["end_by_district NW"]
 
 
 @proves("UBN-69", "UBN-12")
@@ -60,7 +60,7 @@ def test_the_end_phase_begins_when_three_specialists_are_worth_five() -> None:
     p = table().with_value("ceo", 5).with_value("banker", 7).with_value("doctor", 4)
     p.with_hand("red", "hospital $3", "hospital 2w $1").turn_of("red")
     p.play("hire", specialist="doctor")
-    assert p.told("end_by_specialists") == ["end_by_specialists"]
+    assert p.notes("end_by_specialists") == ["end_by_specialists"]
     assert p.state.ending == 1
 
 
@@ -70,7 +70,7 @@ def test_two_specialists_worth_five_are_not_the_end(banker: int, doctor: int) ->
     p = table().with_value("ceo", 5).with_value("banker", banker).with_value("doctor", doctor)
     p.with_hand("red", "hospital $3", "hospital 2w $1").turn_of("red")
     p.play("hire", specialist="doctor")
-    assert p.told("end_by_specialists") == [] and p.state.ending == 0
+    assert p.notes("end_by_specialists") == [] and p.state.ending == 0
 
 
 @proves("UBN-69")
@@ -78,7 +78,7 @@ def test_the_end_is_noticed_before_the_card_of_an_icon_is_drawn() -> None:
     p = table().renewed(*DISTRICTS["NW"][:8]).with_tile("hospital", "C3", workers=3).with_hand("red", "hospital 3w")
     p.turn_of("red")
     p.play("renew", cell="C3")
-    assert p.asked == "bonus" and p.told("end_by_district") == ["end_by_district NW"]
+    assert p.asked == "bonus" and p.notes("end_by_district") == ["end_by_district NW"]
 
 
 @proves("UBN-70", "UBN-71")
@@ -89,7 +89,7 @@ def test_a_second_reason_changes_nothing() -> None:
     p.play("hire", specialist="doctor")
     while p.asked == "hiring":
         p.play(p.choices()[0].split()[0], card=p.choices()[0].partition(" ")[2])
-    assert p.told("end_by_specialists") == [] and p.state.ending == 1
+    assert p.notes("end_by_specialists") == [] and p.state.ending == 1
     assert turns_until_the_end(p) == ["blue", "red", "blue"]
 
 
@@ -138,9 +138,9 @@ def test_the_last_round_is_announced() -> None:
     p = triggering(seats=2, by=0)
     p.play("blind")
     p.play("blind")
-    assert p.told("last_round") == []
+    assert p.notes("last_round") == []
     p.idle()
-    assert p.told("last_round") == ["last_round"]
+    assert p.notes("last_round") == ["last_round"]
     p.idle(2)
     assert p.position.over and p.position.legal() == []
 
@@ -186,5 +186,5 @@ def test_a_renewal_that_ends_everything_is_told_whole() -> None:
         p.with_tile(building, cell, workers=workers)
     p.renewed("A1", "B1", "C1", "D1", "A2", "B2", "D2", "A3").started_by("blue").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.position.over and len(p.told()) == 49
-    assert sum(line.startswith("scored_project") for line in p.told()) == 15
+    assert p.position.over and len(p.notes()) == 49
+    assert sum(line.startswith("scored_project") for line in p.notes()) == 15

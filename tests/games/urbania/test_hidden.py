@@ -121,18 +121,18 @@ def test_at_the_end_submitted_projects_are_turned_up_and_hands_are_not(seat: int
 def test_a_blind_draw_is_told_to_its_maker_only() -> None:
     p = table().with_next("park $3").with_next_project("n_nw").turn_of("red")
     p.play("blind")
-    assert p.told() == p.told(to="blue") == ["drew red"]
-    assert p.told(to="red") == ["drew red", "drew_card red park $3"]
+    assert p.notes() == p.notes(to="blue") == ["drew red"]
+    assert p.notes(to="red") == ["drew red", "drew_card red park $3"]
     p.play("plan")
-    assert p.told() == p.told(to="orange") == ["planned red"]
-    assert p.told(to="red") == ["planned red", "planned_card red n_nw"]
+    assert p.notes() == p.notes(to="orange") == ["planned red"]
+    assert p.notes(to="red") == ["planned red", "planned_card red n_nw"]
 
 
 @proves("UBN-19")
 def test_a_card_taken_from_the_pool_is_seen_by_all() -> None:
     p = table().with_pool("park $3", "bank 3w", "bank 3w", "bank 3w", "school 3w").turn_of("red")
     p.play("take", card="park $3")
-    assert p.told("took") == ["took red park $3"]
+    assert p.notes("took") == ["took red park $3"]
 
 
 @proves("UBN-19")
@@ -250,7 +250,7 @@ def test_nobody_steps_back_over_a_pass_that_tells_of_a_hand() -> None:
     p = all_renewed().turn_of("red", second_action=True)
     assert reveals_by_submitting(p)
     p.play("submit", project="n_nw")
-    assert p.told("passed") == ["passed blue", "passed blue"] and p.turn == "orange"
+    assert p.notes("passed") == ["passed blue", "passed blue"] and p.turn == "orange"
 
 
 @proves("UBN-19", "UBN-25")
@@ -267,7 +267,7 @@ def test_a_pass_that_everybody_could_foresee_can_be_taken_back() -> None:
     p = all_renewed().with_specialist("blue", "ceo").turn_of("red", second_action=True)
     assert not reveals_by_submitting(p)
     p.play("submit", project="n_nw")
-    assert p.told("passed") == ["passed blue", "passed blue"]
+    assert p.notes("passed") == ["passed blue", "passed blue"]
 
 
 @proves("UBN-19", "UBN-25")
@@ -311,7 +311,7 @@ def test_ones_own_pass_tells_the_player_nothing() -> None:
     p = all_renewed().with_hand("red", "park 3w").with_projects("blue", "n_sw").turn_of("red")
     assert not reveals_by_submitting(p)
     p.play("submit", project="n_nw")
-    assert p.told("passed") == ["passed red"] and p.turn == "blue"
+    assert p.notes("passed") == ["passed red"] and p.turn == "blue"
 
 
 REVEALING = {"drew", "planned", "pooled", "scored_project"}

@@ -21,7 +21,7 @@ def test_a_free_specialist_is_hired_with_coins_of_its_suit(suit: str, specialist
     assert p.choices("hire") == [specialist]
     p.play("hire", specialist=specialist)
     assert p.employer(specialist) == "red"
-    assert f"hired red {specialist}" in p.told()
+    assert f"hired red {specialist}" in p.notes()
 
 
 @proves("UBN-51")
@@ -29,7 +29,7 @@ def test_a_specialist_is_hired_away_from_an_opponent() -> None:
     p = director(2, "park 1w $2").with_specialist("blue", "parks_director").turn_of("red")
     p.play("hire", specialist="parks_director")
     assert p.employer("parks_director") == "red"
-    assert "hired_away red parks_director blue" in p.told()
+    assert "hired_away red parks_director blue" in p.notes()
 
 
 @proves("UBN-51")
@@ -72,7 +72,7 @@ def test_coins_of_another_colour_do_not_fit() -> None:
 def test_rainbow_coins_stand_for_any_colour() -> None:
     p = director(3, "park 1w $2", "bank 1w *$").turn_of("red")
     p.play("hire", specialist="parks_director")
-    assert p.told("paid") == ["paid red park 1w $2", "paid red bank 1w *$"]
+    assert p.notes("paid") == ["paid red park 1w $2", "paid red bank 1w *$"]
 
 
 @proves("UBN-53")
@@ -92,7 +92,7 @@ def test_a_rainbow_worker_makes_no_rainbow_coin() -> None:
 def test_cards_face_up_pay_as_well_as_those_in_hand() -> None:
     p = director(2).with_face_up("red", "park 1w $2").turn_of("red")
     p.play("hire", specialist="parks_director")
-    assert p.told("spent", "paid") == ["spent red park 1w $2"]
+    assert p.notes("spent", "paid") == ["spent red park 1w $2"]
     assert p.face_up("red") == []
 
 
@@ -100,7 +100,7 @@ def test_cards_face_up_pay_as_well_as_those_in_hand() -> None:
 def test_hand_and_face_up_cards_pay_together() -> None:
     p = director(4, "park $3").with_face_up("red", "park *w $1").turn_of("red")
     p.play("hire", specialist="parks_director")
-    assert p.told("spent", "paid") == ["paid red park $3", "spent red park *w $1"]
+    assert p.notes("spent", "paid") == ["paid red park $3", "spent red park *w $1"]
 
 
 @proves("UBN-54")
@@ -149,7 +149,7 @@ def test_the_marker_rises_by_one_and_the_card_lies_before_its_new_employer() -> 
     p = director(2, "park 1w $2").turn_of("red")
     p.play("hire", specialist="parks_director")
     assert (p.value("parks_director"), p.employer("parks_director")) == (3, "red")
-    assert p.told() == ["paid red park 1w $2", "hired red parks_director", "value_rose parks_director 3"]
+    assert p.notes() == ["paid red park 1w $2", "hired red parks_director", "value_rose parks_director 3"]
     assert (p.turn, p.action) == ("red", "second")
 
 
@@ -203,7 +203,7 @@ def test_at_the_top_of_the_track_a_specialist_is_hired_but_its_marker_stays() ->
     p = director(9, *coins).with_specialist("blue", "parks_director").turn_of("red")
     p.play("hire", specialist="parks_director")
     assert (p.value("parks_director"), p.employer("parks_director"), p.hand("red")) == (9, "red", [])
-    assert p.told("value_rose") == []
+    assert p.notes("value_rose") == []
     assert (p.asked, p.action) == ("acting", "second")
 
 
@@ -225,7 +225,7 @@ def test_a_specialist_without_buildings_may_be_hired() -> None:
 def test_example_pete_hires_the_parks_director() -> None:
     p = director(3, "park 1w $2").with_face_up("red", "park 1w $2").with_next_project("n_nw").turn_of("red")
     p.play("hire", specialist="parks_director")
-    assert p.told() == [
+    assert p.notes() == [
         "spent red park 1w $2",
         "paid red park 1w $2",
         "hired red parks_director",

@@ -50,9 +50,9 @@ def bits(field: Any, count: int) -> Any:
 def test_each_of_the_sixty_cards_is_in_one_place(moments: Moments) -> None:
     s = moments.s
     for face in FACES:
-        found = s["discards"][:, face] + (s["pool"] == face).sum(axis=1) + (s["pile"] == face).sum(axis=1)
-        found = found + s["hands"][:, :, face].sum(axis=1) + s["face_up"][:, :, face].sum(axis=1)
-        assert (found == COPIES[face]).all(), CARDS[face]
+        copies = s["discards"][:, face] + (s["pool"] == face).sum(axis=1) + (s["pile"] == face).sum(axis=1)
+        copies = copies + s["hands"][:, :, face].sum(axis=1) + s["face_up"][:, :, face].sum(axis=1)
+        assert (copies == COPIES[face]).all(), CARDS[face]
     for field in ("discards", "hands", "face_up"):
         assert (s[field] >= 0).all()
 
@@ -75,8 +75,8 @@ def test_what_hands_and_face_up_cards_show_is_counted_right(moments: Moments) ->
         ("coins_up", "face_up", c.coins, c.coin_colour),
     ):
         for n in range(7):
-            shown = np.array([number[face] if colour[face] == n else 0 for face in FACES])
-            assert ((s[held] * shown).sum(axis=2) == s[sums][:, :, n]).all()
+            values = np.array([number[face] if colour[face] == n else 0 for face in FACES])
+            assert ((s[held] * values).sum(axis=2) == s[sums][:, :, n]).all()
 
 
 @proves("UBN-48")
@@ -91,9 +91,9 @@ def test_each_of_the_31_projects_is_in_one_place(moments: Moments) -> None:
     s = moments.s
     held, submitted = bits(s["project_hands"], 31), bits(s["submitted"], 31)
     for project in PROJECTS:
-        found = (s["project_pile"] == project).sum(axis=1)
-        found = found + held[:, :, project].sum(axis=1) + submitted[:, :, project].sum(axis=1)
-        assert (found == 1).all(), project
+        copies = (s["project_pile"] == project).sum(axis=1)
+        copies = copies + held[:, :, project].sum(axis=1) + submitted[:, :, project].sum(axis=1)
+        assert (copies == 1).all(), project
     assert (held.sum(axis=2) == s["project_cards"]).all()
     assert (submitted.sum(axis=2) == s["submissions"]).all()
 

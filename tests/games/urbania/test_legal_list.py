@@ -26,8 +26,8 @@ def test_what_is_offered_is_what_a_second_referee_offers(seats: int, manner: str
                 watching = Referee(Table(position))
             p = watching.table
             watching.after()
-            for told in p.told("passed"):
-                assert not referee.actions(p, told.split()[1])
+            for note in p.notes("passed"):
+                assert not referee.actions(p, note.split()[1])
                 seen.add("passed")
             if action >= 0:
                 choices = p.choices()

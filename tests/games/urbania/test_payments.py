@@ -18,15 +18,15 @@ HANDS = 100
 
 def paid_in_all_ways(p: Table, verb: str, argument: str) -> list[Payment]:
     """Every path of decisions from an action to the end of its payment, as the cards that were paid."""
-    found = []
+    paths = []
     start = p.position.copy()
     start.play(verb, **{"cell" if verb == "renew" else "specialist": argument})
     waiting: list[tuple[Table, list[Card]]] = [(Table(start), [])]
     while waiting:
         now, before = waiting.pop()
-        paid = [*before, *(_card(told) for told in now.told("paid", "spent"))]
+        paid = [*before, *(_card(note) for note in now.notes("paid", "spent"))]
         if now.asked not in ("renewing", "hiring"):
-            found.append(tuple(paid))
+            paths.append(tuple(paid))
             continue
         choices = now.position.legal()
         assert len(choices) > 1, "what leaves no choice is paid without asking"
@@ -34,17 +34,17 @@ def paid_in_all_ways(p: Table, verb: str, argument: str) -> list[Payment]:
             world = now.position.copy()
             world.play(action)
             waiting.append((Table(world), paid))
-    return found
+    return paths
 
 
-def _card(told: str) -> Card:
-    kind, _, card = told.split(" ", 2)
+def _card(note: str) -> Card:
+    kind, _, card = note.split(" ", 2)
     return ("pay" if kind == "paid" else "spend"), card
 
 
-def assert_exactly(found: list[Payment], wanted: set[Payment]) -> None:
-    assert len({tuple(sorted(payment)) for payment in found}) == len(found), "one payment has one path"
-    assert Counter(found) == Counter(wanted)
+def assert_exactly(paths: list[Payment], wanted: set[Payment]) -> None:
+    assert len({tuple(sorted(payment)) for payment in paths}) == len(paths), "one payment has one path"
+    assert Counter(paths) == Counter(wanted)
 
 
 def favouring(dice: random.Random, suit: str, cards: int, rainbow: str) -> list[str]:
@@ -112,7 +112,7 @@ def test_the_largest_number_is_paid_first_and_the_face_up_card_before_its_twin()
     p.play("hire", specialist="parks_director")
     assert p.choices() == ["pay park $3", "spend park 1w $2"]
     p.play("spend", card="park 1w $2")
-    assert p.told("paid", "spent") == ["spent red park 1w $2", "paid red park 1w $2"]
+    assert p.notes("paid", "spent") == ["spent red park 1w $2", "paid red park 1w $2"]
     assert p.choices() == ["pay park 2w $1", "spend park 2w $1"]
     p.refuses("pay", "passed-over", card="park $3")
 
@@ -129,7 +129,7 @@ def test_a_card_is_called_not_needed_exactly_when_no_payment_has_room_for_it() -
             continue
         payments = referee.for_workers(p, "red", "C3")
         p.play("renew", cell="C3")
-        if p.told("paid") or p.asked != "renewing":
+        if p.notes("paid") or p.asked != "renewing":
             continue
         for card in set(p.hand("red")):
             reason = p.position.reason(ACTIONS.encode("pay", card=CARDS.index(card)))

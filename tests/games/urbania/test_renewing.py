@@ -64,7 +64,7 @@ def test_example_only_the_neighbours_along_a_side_of_renewed_tiles_may_be_chosen
 def test_cards_from_the_hand_pay_as_many_workers_as_the_tile_asks_for() -> None:
     p = hospital(5, "hospital 3w", "hospital 2w $1").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.told("paid") == ["paid red hospital 3w", "paid red hospital 2w $1"]
+    assert p.notes("paid") == ["paid red hospital 3w", "paid red hospital 2w $1"]
     assert p.is_renewed("C3") and p.hand("red") == []
 
 
@@ -87,7 +87,7 @@ def test_one_chooses_which_cards_to_pay_with() -> None:
     p.play("renew", cell="C3")
     assert p.choices() == ["pay hospital 3w", "pay hospital 2w $1"]
     p.play("pay", card="hospital 2w $1")
-    assert p.told("paid") == ["paid red hospital 2w $1", "paid red hospital 1w $2"], (
+    assert p.notes("paid") == ["paid red hospital 2w $1", "paid red hospital 1w $2"], (
         "there is no other card left to pay"
     )
     assert p.hand("red") == ["hospital 3w"]
@@ -166,7 +166,7 @@ def test_the_first_coloured_worker_settles_the_colour() -> None:
 def test_rainbow_workers_stand_for_any_colour() -> None:
     p = hospital(3, "hospital 2w $1", "park *w $1").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.told("paid") == ["paid red hospital 2w $1", "paid red park *w $1"]
+    assert p.notes("paid") == ["paid red hospital 2w $1", "paid red park *w $1"]
 
 
 @proves("UBN-43")
@@ -189,7 +189,7 @@ def test_rainbow_workers_join_the_one_colour_of_a_residential_payment() -> None:
     p = table().with_tile("residential", "C3", workers=4)
     p.with_hand("red", "park *w $1", "bank 2w $1", "bank 1w $2", "hospital 2w $1").turn_of("red")
     p.play("renew", cell="C3")
-    assert p.told("paid") == ["paid red bank 2w $1", "paid red bank 1w $2", "paid red park *w $1"]
+    assert p.notes("paid") == ["paid red bank 2w $1", "paid red bank 1w $2", "paid red park *w $1"]
 
 
 @proves("UBN-43")
@@ -208,7 +208,7 @@ def rons() -> Table:
 @proves("UBN-44")
 def test_example_ron_pays_three_red_workers_with_two_cards() -> None:
     p = rons()
-    assert p.told("paid") == ["paid red hospital 2w $1", "paid red business *w $1"]
+    assert p.notes("paid") == ["paid red hospital 2w $1", "paid red business *w $1"]
     assert p.hand("red") == []
 
 
@@ -233,7 +233,7 @@ def test_the_printed_points_are_scored_at_once(workers: int, icon: bool, vp: int
     while p.asked == "renewing":
         p.play("pay", card=p.choices("pay")[0])
     assert p.vp("red") == 30 + vp
-    assert p.told("scored_renewal") == [f"scored_renewal red residential {vp}"]
+    assert p.notes("scored_renewal") == [f"scored_renewal red residential {vp}"]
 
 
 @proves("UBN-46")
@@ -241,7 +241,7 @@ def test_the_building_marker_rises_by_one() -> None:
     p = hospital(1, "hospital 1w $2").with_renewed("hospital", "A1", "A2").with_renewed("bank", "G7").turn_of("red")
     p.play("renew", cell="C3")
     assert (p.buildings("hospital"), p.buildings("bank")) == (3, 1)
-    assert p.told("marker_rose") == ["marker_rose hospital 3"]
+    assert p.notes("marker_rose") == ["marker_rose hospital 3"]
 
 
 @proves("UBN-46")
@@ -249,7 +249,7 @@ def test_a_residential_tile_raises_no_marker() -> None:
     p = table().with_tile("residential", "C3", workers=1).with_hand("red", "bank 1w $2").turn_of("red")
     p.play("renew", cell="C3")
     assert [p.buildings(suit) for suit in SUITS] == [0] * 6
-    assert p.told("marker_rose") == []
+    assert p.notes("marker_rose") == []
 
 
 @proves("UBN-46")
@@ -313,7 +313,7 @@ def test_a_card_icon_gives_one_card_from_any_source(source: str) -> None:
 def test_the_card_may_be_declined() -> None:
     p = rons()
     p.play("decline")
-    assert p.told() == ["declined red"]
+    assert p.notes() == ["declined red"]
     assert (p.hand("red"), p.projects("red"), p.action) == ([], [], "second")
 
 

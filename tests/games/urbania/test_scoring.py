@@ -25,7 +25,7 @@ def test_after_the_last_action_specialists_score_the_building_marker_of_their_co
     p.play("blind")
     p.play("blind")
     assert (p.vp("red"), p.turn) == (3, "blue")
-    assert p.told("scored_specialist") == ["scored_specialist red parks_director 3"]
+    assert p.notes("scored_specialist") == ["scored_specialist red parks_director 3"]
 
 
 @proves("UBN-66")
@@ -66,7 +66,7 @@ def test_specialists_score_after_passed_actions_too() -> None:
     p = table(seats=2).with_pool().hoarded_by("blue").with_projects_hoarded_by("blue").with_projects("red", "n_nw")
     p.with_renewed("park", "A1", "A2").with_specialist("red", "parks_director").turn_of("red")
     p.play("submit", project="n_nw")
-    assert p.told() == ["submitted red 1", "passed red", "scored_specialist red parks_director 2"]
+    assert p.notes() == ["submitted red 1", "passed red", "scored_specialist red parks_director 2"]
     assert (p.turn, p.vp("red")) == ("blue", 2)
 
 
@@ -75,7 +75,7 @@ def test_example_dallas_scores_eight_for_the_banker_and_the_doctor() -> None:
     p = table().with_renewed("bank", "A1", "A2", "A3", "A4", "A5", "A6").with_renewed("hospital", "G1", "G2")
     p.with_specialist("red", "banker", "doctor").turn_of("red")
     p.idle()
-    assert p.told("scored_specialist") == ["scored_specialist red banker 6", "scored_specialist red doctor 2"]
+    assert p.notes("scored_specialist") == ["scored_specialist red banker 6", "scored_specialist red doctor 2"]
     assert p.vp("red") == 8
 
 
@@ -100,7 +100,7 @@ def scored(project: str, p: Table) -> int:
     """What red gets for a project."""
     ended(p.with_submitted("red", project))
     points = p.vp("red")
-    assert p.told("scored_project") == [f"scored_project red {project} {points}"]
+    assert p.notes("scored_project") == [f"scored_project red {project} {points}"]
     return points
 
 
@@ -109,7 +109,7 @@ def test_at_the_end_submitted_projects_score_and_those_in_hand_do_not() -> None:
     p = table(seats=2).with_submitted("red", "s_doctor").with_projects("red", "s_banker", "n_nw")
     p.with_submitted("blue", "s_ceo", "p_ceo_banker").with_value("ceo", 3)
     ended(p)
-    assert p.told("scored_project") == [
+    assert p.notes("scored_project") == [
         "scored_project red s_doctor 5",
         "scored_project blue s_ceo 15",
         "scored_project blue p_ceo_banker 12",
@@ -126,7 +126,7 @@ def test_projects_score_after_the_specialists_of_the_last_turn() -> None:
         .with_specialist("blue", "banker")
     )
     ended(p)
-    assert p.told("scored_specialist", "scored_project") == [
+    assert p.notes("scored_specialist", "scored_project") == [
         "scored_specialist blue banker 2",
         "scored_project blue b_bank 12",
     ]

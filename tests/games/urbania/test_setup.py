@@ -46,7 +46,7 @@ def test_each_building_marker_stands_at_the_number_of_its_tiles_in_the_centre() 
         types = [BUILDING.values[p.printed.tile_type[p.state.tiles[CELL.number(cell)]]] for cell in CENTRE]
         assert [p.buildings(suit) for suit in SUITS] == [types.count(suit) for suit in SUITS]
         residential.add(types.count("residential"))
-        assert set(p.told("centre")) == {f"centre {kind} {cell}" for kind, cell in zip(types, CENTRE, strict=True)}
+        assert set(p.notes("centre")) == {f"centre {kind} {cell}" for kind, cell in zip(types, CENTRE, strict=True)}
     assert len(residential) > 2
 
 

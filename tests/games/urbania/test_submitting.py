@@ -18,9 +18,9 @@ def test_a_project_from_the_hand_is_laid_before_its_owner() -> None:
 def test_it_lies_face_down() -> None:
     p = table().with_projects("red", "n_nw", "s_doctor").turn_of("red")
     p.play("submit", project="s_doctor")
-    assert p.told() == ["submitted red 1"]
-    assert p.told(to="red") == ["submitted red 1", "submitted_card red s_doctor"]
-    assert p.told(to="blue") == ["submitted red 1"]
+    assert p.notes() == ["submitted red 1"]
+    assert p.notes(to="red") == ["submitted red 1", "submitted_card red s_doctor"]
+    assert p.notes(to="blue") == ["submitted red 1"]
 
 
 @proves("UBN-61")
@@ -77,7 +77,7 @@ def test_one_point_is_paid_for_every_full_ten(vp: int, price: int) -> None:
     p = table().with_projects("red", "n_nw", "n_ne").with_vp("red", vp).turn_of("red")
     p.play("submit", project="n_nw")
     assert p.vp("red") == vp - price
-    assert p.told("scored_submission") == ([f"scored_submission red {-price}"] if price else [])
+    assert p.notes("scored_submission") == ([f"scored_submission red {-price}"] if price else [])
 
 
 @proves("UBN-64")

@@ -24,8 +24,8 @@ def test_at_eighty_columns_the_board_stands_beside_pool_and_values(lang: str) ->
 
 def test_the_board_alone_fits_a_small_screen() -> None:
     for p in moments("urbania", 2):
-        shown = printed(board(p, "en", ["you", "greedy bot"], {}), width=80).splitlines()
-        assert len(shown) <= 30 and re.match(r" 7 ", shown[-2])
+        lines = printed(board(p, "en", ["you", "greedy bot"], {}), width=80).splitlines()
+        assert len(lines) <= 30 and re.match(r" 7 ", lines[-2])
 
 
 def test_tiles_are_told_by_name_workers_points_and_card_and_renewed_ones_by_brackets() -> None:
@@ -37,10 +37,10 @@ def test_tiles_are_told_by_name_workers_points_and_card_and_renewed_ones_by_brac
 
 
 def test_lines_divide_the_districts_and_the_centre() -> None:
-    shown = [line for line in drawn(table().turn_of("red").position.view(0)).splitlines() if set(line) & set("┌└├")]
-    assert len(shown) == 4
-    assert shown[1].startswith("   ───────────────┬───────┘       └───────┐")
-    assert shown[2].startswith("                  └───────┐       ┌───────┴───────────────")
+    lines = [line for line in drawn(table().turn_of("red").position.view(0)).splitlines() if set(line) & set("┌└├")]
+    assert len(lines) == 4
+    assert lines[1].startswith("   ───────────────┬───────┘       └───────┐")
+    assert lines[2].startswith("                  └───────┐       ┌───────┴───────────────")
 
 
 def test_cells_that_can_be_renewed_have_the_number_of_the_choice() -> None:
@@ -86,9 +86,9 @@ def test_ones_own_projects_are_shown_with_what_they_are_worth_now() -> None:
     p = table().with_projects("red", "s_doctor").with_submitted("red", "n_nw").with_renewed("bank", "D2", "D1")
     view = p.turn_of("red").position.view(0)
     assert "Your projects: Doctor = 5 VP" in drawn(view) and "Submitted: Northwest neighbourhood = 8 VP" in drawn(view)
-    told = plain_text(view, "en", [], False)
-    assert "Your projects: Doctor, worth 5 VP now." in told
-    assert "Submitted by you: Northwest neighbourhood, worth 8 VP now." in told
+    lines = plain_text(view, "en", [], False)
+    assert "Your projects: Doctor, worth 5 VP now." in lines
+    assert "Submitted by you: Northwest neighbourhood, worth 8 VP now." in lines
     [submission] = [choice for choice in choices_of(view, "en") if choice.verb == "submit"]
     assert submission.outcome == "Worth 5 VP as the city stands."
 
@@ -96,19 +96,19 @@ def test_ones_own_projects_are_shown_with_what_they_are_worth_now() -> None:
 def test_at_the_end_all_submitted_projects_are_told() -> None:
     end = moments("urbania", 3)[-1]
     assert end.over and sum(end.state.submissions[seat] for seat in range(3))
-    told = " ".join(plain_text(end, "en", [], False))
+    text = " ".join(plain_text(end, "en", [], False))
     for seat, name in enumerate(("Red", "Blue", "Orange")):
-        assert (f"Projects of {name}: " in told) == bool(end.state.submissions[seat])
+        assert (f"Projects of {name}: " in text) == bool(end.state.submissions[seat])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_drawn_is_also_told(lang: str) -> None:
     for p in moments("urbania", 4):
-        told = " ".join(plain_text(p, lang, ["one", "two", "three", "four"], True))
+        text = " ".join(plain_text(p, lang, ["one", "two", "three", "four"], True))
         cells = {f"{chr(ord('A') + n % 7)}{n // 7 + 1}" for n in range(49)}
-        assert cells <= set(re.findall(r"\b[A-G][1-7]\b", told))
+        assert cells <= set(re.findall(r"\b[A-G][1-7]\b", text))
         for seat in range(4):
-            assert str(p.state.scores[seat]) in told
+            assert str(p.state.scores[seat]) in text
 
 
 def test_what_hiring_brings_is_told_with_the_choice() -> None:

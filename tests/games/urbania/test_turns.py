@@ -128,7 +128,7 @@ def test_an_action_without_any_possibility_is_passed() -> None:
     p = table().with_pool().hoarded_by("blue").with_projects_hoarded_by("blue").with_projects("red", "n_nw")
     p.turn_of("red")
     p.play("submit", project="n_nw")
-    assert p.told("passed") == ["passed red"]
+    assert p.notes("passed") == ["passed red"]
     assert (p.turn, p.action) == ("blue", "first")
 
 
@@ -137,7 +137,7 @@ def test_who_can_do_nothing_passes_both_actions() -> None:
     p = table().with_pool().hoarded_by("orange").with_projects_hoarded_by("orange").with_projects("red", "n_nw")
     p.turn_of("red", second_action=True)
     p.play("submit", project="n_nw")
-    assert p.told("passed") == ["passed blue", "passed blue"]
+    assert p.notes("passed") == ["passed blue", "passed blue"]
     assert p.turn == "orange" and p.position.turn == 3
 
 
@@ -159,7 +159,7 @@ def test_nobody_passes_who_can_do_anything(left: str) -> None:
         p.with_projects("red", "n_ne")
     p.hoarded_by("blue").with_projects_hoarded_by("blue").turn_of("red")
     p.play("submit", project="n_nw")
-    assert (p.turn, p.action, p.told("passed")) == ("red", "second", [])
+    assert (p.turn, p.action, p.notes("passed")) == ("red", "second", [])
 
 
 def stuck(seats: int = 2) -> Table:
@@ -176,9 +176,9 @@ def test_a_full_round_of_passes_ends_the_game_and_projects_score() -> None:
     p = stuck().turn_of("red", second_action=True)
     p.play("submit", project="s_doctor")
     assert p.position.over
-    assert p.told("passed") == ["passed blue", "passed blue", "passed red", "passed red"]
-    assert p.told("stopped") == ["stopped"]
-    assert p.told("scored_project") == [
+    assert p.notes("passed") == ["passed blue", "passed blue", "passed red", "passed red"]
+    assert p.notes("stopped") == ["stopped"]
+    assert p.notes("scored_project") == [
         "scored_project red s_banker 5",
         "scored_project red s_doctor 5",
         "scored_project blue n_nw 44",
@@ -193,23 +193,23 @@ def test_a_round_of_passes_counts_whole_turns_only() -> None:
     p = stuck().turn_of("red")
     p.play("submit", project="s_doctor")
     assert p.position.over
-    assert p.told("passed") == ["passed red", "passed blue", "passed blue", "passed red", "passed red"]
+    assert p.notes("passed") == ["passed red", "passed blue", "passed blue", "passed red", "passed red"]
 
 
 @proves("UBN-25", "UBN-71")
 def test_a_last_round_of_passes_is_the_regular_end() -> None:
     p = stuck().started_by("blue").in_the_end_phase().turn_of("red", second_action=True)
     p.play("submit", project="s_doctor")
-    assert p.told("passed", "last_round") == ["last_round", *["passed blue"] * 2, *["passed red"] * 2]
-    assert p.position.over and p.told("stopped") == []
+    assert p.notes("passed", "last_round") == ["last_round", *["passed blue"] * 2, *["passed red"] * 2]
+    assert p.position.over and p.notes("stopped") == []
 
 
 @proves("UBN-25")
 def test_a_round_of_passes_before_the_last_round_is_over_stops_the_game() -> None:
     p = stuck().in_the_end_phase().turn_of("red", second_action=True)
     p.play("submit", project="s_doctor")
-    assert p.told("passed", "last_round") == [*["passed blue"] * 2, "last_round", *["passed red"] * 2]
-    assert p.position.over and p.told("stopped") == ["stopped"]
+    assert p.notes("passed", "last_round") == [*["passed blue"] * 2, "last_round", *["passed red"] * 2]
+    assert p.position.over and p.notes("stopped") == ["stopped"]
 
 
 @proves("UBN-25")
@@ -219,7 +219,7 @@ def test_the_game_ends_with_the_round_of_turn_300() -> None:
     assert (p.turn, p.position.turn) == ("orange", 300)
     p.idle()
     assert p.position.over
-    assert p.told("stopped", "scored_project") == ["stopped", "scored_project red s_doctor 5"]
+    assert p.notes("stopped", "scored_project") == ["stopped", "scored_project red s_doctor 5"]
 
 
 @proves("UBN-25")

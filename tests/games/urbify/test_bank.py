@@ -26,7 +26,7 @@ def test_the_bank_starts_a_project_for_one_development() -> None:
     p = opened(bank())
     assert p.levels("red") == (0, 0, 0, 0, 0)
     p.play("start", building="hospital")
-    assert p.told() == ["started_free red hospital"]
+    assert p.notes() == ["started_free red hospital"]
     p.play("place", cell="F4")
     assert p.building_at("F4") == "hospital"
     assert p.prestige("red") == 2
@@ -50,7 +50,7 @@ def test_if_the_new_building_needs_one_the_other_politician_goes_home() -> None:
     p.play("place", cell="F4")
     assert p.standing_on("F4") == ("red", 1)
     assert p.board("red") == 1
-    assert p.told("returned") == ["returned red 1"]
+    assert p.notes("returned") == ["returned red 1"]
 
 
 @proves("URB-132", "URB-143")
@@ -73,7 +73,7 @@ def test_the_price_of_the_bank_may_be_paid_with_one_of_each_influence() -> None:
 @proves("URB-132")
 def test_without_one_development_the_bank_gives_nothing() -> None:
     p = bank().with_levels("red", development=0).opening("red", "F5")
-    assert p.told() == ["inaugurated red bank F5", "unavailable red", "returned red 2"]
+    assert p.notes() == ["inaugurated red bank F5", "unavailable red", "returned red 2"]
 
 
 @proves("URB-143")
@@ -97,7 +97,7 @@ def test_the_display_is_refilled_after_the_free_project() -> None:
     p = opened(bank().with_next("parking"))
     p.play("start", building="theater")
     p.play("place", cell="F4")
-    assert p.told() == [
+    assert p.notes() == [
         "built red theater F4", "occupied red F4 1", "scored_project red theater 2", "revealed parking",
         "returned red 1",
     ]  # fmt: skip
@@ -109,7 +109,7 @@ def test_a_free_project_may_trigger_the_end() -> None:
     p = opened(bank().with_piles_of(0, 1))
     p.play("start", building="theater")
     p.play("place", cell=p.choices("place")[0])
-    assert "triggered" in p.told()
+    assert "triggered" in p.notes()
     assert p.state.triggered == 1
 
 
@@ -117,7 +117,7 @@ def test_a_free_project_may_trigger_the_end() -> None:
 def test_with_an_empty_display_the_bank_is_not_available() -> None:
     p = table().with_all_levels("red", 3, development=3).with_building("bank", "F5", "red").showing()
     p.after_the_trigger().opening("red", "F5")
-    assert p.told() == ["inaugurated red bank F5", "unavailable red", "returned red 2"]
+    assert p.notes() == ["inaugurated red bank F5", "unavailable red", "returned red 2"]
     assert p.levels("red") == (3, 3, 3, 3, 3)
 
 
@@ -147,7 +147,7 @@ def test_a_copied_bank_has_only_the_politicians_of_the_copying_building() -> Non
 def test_a_copied_bank_is_not_available_when_every_project_needs_two() -> None:
     p = table().with_levels("red", development=1).with_building("parking", "F5", "red").with_building("bank", "F4")
     p.showing("hospital", "college", "university", "bridge", "factory", "airport").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (1, 1, 1, 1, 1)
 
 
@@ -198,7 +198,7 @@ def test_a_metro_by_the_bank_needs_an_empty_building_other_than_the_bank() -> No
 def test_a_metro_that_nothing_can_be_filled_for_does_not_make_the_bank_available() -> None:
     p = table().with_levels("red", development=1).with_building("parking", "F5", "red").with_building("bank", "F4")
     p.showing("hospital", "college", "university", "bridge", "factory", "metro_station").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     p = table().with_levels("red", development=1).with_building("parking", "F5", "red").with_building("bank", "F4")
     p.showing("hospital", "college", "university", "bridge", "factory", "metro_station").with_building("museum", "G5")
     p.opening("red", "F5")
@@ -222,7 +222,7 @@ def test_option_the_bank_does_not_waive_development() -> None:
 def test_option_development_of_the_project_is_paid_on_top_of_the_price_of_the_bank() -> None:
     p = opened(bank(bank_waives_development=False).with_levels("red", development=3))
     p.play("start", building="soccer_stadium")
-    assert p.told() == ["started_free red soccer_stadium", "paid red development 2"]
+    assert p.notes() == ["started_free red soccer_stadium", "paid red development 2"]
     p.play("place", cell="F4")
     assert p.levels("red") == (0, 0, 0, 0, 0)
     assert p.prestige("red") == 6
@@ -242,5 +242,5 @@ def test_option_development_of_the_project_may_be_exchanged() -> None:
 def test_option_the_bank_is_not_available_when_no_project_can_be_paid_with_its_price() -> None:
     display = ("skate_park", "airport", "marina", "opera_house", "playground", "burger_joint")
     p = bank(*display, bank_waives_development=False).opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (0, 0, 0, 0, 1)

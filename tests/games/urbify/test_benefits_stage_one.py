@@ -19,7 +19,7 @@ def test_college_and_university_trade_a_politician_for_three_development(buildin
     assert p.levels("red") == (1, 1, 1, 1, 3)
     assert (p.board("red"), p.pool("red")) == (1, 3)
     assert p.standing_on("F5") == ("", 0)
-    assert p.told() == ["pooled red", "gained red development 3", "returned red 1"]
+    assert p.notes() == ["pooled red", "gained red development 3", "returned red 1"]
 
 
 @proves("URB-102")
@@ -57,13 +57,13 @@ def test_the_theater_turns_one_influence_into_two_development(split: str, levels
 def test_the_museum_gives_two_development() -> None:
     p = opened("museum")
     assert p.levels("red") == (1, 1, 1, 1, 2)
-    assert p.told() == ["gained red development 2", "returned red 1"]
+    assert p.notes() == ["gained red development 2", "returned red 1"]
 
 
 @proves("URB-105")
 def test_the_hotel_takes_a_politician_from_the_pool_to_the_board() -> None:
     p = opened("hotel")
-    assert p.told() == ["recruited red", "returned red 1"]
+    assert p.notes() == ["recruited red", "returned red 1"]
     assert (p.board("red"), p.pool("red")) == (2, 1)
     assert p.pool("blue") == 2
 
@@ -73,7 +73,7 @@ def test_the_hotel_is_not_available_when_all_six_are_in_play() -> None:
     p = table().with_building("hotel", "F5", "red").with_politicians("red", board=5).in_department("red", "culture", 2)
     p.opening("red", "F5")
     assert p.pool("red") == 0 and p.pool("blue") == 2
-    assert p.told() == ["inaugurated red hotel F5", "unavailable red", "returned red 1"]
+    assert p.notes() == ["inaugurated red hotel F5", "unavailable red", "returned red 1"]
     assert p.board("red") == 1
 
 
@@ -117,7 +117,7 @@ def test_the_fire_station_may_be_taken_on_full_tracks() -> None:
     p = opened("fire_station", tourism=6, economy=6, culture=6, transport=6)
     p.play("gain", split="3000")
     assert p.levels("red") == (6, 6, 6, 6, 0)
-    assert p.told("wasted") == ["wasted red tourism 3"]
+    assert p.notes("wasted") == ["wasted red tourism 3"]
 
 
 @proves("URB-112")

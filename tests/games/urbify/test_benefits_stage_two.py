@@ -33,7 +33,7 @@ def test_the_burger_joint_counts_the_politicians_of_everybody_on_buildings() -> 
     p.with_building("museum", "G5", "orange").with_building("hotel", "F4", "red").with_building("college", "F3")
     p.in_department("blue", "culture", 2).opening("red", "F5")
     p.play("take")
-    assert p.told("scored_benefit") == ["scored_benefit red burger_joint 5"]
+    assert p.notes("scored_benefit") == ["scored_benefit red burger_joint 5"]
     assert p.prestige("red") == 5
 
 
@@ -75,14 +75,14 @@ def test_marina_and_airport_send_one_politician_to_the_pool_and_the_other_home(b
     p = opened(building)
     assert p.prestige("red") == prestige
     assert (p.board("red"), p.pool("red")) == (1, 3)
-    assert p.told() == ["pooled red", f"scored_benefit red {building} {prestige}", "returned red 1"]
+    assert p.notes() == ["pooled red", f"scored_benefit red {building} {prestige}", "returned red 1"]
 
 
 @proves("URB-118")
 @pytest.mark.parametrize("building", ["marina", "airport"])
 def test_marina_and_airport_cannot_be_used_with_a_single_politician(building: str) -> None:
     p = table().with_building("parking", "F5", "red").with_building(building, "E5", "blue").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert (p.board("red"), p.pool("red"), p.prestige("red")) == (1, 2, 0)
     assert p.standing_on("E5") == ("blue", 2)
 
@@ -113,6 +113,6 @@ def test_the_opera_house_may_be_paid_with_one_of_each_influence() -> None:
 @proves("URB-138", "URB-82")
 def test_the_opera_house_without_development_or_four_influences_gives_nothing() -> None:
     p = table().with_levels("red", tourism=6, economy=0).with_building("opera_house", "F5", "red").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (6, 0, 1, 1, 0)
     assert (p.prestige("red"), p.board("red")) == (0, 1)

@@ -59,7 +59,7 @@ def test_parking_by_police_pays_the_price_of_the_police() -> None:
 @proves("URB-123", "URB-86")
 def test_parking_by_police_does_not_come_back_to_the_inaugurated_parking() -> None:
     p = city(("parking", "F5", "red"), ("police_station", "E5", ""), development=3)
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (1, 1, 1, 1, 3)
 
 
@@ -109,7 +109,7 @@ def test_parking_by_police_by_parking() -> None:
     p.play("copy", cell="F7")
     assert p.choices() == ["copy F8"]
     p.play("copy", cell="F8")
-    assert p.told() == ["copied red hospital F8", "paid red development 1"]
+    assert p.notes() == ["copied red hospital F8", "paid red development 1"]
     p.play("pay", split="0011")
     assert p.levels("red") == (1, 1, 0, 0, 3)
 
@@ -133,7 +133,7 @@ def test_police_by_parking_by_parking() -> None:
 @proves("URB-123")
 def test_a_chain_without_an_end_is_not_available_and_costs_nothing() -> None:
     p = city(("parking", "F5", "red"), ("parking", "E5", ""), ("police_station", "D5", ""), development=3)
-    assert p.told() == ["inaugurated red parking F5", "unavailable red", "returned red 1"]
+    assert p.notes() == ["inaugurated red parking F5", "unavailable red", "returned red 1"]
     assert p.levels("red") == (1, 1, 1, 1, 3)
 
 
@@ -152,7 +152,7 @@ def test_a_chain_whose_prices_add_up_to_too_much_is_not_available() -> None:
     for building, cell, colour in tiles:
         p.with_building(building, cell, colour)
     p.opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (1, 1, 0, 1, 1)
 
 

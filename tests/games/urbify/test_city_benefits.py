@@ -50,7 +50,7 @@ def test_four_neighbours_of_one_colour_give_twelve() -> None:
 def test_the_factory_scores_two_for_each_different_colour_around_it() -> None:
     p = among_neighbours("factory").opening("red", "F5")
     p.play("take")
-    assert p.told() == ["scored_benefit red factory 4", "returned red 2"]
+    assert p.notes() == ["scored_benefit red factory 4", "returned red 2"]
 
 
 @proves("URB-107")
@@ -80,7 +80,7 @@ def test_the_bridge_scores_the_printed_prestige_of_two_adjacent_buildings_of_one
     p.play("take")
     assert p.choices() == ["pair E4 east", "pair F4 south", "pair G5 east"]
     p.play("pair", cell="G5", towards="east")
-    assert p.told("scored_benefit") == ["scored_benefit red bridge 9"]
+    assert p.notes("scored_benefit") == ["scored_benefit red bridge 9"]
     assert p.board("red") == 2
 
 
@@ -131,7 +131,7 @@ def test_the_bridge_may_be_one_of_the_two() -> None:
 def test_without_a_pair_the_bridge_gives_nothing_and_asks_nothing() -> None:
     p = table().with_building("bridge", "F5", "red").with_building("theater", "G5").opening("red", "F5")
     p.play("take")
-    assert p.told() == ["scored_benefit red bridge 0", "returned red 2"]
+    assert p.notes() == ["scored_benefit red bridge 0", "returned red 2"]
     assert p.turn == "blue"
 
 

@@ -48,7 +48,7 @@ def test_there_is_one_main_square_and_one_start_player() -> None:
     p = table().turn_of("red")
     tiles = [cell for cell in range(121) if p.state.city[cell] != -1]
     assert tiles == [60] and p.building_at("F6") == "main_square"
-    assert len([told for told in p.told() if told.startswith("began ")]) == 1
+    assert len([note for note in p.notes() if note.startswith("began ")]) == 1
 
 
 @proves("URB-05", "URB-51", "URB-53", "URB-54")
@@ -101,7 +101,7 @@ def test_mixed_is_a_colour_of_its_own_and_no_joker() -> None:
     p = table().with_building("factory", "F5", "red").with_building("hospital", "E5").with_building("bridge", "G5")
     p.with_building("theater", "F4").opening("red", "F5")
     p.play("take")
-    assert p.told("scored_benefit") == ["scored_benefit red factory 4"]
+    assert p.notes("scored_benefit") == ["scored_benefit red factory 4"]
 
 
 @proves("URB-08")

@@ -26,7 +26,7 @@ def copying(*tiles: Tile, development: int = 0) -> Table:
 def test_the_parking_uses_the_benefit_of_a_neighbour() -> None:
     p = copying(("parking", "F5", "red"), ("museum", "E5", ""))
     p.play("copy", cell="E5")
-    assert p.told() == ["copied red museum E5", "gained red development 2", "returned red 1"]
+    assert p.notes() == ["copied red museum E5", "gained red development 2", "returned red 1"]
     assert p.levels("red") == (1, 1, 1, 1, 2)
     assert p.board("red") == 1
 
@@ -49,7 +49,7 @@ def test_the_parking_chooses_among_all_neighbours_occupied_or_empty_of_anybody()
 @proves("URB-108")
 def test_a_parking_without_a_useful_neighbour_only_sends_its_politician_home() -> None:
     p = city(("parking", "F5", "red"), ("marina", "E5", ""), ("museum", "E4", "")).opening("red", "F5")
-    assert p.told() == ["inaugurated red parking F5", "unavailable red", "returned red 1"]
+    assert p.notes() == ["inaugurated red parking F5", "unavailable red", "returned red 1"]
     assert p.board("red") == 1
 
 
@@ -59,7 +59,7 @@ def test_the_police_pays_one_development_for_the_benefit_of_an_occupied_building
     assert p.choices() == ["copy D5"]
     p.play("copy", cell="D5")
     p.play("exchange", points=0)
-    assert p.told() == ["paid red development 1", "scored_benefit red skate_park 5", "returned red 1"]
+    assert p.notes() == ["paid red development 1", "scored_benefit red skate_park 5", "returned red 1"]
     assert p.levels("red") == (1, 1, 1, 1, 1)
     assert p.prestige("red") == 5
 
@@ -94,7 +94,7 @@ def test_the_police_pays_its_own_price_and_the_copied_one_together() -> None:
     p = copying(("police_station", "F5", "red"), ("opera_house", "G5", "blue"), development=2)
     p.play("copy", cell="G5")
     p.play("exchange", points=0)
-    assert p.told("paid") == ["paid red development 2"]
+    assert p.notes("paid") == ["paid red development 2"]
     assert p.levels("red") == (1, 1, 1, 1, 0)
     assert p.prestige("red") == 7
 
@@ -105,9 +105,9 @@ def test_influence_and_development_of_one_price_are_both_paid_before_the_gain() 
     p.opening("red", "F5")
     p.play("take")
     p.play("copy", cell="G5")
-    assert p.told() == ["copied red hospital G5", "paid red development 1"]
+    assert p.notes() == ["copied red hospital G5", "paid red development 1"]
     p.play("pay", split="1100")
-    assert p.told() == ["paid red tourism 1", "paid red economy 1", "gained red development 3", "returned red 1"]
+    assert p.notes() == ["paid red tourism 1", "paid red economy 1", "gained red development 3", "returned red 1"]
 
 
 @proves("URB-122", "URB-82")
@@ -128,7 +128,7 @@ def test_a_building_whose_price_cannot_be_added_is_not_copied() -> None:
 def test_with_its_own_price_alone_the_police_may_find_nothing_to_pay_for() -> None:
     p = city(("police_station", "F5", "red"), ("opera_house", "G5", "blue"))
     p.with_levels("red", development=1, culture=0).opening("red", "F5")
-    assert p.told() == ["inaugurated red police_station F5", "unavailable red", "returned red 1"]
+    assert p.notes() == ["inaugurated red police_station F5", "unavailable red", "returned red 1"]
     assert p.levels("red") == (1, 1, 0, 1, 1)
 
 
@@ -146,7 +146,7 @@ def test_the_police_may_not_send_the_last_politician_in_play_to_the_pool() -> No
     p = table().with_building("police_station", "F5", "red").with_building("university", "E5", "blue")
     p.with_levels("red", development=3).with_politicians("red", board=0).turn_of("red")
     p.play("inaugurate", cell="F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert (p.pool("red"), p.levels("red")) == (5, (1, 1, 1, 1, 3))
 
 
@@ -165,7 +165,7 @@ def test_the_copying_player_pays_all_prices_of_the_copied_text(building: str, pr
 def test_a_copied_factory_looks_around_itself() -> None:
     p = copying(("parking", "F5", "red"), ("factory", "E5", ""), ("museum", "D5", ""), ("hospital", "G5", ""))
     p.play("copy", cell="E5")
-    assert p.told("scored_benefit") == ["scored_benefit red factory 4"]
+    assert p.notes("scored_benefit") == ["scored_benefit red factory 4"]
 
 
 @proves("URB-124", "URB-139")
@@ -189,7 +189,7 @@ def test_a_copied_bridge_scores_a_pair_anywhere() -> None:
     p = copying(("parking", "F5", "red"), ("bridge", "F4", ""), ("university", "F7", ""), ("college", "G7", ""))
     p.play("copy", cell="F4")
     p.play("pair", cell="F7", towards="east")
-    assert p.told("scored_benefit") == ["scored_benefit red bridge 8"]
+    assert p.notes("scored_benefit") == ["scored_benefit red bridge 8"]
 
 
 @proves("URB-108", "URB-105")

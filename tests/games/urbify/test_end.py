@@ -30,7 +30,7 @@ def test_the_end_is_triggered_when_the_last_tile_is_put_on_display() -> None:
     p = last_tile("red")
     assert p.state.triggered == 0
     build(p)
-    assert p.told()[-1] == "triggered"
+    assert p.notes()[-1] == "triggered"
     assert "" not in p.display
     assert p.state.triggered == 1
     assert sum(p.state.city[cell] not in (-1, 27) for cell in range(121)) == 24
@@ -40,7 +40,7 @@ def test_the_end_is_triggered_when_the_last_tile_is_put_on_display() -> None:
 def test_the_last_tile_but_one_triggers_nothing() -> None:
     p = table().with_levels("red", culture=2).with_piles_of(0, 2).showing("theater", "museum").turn_of("red")
     build(p)
-    assert p.told("triggered") == []
+    assert p.notes("triggered") == []
     assert p.state.triggered == 0
 
 
@@ -62,9 +62,9 @@ def test_the_round_is_finished_and_two_more_follow(starter: str, trigger: str, r
     first = clockwise.index(starter)
     a_round = clockwise[first:] + clockwise[:first]
     assert influence(p, len(rest)) == rest
-    assert p.told("final_round") == ["final_round 1"]
+    assert p.notes("final_round") == ["final_round 1"]
     assert influence(p, 3) == a_round
-    assert p.told("final_round") == ["final_round 2"]
+    assert p.notes("final_round") == ["final_round 2"]
     assert influence(p, 3) == a_round
     assert p.position.over
     assert p.choices() == []
@@ -75,7 +75,7 @@ def test_the_round_is_finished_and_two_more_follow(starter: str, trigger: str, r
 def test_if_the_last_player_of_a_round_triggers_the_two_rounds_follow_at_once(starter: str, last: str) -> None:
     p = last_tile(last, starter)
     build(p)
-    assert p.told()[-2:] == ["triggered", "final_round 1"]
+    assert p.notes()[-2:] == ["triggered", "final_round 1"]
     assert p.turn == starter
     influence(p, 6)
     assert p.position.over
@@ -121,7 +121,7 @@ def test_projects_are_still_started_in_the_additional_rounds() -> None:
     build(p)
     assert p.prestige("red") == 2
     assert p.display == ["", "museum", "", "", "", ""]
-    assert p.told("triggered") == []
+    assert p.notes("triggered") == []
 
 
 @proves("URB-89")
@@ -136,11 +136,11 @@ def test_nothing_can_be_played_when_the_game_is_over() -> None:
 def test_the_game_is_adjudicated_after_four_hundred_turns() -> None:
     p = table().at_turn(399).with_levels("blue", culture=3).turn_of("red")
     p.play("influence", split="1000")
-    assert p.told("stopped") == []
+    assert p.notes("stopped") == []
     assert (p.turn, p.position.turn) == ("blue", 400)
     p.play("influence", split="1000")
     assert p.position.over
-    assert p.told()[1] == "stopped"
+    assert p.notes()[1] == "stopped"
     assert p.position.scores == [6, 10, 6]
 
 

@@ -28,7 +28,7 @@ def finished(p: Table) -> Table:
 def test_four_prestige_for_the_sole_highest_of_each_of_the_five_levels(track: str) -> None:
     p = finished(last_turn((0, 0, 0, 0, 0), (0, 0, 0, 0, 0), (0, 0, 0, 0, 0)).with_levels("blue", **{track: 2}))
     assert p.position.scores == [0, 4, 0]
-    assert p.told("scored_extra") == [f"scored_extra blue {track} 4"]
+    assert p.notes("scored_extra") == [f"scored_extra blue {track} 4"]
 
 
 @proves("URB-90")
@@ -86,7 +86,7 @@ def test_example_purple_gains_eight_red_twelve_and_orange_two() -> None:
         p.with_levels(colour, **dict(zip(TRACKS, levels, strict=True)))
     finished(p)
     assert (p.prestige("purple"), p.prestige("red"), p.prestige("orange"), p.prestige("blue")) == (8, 12, 2, 0)
-    assert p.told("scored_extra") == [
+    assert p.notes("scored_extra") == [
         "scored_extra purple tourism 4",
         "scored_extra red economy 2", "scored_extra purple economy 2",
         "scored_extra red culture 4",
@@ -105,7 +105,7 @@ def test_example_with_three_at_the_table() -> None:
 def test_a_level_on_which_the_best_value_is_zero_scores_for_nobody() -> None:
     p = finished(last_turn((1, 0, 0, 0, 0), (0, 1, 0, 0, 0)))
     assert p.position.scores == [4, 4]
-    assert p.told("scored_extra") == ["scored_extra red tourism 4", "scored_extra blue economy 4"]
+    assert p.notes("scored_extra") == ["scored_extra red tourism 4", "scored_extra blue economy 4"]
 
 
 @proves("URB-100")

@@ -37,7 +37,7 @@ def test_every_benefit_may_be_declined(building: str) -> None:
     home = p.standing_on("F5")[1]
     p.play("decline")
     assert home == BUILDINGS[building]
-    assert p.told() == ["declined red", f"returned red {home}"]
+    assert p.notes() == ["declined red", f"returned red {home}"]
     assert p.levels("red") == (3, 3, 3, 3, 3)
     assert (p.prestige("red"), p.board("red"), p.pool("red")) == (0, home, 2)
     assert (p.building_at("F5"), p.standing_on("F5"), p.turn) == (building, ("", 0), "blue")
@@ -49,7 +49,7 @@ def test_without_its_price_there_is_no_benefit_and_the_politicians_come_home(bui
     p = table().with_all_levels("red", 0).with_building(building, "F5", "red").with_building("museum", "E5", "blue")
     p.with_building("hotel", "G5").opening("red", "F5")
     home = PRICED[building]
-    assert p.told() == [f"inaugurated red {building} F5", "unavailable red", f"returned red {home}"]
+    assert p.notes() == [f"inaugurated red {building} F5", "unavailable red", f"returned red {home}"]
     assert p.levels("red") == (0, 0, 0, 0, 0)
     assert (p.prestige("red"), p.board("red"), p.turn) == (0, home, "blue")
 
@@ -58,7 +58,7 @@ def test_without_its_price_there_is_no_benefit_and_the_politicians_come_home(bui
 def test_half_a_price_buys_nothing() -> None:
     p = table().with_all_levels("red", 0, development=5).with_levels("red", economy=1)
     p.with_building("soccer_stadium", "F5", "red").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (0, 1, 0, 0, 5)
 
 
@@ -68,7 +68,7 @@ def test_the_politicians_return_to_the_board() -> None:
     p.play("take")
     assert p.standing_on("F5") == ("", 0)
     assert p.board("red") == 2
-    assert p.told("returned") == ["returned red 2"]
+    assert p.notes("returned") == ["returned red 2"]
 
 
 @proves("URB-79")
@@ -130,7 +130,7 @@ def test_a_gain_cut_by_a_maximum_is_taken_as_far_as_it_goes() -> None:
     p.play("take")
     p.play("gain", split="0030")
     assert p.levels("red") == (1, 1, 6, 1, 0)
-    assert p.told("wasted") == ["wasted red culture 2"]
+    assert p.notes("wasted") == ["wasted red culture 2"]
 
 
 @proves("URB-83", "URB-28")
@@ -139,7 +139,7 @@ def test_a_benefit_that_gives_nothing_may_be_taken_and_costs_its_price() -> None
     p.play("take")
     p.play("pay", split="0001")
     assert p.levels("red") == (1, 1, 1, 0, 6)
-    assert p.told("gained") == []
+    assert p.notes("gained") == []
 
 
 def hospital(**levels: int) -> Table:
@@ -167,7 +167,7 @@ def test_the_only_possible_payment_needs_no_decision() -> None:
 @proves("URB-84")
 def test_development_never_pays_influence() -> None:
     p = table().with_all_levels("red", 0, development=6).with_building("hospital", "F5", "red").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (0, 0, 0, 0, 6)
 
 
@@ -175,7 +175,7 @@ def test_development_never_pays_influence() -> None:
 def test_the_price_is_not_paid_from_the_gain() -> None:
     p = table().with_all_levels("red", 0).with_building("police_station", "F5", "red")
     p.with_building("science_museum", "E5", "blue").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (0, 0, 0, 0, 0)
 
 
@@ -184,7 +184,7 @@ def test_the_price_is_paid_before_the_gain() -> None:
     p = table().with_levels("red", development=6).with_building("hospital", "F5", "red").opening("red", "F5")
     p.play("take")
     p.play("pay", split="1100")
-    assert p.told() == [
+    assert p.notes() == [
         "paid red tourism 1", "paid red economy 1",
         "wasted red development 3", "returned red 2",
     ]  # fmt: skip
@@ -208,4 +208,4 @@ def test_the_inaugurated_building_is_no_destination_of_its_own_benefit() -> None
 def test_the_inaugurated_police_station_does_not_count_as_occupied() -> None:
     p = table().with_levels("red", development=3).with_building("police_station", "F5", "red")
     p.with_building("museum", "E5").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()

@@ -43,7 +43,7 @@ def test_politicians_in_different_departments_go_there_one_by_one() -> None:
     p.play("influence", split="1011")
     assert [p.politicians_in(name)[0] for name in ("tourism", "economy", "culture", "transport")] == [1, 0, 1, 1]
     assert p.board("red") == 1
-    assert p.told() == ["influenced red 1011"]
+    assert p.notes() == ["influenced red 1011"]
 
 
 @proves("URB-44")

@@ -42,7 +42,7 @@ def test_the_metro_scores_before_the_next_turn_and_is_never_inaugurated() -> Non
     p.play("start", building="metro_station")
     p.play("place", cell="G6")
     p.play("occupy", cell="F5")
-    assert p.told("scored_project") == ["scored_project red metro_station 2"]
+    assert p.notes("scored_project") == ["scored_project red metro_station 2"]
     p.play("influence", split="1000")
     p.play("influence", split="1000")
     assert p.choices() == ["inaugurate F5"]
@@ -140,7 +140,7 @@ def test_variant_a_metro_may_be_started_without_an_empty_building() -> None:
 @proves("URB-130")
 def test_variant_a_metro_without_a_destination_only_sends_its_politicians_home() -> None:
     p = table(metro_timing="inauguration").with_building("metro_station", "F5", "red").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.board("red") == 2
 
 
@@ -162,7 +162,7 @@ def test_a_copied_metro_is_a_free_move_of_the_copying_politician() -> None:
 def test_a_copied_metro_needs_another_empty_building_for_one() -> None:
     p = table().with_building("parking", "F5", "red").with_building("metro_station", "E5")
     p.with_building("hospital", "D5").with_building("metro_station", "F4").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.board("red") == 1
 
 
@@ -218,4 +218,4 @@ def test_variant_a_metro_needs_two_politicians_for_a_copied_bus() -> None:
 def test_variant_a_metro_does_not_move_politicians_to_another_metro() -> None:
     p = table(metro_timing="inauguration").with_building("metro_station", "F5", "red")
     p.with_building("metro_station", "E5").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()

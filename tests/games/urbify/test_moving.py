@@ -44,7 +44,7 @@ def test_if_the_building_needs_one_the_other_politician_goes_home(station: str, 
     p.play("occupy", cell="E5")
     assert p.standing_on("E5") == ("red", 1)
     assert p.board("red") == 1
-    assert p.told() == ["occupied red E5 1", "returned red 1"]
+    assert p.notes() == ["occupied red E5 1", "returned red 1"]
 
 
 @proves("URB-120")
@@ -80,7 +80,7 @@ def test_the_new_place_scores_no_prestige() -> None:
 @pytest.mark.parametrize("station", ["bus_station", "taxi_station"])
 def test_without_a_destination_the_ride_is_not_available_and_costs_nothing(station: str) -> None:
     p = riding(station, ("museum", "E5", "blue"), ("metro_station", "G5", ""))
-    assert p.told() == [f"inaugurated red {station} F5", "unavailable red", "returned red 2"]
+    assert p.notes() == [f"inaugurated red {station} F5", "unavailable red", "returned red 2"]
     assert p.levels("red") == (1, 1, 1, 1, 0)
     assert p.board("red") == 2
 
@@ -107,7 +107,7 @@ def test_a_copied_ride_with_one_politician_reaches_only_buildings_for_one() -> N
 @proves("URB-120", "URB-125")
 def test_a_copied_ride_without_a_building_for_one_is_not_available() -> None:
     p = riding("parking", ("bus_station", "E5", ""), ("hospital", "D5", ""))
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert p.levels("red") == (1, 1, 1, 1, 0)
 
 

@@ -151,13 +151,13 @@ def test_tiles_stay_where_they_lie_when_they_are_inaugurated() -> None:
 def test_the_main_square_has_no_colour() -> None:
     p = table().with_building("factory", "F5", "red").opening("red", "F5")
     p.play("take")
-    assert p.told("scored_benefit") == ["scored_benefit red factory 0"]
+    assert p.notes("scored_benefit") == ["scored_benefit red factory 0"]
 
 
 @proves("URB-61")
 def test_the_main_square_has_no_benefit_to_copy() -> None:
     p = table().with_building("parking", "F5", "red").opening("red", "F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
 
 
 @proves("URB-61")
@@ -177,7 +177,7 @@ def test_the_main_square_is_never_inaugurated_nor_moved_to() -> None:
 def test_the_main_square_makes_no_pair_and_adds_nothing_to_a_row() -> None:
     p = table().with_building("bridge", "F5", "red").opening("red", "F5")
     p.play("take")
-    assert p.told("scored_benefit") == ["scored_benefit red bridge 0"]
+    assert p.notes("scored_benefit") == ["scored_benefit red bridge 0"]
     p = table().with_building("post_office", "E6", "red").opening("red", "E6")
     p.play("take")
     p.play("choose", colour="tourism")

@@ -69,7 +69,7 @@ def test_two_copies_on_display_are_one_choice() -> None:
 def test_the_cost_is_paid_when_the_building_is_chosen() -> None:
     p = ready_to_build("university").turn_of("red")
     p.play("start", building="university")
-    assert p.told() == ["started red university", "paid red tourism 1", "paid red culture 2"]
+    assert p.notes() == ["started red university", "paid red tourism 1", "paid red culture 2"]
     assert p.levels("red") == (5, 6, 4, 6, 6)
 
 
@@ -97,7 +97,7 @@ def test_the_prestige_of_the_building_is_scored_by_its_builder() -> None:
     p.play("start", building="university")
     p.play("place", cell="F5")
     assert p.position.scores == [5, 0, 0]
-    assert p.told("scored_project") == ["scored_project red university 5"]
+    assert p.notes("scored_project") == ["scored_project red university 5"]
 
 
 @proves("URB-55")
@@ -108,7 +108,7 @@ def test_a_new_stage_one_tile_takes_the_empty_space() -> None:
     p.play("place", cell="F5")
     assert p.display == ["hotel", *before[1:]]
     assert list(p.state.left) == [9, 14]
-    assert p.told("revealed") == ["revealed hotel"]
+    assert p.notes("revealed") == ["revealed hotel"]
 
 
 @proves("URB-55", "URB-60")
@@ -124,7 +124,7 @@ def test_when_stage_one_is_used_up_the_same_refill_takes_from_stage_two() -> Non
 def test_example_red_builds_the_hospital_next_to_the_main_square() -> None:
     p = table().showing("hospital").with_politicians("red", board=2).turn_of("red")
     p.play("start", building="hospital")
-    assert p.told() == ["started red hospital", "paid red tourism 1", "paid red economy 1", "paid red transport 1"]
+    assert p.notes() == ["started red hospital", "paid red tourism 1", "paid red economy 1", "paid red transport 1"]
     p.play("place", cell="G6")
     assert p.levels("red") == (0, 0, 1, 0, 0)
     assert p.standing_on("G6") == ("red", 2)
@@ -141,7 +141,7 @@ def test_the_steps_come_in_their_order() -> None:
     assert p.asked == "placing"
     assert (p.board("red"), p.prestige("red")) == (4, 0)
     p.play("place", cell="F5")
-    assert p.told() == [
+    assert p.notes() == [
         "built red skate_park F5", "occupied red F5 1", "scored_project red skate_park 4", "revealed hotel",
     ]  # fmt: skip
 
@@ -166,7 +166,7 @@ def test_with_both_piles_empty_the_space_stays_empty() -> None:
     p.play("start", building="theater")
     p.play("place", cell=p.choices("place")[0])
     assert p.display == ["", "hotel", "", "", "", ""]
-    assert p.told("revealed") == []
+    assert p.notes("revealed") == []
 
 
 @proves("URB-60")

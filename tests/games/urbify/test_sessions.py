@@ -42,7 +42,7 @@ def test_a_party_that_is_not_present_gains_nothing() -> None:
     p = session(red=2)
     assert p.levels("blue") == (1, 1, 1, 1, 0)
     assert p.board("blue") == 4
-    assert p.told() == ["held red culture", "gained red culture 3", "returned red 2"]
+    assert p.notes() == ["held red culture", "gained red culture 3", "returned red 2"]
 
 
 @proves("URB-67")
@@ -56,7 +56,7 @@ def test_a_lone_politician_of_another_party_earns_two_prestige_instead_of_influe
     p = session(red=2, blue=1)
     assert p.levels("blue") == (1, 1, 1, 1, 0)
     assert p.prestige("blue") == 2
-    assert p.told("scored_session") == ["scored_session blue culture 2"]
+    assert p.notes("scored_session") == ["scored_session blue culture 2"]
 
 
 @proves("URB-69")
@@ -81,7 +81,7 @@ def test_all_politicians_of_the_department_go_back_to_their_boards() -> None:
     assert p.politicians_in("culture") == (0, 0, 0)
     assert p.politicians_in("tourism") == (0, 2, 0)
     assert [p.board(colour) for colour in ("red", "blue", "orange")] == [2, 2, 4]
-    assert p.told("returned") == ["returned red 2", "returned blue 1", "returned orange 4"]
+    assert p.notes("returned") == ["returned red 2", "returned blue 1", "returned orange 4"]
 
 
 def example() -> Table:
@@ -96,7 +96,7 @@ def example() -> Table:
 def test_example_blue_gains_five_culture_and_one_prestige() -> None:
     p = example()
     assert p.levels("blue") == (1, 1, 6, 1, 0)
-    assert "gained blue culture 5" in p.told()
+    assert "gained blue culture 5" in p.notes()
     assert p.prestige("blue") == 1
 
 
@@ -104,7 +104,7 @@ def test_example_blue_gains_five_culture_and_one_prestige() -> None:
 def test_example_orange_gains_only_one_culture() -> None:
     p = example()
     assert p.levels("orange") == (1, 1, 6, 1, 0)
-    assert "gained orange culture 1" in p.told() and "wasted orange culture 1" in p.told()
+    assert "gained orange culture 1" in p.notes() and "wasted orange culture 1" in p.notes()
     assert p.prestige("orange") == 0
 
 

@@ -26,7 +26,7 @@ def test_development_comes_from_the_benefits_of_buildings() -> None:
 def test_development_is_part_of_the_cost_of_some_buildings() -> None:
     p = table().with_levels("red", tourism=2, culture=0, development=2).showing("skate_park").turn_of("red")
     p.play("start", building="skate_park")
-    assert p.told("paid") == ["paid red tourism 2", "paid red development 1"]
+    assert p.notes("paid") == ["paid red tourism 2", "paid red development 1"]
     assert p.levels("red") == (0, 1, 0, 1, 1)
 
 
@@ -42,7 +42,7 @@ def test_development_is_the_price_of_some_benefits() -> None:
 def test_one_of_each_influence_pays_for_one_development() -> None:
     p = table().with_levels("red", tourism=3).showing("skate_park").turn_of("red")
     p.play("start", building="skate_park")
-    assert "exchanged red 1" in p.told()
+    assert "exchanged red 1" in p.notes()
     assert p.levels("red") == (0, 0, 0, 0, 0)
 
 
@@ -50,7 +50,7 @@ def test_one_of_each_influence_pays_for_one_development() -> None:
 def test_the_exchange_may_be_used_as_often_as_wanted() -> None:
     p = table().with_all_levels("red", 3).with_levels("red", tourism=5).showing("soccer_stadium").turn_of("red")
     p.play("start", building="soccer_stadium")
-    assert "exchanged red 2" in p.told()
+    assert "exchanged red 2" in p.notes()
     assert p.levels("red") == (0, 1, 1, 1, 0)
 
 
@@ -80,8 +80,8 @@ def test_what_goes_beyond_the_end_of_a_track_is_lost() -> None:
     p = table().with_levels("red", development=5).with_building("museum", "F5", "red").opening("red", "F5")
     p.play("take")
     assert p.levels("red") == (1, 1, 1, 1, 6)
-    assert p.told("gained") == ["gained red development 1"]
-    assert p.told("wasted") == ["wasted red development 1"]
+    assert p.notes("gained") == ["gained red development 1"]
+    assert p.notes("wasted") == ["wasted red development 1"]
     assert p.prestige("red") == 0
 
 
@@ -113,8 +113,8 @@ def test_a_gain_on_a_full_track_is_legal_and_gives_nothing() -> None:
     p.turn_of("red")
     p.play("session", department="culture")
     assert p.levels("red") == (1, 1, 6, 1, 0)
-    assert p.told("gained") == []
-    assert p.told("wasted") == ["wasted red culture 2"]
+    assert p.notes("gained") == []
+    assert p.notes("wasted") == ["wasted red culture 2"]
     assert p.prestige("red") == 0
 
 
@@ -137,7 +137,7 @@ def test_development_ends_at_six() -> None:
 def test_the_exchange_may_be_mixed_with_real_development() -> None:
     p = table().with_levels("red", tourism=4, development=1).showing("soccer_stadium").turn_of("red")
     p.play("start", building="soccer_stadium")
-    assert p.told("exchanged") == ["exchanged red 1"]
+    assert p.notes("exchanged") == ["exchanged red 1"]
     assert p.levels("red") == (0, 0, 0, 0, 0)
 
 

@@ -86,7 +86,7 @@ def test_the_end_is_triggered_when_stage_two_runs_out() -> None:
     p = table().with_levels("red", culture=2).showing("theater", "museum").with_piles_of(0, 1).turn_of("red")
     p.play("start", building="theater")
     p.play("place", cell=p.choices("place")[0])
-    assert "triggered" in p.told()
+    assert "triggered" in p.notes()
 
 
 @proves("URB-35", "URB-39")
@@ -95,8 +95,8 @@ def test_the_end_of_stage_one_means_nothing_but_refilling_from_stage_two() -> No
     p.with_next("hotel", "bank").turn_of("red")
     p.play("start", building="theater")
     p.play("place", cell=p.choices("place")[0])
-    assert p.told("revealed") == ["revealed hotel"]
-    assert p.told("triggered") == []
+    assert p.notes("revealed") == ["revealed hotel"]
+    assert p.notes("triggered") == []
     assert list(p.state.left) == [0, 14]
     p.play("influence", split="1000")
     assert p.turn == "orange" and p.verbs == {"influence"}
@@ -146,7 +146,7 @@ def test_a_copy_may_not_send_the_last_politician_in_play_to_the_pool() -> None:
     p = table().with_building("parking", "F5", "red").with_building("college", "E5").with_politicians("red", board=0)
     p.turn_of("red")
     p.play("inaugurate", cell="F5")
-    assert "unavailable red" in p.told()
+    assert "unavailable red" in p.notes()
     assert (p.board("red"), p.pool("red"), p.levels("red")) == (1, 5, (1, 1, 1, 1, 0))
 
 
@@ -164,7 +164,7 @@ def test_a_player_without_any_politicians_would_pass() -> None:
     p = table().with_politicians("red", board=0).turn_of("red")
     assert p.choices() == ["pass"]
     p.play("pass")
-    assert p.told() == ["passed red"]
+    assert p.notes() == ["passed red"]
     assert p.turn == "blue"
 
 

@@ -152,13 +152,13 @@ def misplay(c: Components, s: State, seat: int, following: int) -> None:
 
 @rule
 def hide(c: Components, s: State, seat: int) -> None:
-    kept = s.key[1]
+    key = s.key[1]
     hide_header(s, seat)
     for other in range(s.seats):
         if other != seat and s.shown[other] == 0:
             s.cards[other] = 0
     if c.breaks == VIEW_HAS_KEY:
-        s.key[1] = kept
+        s.key[1] = key
     if c.breaks == HIDE_TWICE:
         s.hidings += 1
 

@@ -184,17 +184,17 @@ def examine_end(rank: Function, c: Any, ss: Records, words: Any, other: Row) -> 
 def walk(
     setup: Function, legal: Function, play: Function, hide: Function, guess: Function, rank: Function,
     cs: Records, printed: Any, ss: Records, words: Any, dice: Dice, master: Dice, number: int, seats: int,
-    most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, found: Row,
+    most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, finding: Row,
 ) -> int:  # fmt: skip
-    """Play game `number`; gives the law it broke, or HOLDS. `found` tells when, and in whose eyes."""
+    """Play game `number`; gives the law it broke, or HOLDS. `finding` tells when, and in whose eyes."""
     ss[NOW] = ss[BLANK]
     seed_from(ss[NOW], master, 2 * number)
     seed_from(dice, master, 2 * number + 1)
     setup(cs[0], ss[NOW], seats)
     for seat in range(seats):
         sums[seat] = 0
-    found[DECISION] = 0
-    found[SEAT] = NOBODY
+    finding[DECISION] = 0
+    finding[SEAT] = NOBODY
     while True:
         broken = examine_state(ss[NOW], printed, ledger, sums)
         if broken != HOLDS:
@@ -208,20 +208,20 @@ def walk(
             return broken
         action = out[pick(dice, n)] if n > 0 else 0
         for seat in range(-1, seats):
-            found[SEAT] = seat
+            finding[SEAT] = seat
             broken = examine_view(legal, hide, guess, cs[0], ss, words, dice, seat, other)
             if broken == HOLDS and seat == ss[NOW].seat and seat != NOBODY:
                 broken = examine_knowledge(legal, play, hide, cs[0], ss, words, out, n, other, action)
             if broken != HOLDS:
                 return broken
-        found[SEAT] = NOBODY
+        finding[SEAT] = NOBODY
         if ss[NOW].seat == NOBODY:
             return examine_end(rank, cs[0], ss, words, other)
         play(cs[0], ss[NOW], action)
-        found[DECISION] += 1
+        finding[DECISION] += 1
         if ss[NOW].secrets < ss[BEFORE].secrets:
             return SECRETS_SHRINK
-        if found[DECISION] > longest:
+        if finding[DECISION] > longest:
             return ENDLESS
 
 
@@ -229,14 +229,14 @@ def walk(
 def walks(
     setup: Function, legal: Function, play: Function, hide: Function, guess: Function, rank: Function,
     cs: Records, printed: Any, ss: Records, words: Any, dice: Records, masters: Records, games: int, seats: int,
-    most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, found: Row,
+    most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, finding: Row,
 ) -> int:  # fmt: skip
     """Walk through games until one breaks a law; gives its number, or -1."""
     for number in range(games):
-        found[LAW] = walk(
+        finding[LAW] = walk(
             setup, legal, play, hide, guess, rank, cs, printed, ss, words, dice[0], masters[0], number, seats,
-            most, actions, longest, ledger, sums, out, other, found,
+            most, actions, longest, ledger, sums, out, other, finding,
         )  # fmt: skip
-        if found[LAW] != HOLDS:
+        if finding[LAW] != HOLDS:
             return number
     return -1

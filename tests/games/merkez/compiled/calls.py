@@ -25,7 +25,7 @@ def linked_of(cs: Records, ss: Records, seat: int, hex_: int) -> int:
 
 
 @rule
-def kept_of(cs: Records, ss: Records, seat: int, held: int, least: int) -> int:
+def promises_of(cs: Records, ss: Records, seat: int, held: int, least: int) -> int:
     """Which promises are kept; their hexes stay in the state."""
     clear_search(ss[0])
     return keep_promises(cs[0], ss[0], seat, held, least)
@@ -34,9 +34,9 @@ def kept_of(cs: Records, ss: Records, seat: int, held: int, least: int) -> int:
 @rule
 def match_after(cs: Records, ss: Records, seat: int, card: int, last: int) -> int:
     """The number of the next match, from the beginning if `last` is NONE; its hexes are written into the state."""
-    found = next_match(cs[0], ss[0], seat, card, 0, last)
-    ss[0].matches[card] = hexes_of(cs[0], ss[0], seat, card, found) if found != NONE else 0
-    return found
+    match = next_match(cs[0], ss[0], seat, card, 0, last)
+    ss[0].matches[card] = hexes_of(cs[0], ss[0], seat, card, match) if match != NONE else 0
+    return match
 
 
 @rule
@@ -56,21 +56,21 @@ def fewest_by_trying(cs: Records, ss: Records, cards: int, most: int) -> int:
     for first in range(HEXES * DRAWINGS):
         if can_draw(s, first):
             draw(c, s, first)
-            kept = are_kept(c, s, 0, cards)
+            reached = are_kept(c, s, 0, cards)
             draw(c, s, first)
-            if kept:
+            if reached:
                 return 1
     for first in range(HEXES * DRAWINGS if most > 1 else 0):
         if can_draw(s, first):
             draw(c, s, first)
-            kept = False
+            reached = False
             for second in range(first + 1, HEXES * DRAWINGS):
-                if not kept and can_draw(s, second):
+                if not reached and can_draw(s, second):
                     draw(c, s, second)
-                    kept = are_kept(c, s, 0, cards)
+                    reached = are_kept(c, s, 0, cards)
                     draw(c, s, second)
             draw(c, s, first)
-            if kept:
+            if reached:
                 return 2
     return most + 1
 

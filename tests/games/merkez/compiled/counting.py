@@ -56,7 +56,7 @@ longest_road = counting(roads.longest_road, longest_within=longest_within)
 
 
 @rule
-def kept_counting(cs: Records, ss: Records, held: int, least: int) -> int:
+def promises_counting(cs: Records, ss: Records, held: int, least: int) -> int:
     return keep_promises(cs[0], ss[0], 0, held, least)  # type: ignore[no-any-return]
 
 

@@ -60,8 +60,8 @@ def hexes_are_right(c: Components, s: State, seat: int) -> bool:
 @rule
 def wrong_with(c: Components, s: State) -> int:
     for card in range(CARDS):
-        found = cards_of(s, card)
-        if found > 1 or (found == 0 and card >= FIRST_CARDS):
+        copies = cards_of(s, card)
+        if copies > 1 or (copies == 0 and card >= FIRST_CARDS):
             return CARDS_WRONG
     dice = 0
     for region in range(REGIONS):

@@ -43,12 +43,12 @@ class Cards(Pieces):
         if do == "place":
             return bool(w.tiles[effect["zone"], effect["lots"]] and self.places(effect))
         if do in ("move", "remove", "uncontrol", "control"):
-            found = self.matching(effect["of"], self_, offered)
+            buildings = self.matching(effect["of"], self_, offered)
             if do == "move":
-                found = [one for one in found if w.spots(one.size)]
+                buildings = [one for one in buildings if w.spots(one.size)]
             if do == "control" and self.cube_limit:
-                found = [one for one in found if w.cubes[self.players(effect["who"], self_)[0]] > 0]
-            return bool(found)
+                buildings = [one for one in buildings if w.cubes[self.players(effect["who"], self_)[0]] > 0]
+            return bool(buildings)
         if do == "marker_place":
             return bool(self.unused(effect["kind"]) or (effect.get("or_move") and self.movable(effect["kind"])))
         if do == "marker_move":
@@ -78,11 +78,11 @@ class Cards(Pieces):
 
     def settle_buildings(self, effect: Effect, self_: int, offered: Building | None) -> Ask:
         """The buildings of `of`; the active player picks the most or least valuable one among those tied."""
-        found = self.matching(effect["of"], self_, offered)
-        if "extreme" in effect["of"] and len(found) > 1:
-            taken = yield from self.ask(self.world.active, [f"pick {one.first}" for one in found])
-            found = [self.world.buildings[taken.split()[1]]]
-        return found
+        buildings = self.matching(effect["of"], self_, offered)
+        if "extreme" in effect["of"] and len(buildings) > 1:
+            taken = yield from self.ask(self.world.active, [f"pick {one.first}" for one in buildings])
+            buildings = [self.world.buildings[taken.split()[1]]]
+        return buildings
 
     def exchange(self, effect: Effect, self_: int, offered: Building | None) -> Ask:
         yield from self.settle_line(effect)

@@ -69,11 +69,11 @@ def beside(lots: frozenset[Lot], others: frozenset[Lot]) -> bool:
 
 
 def edges(lots: frozenset[Lot]) -> set[str]:
-    found = set()
+    edges = set()
     for row, column in lots:
-        found |= {"water"} if row == 0 or column == 11 else set()
-        found |= {"wilderness"} if column == 0 or row == 11 else set()
-    return found
+        edges |= {"water"} if row == 0 or column == 11 else set()
+        edges |= {"wilderness"} if column == 0 or row == 11 else set()
+    return edges
 
 
 def shapes(block: Block, size: int) -> Iterator[frozenset[Lot]]:

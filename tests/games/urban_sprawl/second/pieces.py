@@ -49,9 +49,9 @@ class Pieces(Selectors):
             owner = seat if effect["control"] else None
             self.world.put(effect["zone"], lots_of_spot(taken.split()[1]), owner, self.cube_limit)
 
-    def pick(self, effect: Effect, seat: int, found: Iterable[Building]) -> Ask:
+    def pick(self, effect: Effect, seat: int, buildings: Iterable[Building]) -> Ask:
         may = ["refuse"] if effect.get("may") else []
-        taken = yield from self.ask(seat, [f"pick {one.first}" for one in found] + may)
+        taken = yield from self.ask(seat, [f"pick {one.first}" for one in buildings] + may)
         return None if taken in ("", "refuse") else self.world.buildings[taken.split()[1]]
 
     def pick_several(self, effect: Effect, self_: int, offered: Building | None) -> Ask:
@@ -167,9 +167,9 @@ class Pieces(Selectors):
 
     def fetchable(self, effect: Effect) -> list[str]:
         w = self.world
-        found = [one for one in w.planning.values() if one] if effect["source"] == "display" else w.discards
+        cards = [one for one in w.planning.values() if one] if effect["source"] == "display" else w.discards
         kinds = {"permit": [one for one in PLANNING if one != RENEWAL], "renewal": [RENEWAL], "any": PLANNING}
-        return [one for one in found if one in kinds[effect["kind"]]]
+        return [one for one in cards if one in kinds[effect["kind"]]]
 
     def do_card_take(self, effect: Effect, self_: int, offered: Building | None) -> Ask:
         seat = yield from self.the_one(effect["who"], self_)

@@ -37,10 +37,10 @@ class Selectors(Officials):
 
     def the_one(self, who: str, self_: int) -> Ask:
         """The single player meant; the active player picks among those tied for most or least."""
-        found = self.players(who, self_)
-        if len(found) == 1:
-            return found[0]
-        return int((yield from self.ask(self.world.active, [f"name {seat}" for seat in found])).split()[1])
+        seats = self.players(who, self_)
+        if len(seats) == 1:
+            return seats[0]
+        return int((yield from self.ask(self.world.active, [f"name {seat}" for seat in seats])).split()[1])
 
     def addressed(self, who: str, self_: int) -> Ask:
         """All that a reference names; of those tied for most or least one."""
@@ -61,12 +61,12 @@ class Selectors(Officials):
 
     def matching(self, selector: dict[str, Any], self_: int, offered: Building | None) -> list[Building]:
         """The buildings a selector means; of `extreme` all that are tied."""
-        found = [one for one in self.world.buildings.values() if self.matches(selector, one, self_, offered)]
-        if "extreme" in selector and found:
-            values = [self.world.value(one.block) for one in found]
+        buildings = [one for one in self.world.buildings.values() if self.matches(selector, one, self_, offered)]
+        if "extreme" in selector and buildings:
+            values = [self.world.value(one.block) for one in buildings]
             wanted = max(values) if selector["extreme"] == "most_value" else min(values)
-            found = [one for one in found if self.world.value(one.block) == wanted]
-        return found
+            buildings = [one for one in buildings if self.world.value(one.block) == wanted]
+        return buildings
 
     def matches(self, selector: dict[str, Any], one: Building, self_: int, offered: Building | None) -> bool:
         you, owner = self.world.active, one.owner

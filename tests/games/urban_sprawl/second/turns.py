@@ -78,18 +78,18 @@ class Referee(Builder):
 
     def actions(self) -> list[str]:
         w, me = self.world, self.world.active
-        found = ["done"]
-        found += [f"take {place}" for place, card in w.planning.items() if card and PRICES[place] <= w.ap]
+        choices = ["done"]
+        choices += [f"take {place}" for place, card in w.planning.items() if card and PRICES[place] <= w.ap]
         limit = 2 if w.extra_favor == me else 1
         room = sum(card is not None for card in w.favors[me]) < limit
         for place, card in w.contracts.items():
             if card and PRICES[place] <= w.ap:
-                found += [f"favor {place}"] if room else []
-                found += [f"build {place}"] if self.sites(card) else []
+                choices += [f"favor {place}"] if room else []
+                choices += [f"build {place}"] if self.sites(card) else []
         for slot, card in enumerate(w.favors[me]):
             if card and slot not in w.fresh and self.sites(card):
-                found.append(f"build favor-{slot + 1}")
-        return found
+                choices.append(f"build favor-{slot + 1}")
+        return choices
 
     # The end of a turn
 

@@ -51,9 +51,9 @@ def watched(p: Position, dice: random.Random, turns: int, liking: Callable[[str]
     return referee
 
 
-def differences(found: World, wanted: World) -> dict[str, Any]:
+def differences(actual: World, expected: World) -> dict[str, Any]:
     """What the rules have, and what the referee has, where they differ."""
-    pairs = {name: (getattr(found, name), getattr(wanted, name)) for name in vars(wanted)}
+    pairs = {name: (getattr(actual, name), getattr(expected, name)) for name in vars(expected)}
     return {name: pair for name, pair in pairs.items() if pair[0] != pair[1]}
 
 
