@@ -18,7 +18,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"adjacent_buildings_link": True},
 ]  # fmt: skip
 WAYS = [card for card, entry in CARDS.items() if entry["kind"] != "picture"]
-MOST_TOLD = 2
+MOST_REPORTED = 2
 
 
 def promises(p: Table) -> dict[str, dict[str, Any]]:
@@ -81,8 +81,8 @@ def test_a_promise_is_two_drawings_short_exactly_where_two_drawings_keep_it(tast
         drawn = dice.choice((scattered, joined_up))(dice, taste, 26)
         card = dice.choice([*WAYS, "p05"])
         p = table(1, **options).with_sheet("red", drawn).holding("red", card).claim_of("red")
-        fewest = by_trying(p, [card], MOST_TOLD)
-        assert promises(p)[card]["lacks"] == (fewest if fewest <= MOST_TOLD else None)
+        fewest = by_trying(p, [card], MOST_REPORTED)
+        assert promises(p)[card]["lacks"] == (fewest if fewest <= MOST_REPORTED else None)
 
 
 @proves("MRK-66", "MRK-67")
@@ -95,7 +95,7 @@ def test_a_promise_is_short_of_being_kept_beside_those_that_are_kept(taste: str)
         cards = promises(p)
         complete = [card for card in held if cards[card]["hexes"]]
         for card in set(held) - set(complete):
-            fewest = by_trying(p, [*complete, card], MOST_TOLD if cards[card]["lacks"] == MOST_TOLD else 1)
+            fewest = by_trying(p, [*complete, card], MOST_REPORTED if cards[card]["lacks"] == MOST_REPORTED else 1)
             assert (cards[card]["lacks"] == 1) == (fewest == 1)
             assert cards[card]["lacks"] in (None, fewest)
 

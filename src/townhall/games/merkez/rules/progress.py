@@ -9,9 +9,9 @@ from townhall.games.merkez.rules.sheet import IS_MOSQUE, draw_road, draw_symbol,
 from townhall.games.merkez.rules.state import PEOPLE, ROADS, State
 from townhall.games.merkez.rules.ways_ahead import FOUND, NOT_FOUND, find_way
 
-MOST_TOLD, MANY = 2, 4
+MOST_REPORTED, MANY = 2, 4
 UNKNOWN = -1
-"""More than MOST_TOLD drawings, out of reach, or a question that takes too long to answer."""
+"""More than MOST_REPORTED drawings, out of reach, or a question that takes too long to answer."""
 
 
 @rule
@@ -32,11 +32,11 @@ def drawings_short(c: Components, s: State, seat: int, card: int, kept: int, use
 
 @rule
 def fewest_drawings(c: Components, s: State, seat: int, card: int, blocked: int) -> int:
-    """The fewest drawings that complete a match without the blocked hexes, at most MOST_TOLD; else UNKNOWN."""
+    """The fewest drawings that complete a match without the blocked hexes, at most MOST_REPORTED; else UNKNOWN."""
     if c.kind[card] == BY_PICTURE:
         missing = missing_in_picture(c, s, seat, card, blocked)
-        return missing if missing <= MOST_TOLD else UNKNOWN
-    for drawings in range(MOST_TOLD + 1):
+        return missing if missing <= MOST_REPORTED else UNKNOWN
+    for drawings in range(MOST_REPORTED + 1):
         answer = find_way(c, s, seat, card, blocked, drawings)
         clear_search(s)
         if answer != NOT_FOUND:

@@ -196,9 +196,9 @@ def short_card(p: Position, card: int, lang: str) -> str:
         return NOBODYS
     if is_permit(card):
         zones = card_entry(p.game, card)["zones"]
-        shown = p.game.messages(lang)("any-zone") if len(zones) == ZONES else "/".join(zones)
+        zone_names = p.game.messages(lang)("any-zone") if len(zones) == ZONES else "/".join(zones)
         ballot = texts("short-ballot") if c.ballot[card] else ""
-        return f"{c.pages[card]} {shown} {texts('short-wealth', number=c.permit_wealth[card])}{ballot}"
+        return f"{c.pages[card]} {zone_names} {texts('short-wealth', number=c.permit_wealth[card])}{ballot}"
     if card == PERMITS:
         return card_name(p.game, card, lang)
     row = c.prestige_payout[card]

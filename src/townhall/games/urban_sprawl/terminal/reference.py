@@ -210,9 +210,9 @@ def is_on_table(p: Position, action: int) -> bool:
         return bool(s.renewals[p.seat]) if card == PERMITS else is_permit(card) and bool(s.permits[p.seat] >> card & 1)
     if verb == "fetch":
         card = arguments["card"]
-        shown = card in [s.planning[place] for place in range(PLANNING_PLACES)]
+        on_display = card in [s.planning[place] for place in range(PLANNING_PLACES)]
         gone = s.gone_renewals if card == PERMITS else is_permit(card) and s.gone_permits >> card & 1
-        return shown or bool(gone)
+        return on_display or bool(gone)
     if verb in ("take", "build", "favor"):
         return card_meant(p, action) != EMPTY
     if verb in ("buy", "pick"):

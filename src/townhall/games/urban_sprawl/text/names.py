@@ -41,8 +41,8 @@ def card_name(game: Game, card: int, lang: str) -> str:
         name: str = entry["name"][lang]
         return name
     messages, zones = game.messages(lang), entry["zones"]
-    shown = messages("any-zone") if len(zones) == ZONES else "/".join(zones)
-    return messages("permit", pages=entry["permits"], zones=shown, wealth=entry["wealth_payout"])
+    zone_names = messages("any-zone") if len(zones) == ZONES else "/".join(zones)
+    return messages("permit", pages=entry["permits"], zones=zone_names, wealth=entry["wealth_payout"])
 
 
 def is_permit(card: int) -> bool:

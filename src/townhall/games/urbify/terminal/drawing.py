@@ -18,7 +18,8 @@ from townhall.games.urbify.text.labels import building_name
 ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
 WIDE = 100
 """From this width of the terminal on, cells of the city are as wide as there is room for."""
-SHOWN_SINGLY = 4
+FEWEST_COUNTED = 4
+"""From this number on, pieces are drawn as one shape and a number."""
 
 
 class City(NamedTuple):
@@ -96,5 +97,5 @@ def fitting(name: str, short: str, width: int) -> str:
 
 
 def politicians_text(seat: int, number: int) -> Text:
-    shapes = SHAPES[seat] * number if number < SHOWN_SINGLY else f"{SHAPES[seat]}{number}"
+    shapes = SHAPES[seat] * number if number < FEWEST_COUNTED else f"{SHAPES[seat]}{number}"
     return Text(shapes, style=f"bold {PARTY_STYLES[seat]}")
