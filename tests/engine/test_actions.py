@@ -84,19 +84,19 @@ def test_joining_counts_row_by_row(first: int, a: int, b: int, size: int) -> Non
     assert pair_id(first, a, b, size) == first + a * size + b
 
 
-def test_an_unknown_verb_is_told_with_those_there_are(table: ActionTable) -> None:
+def test_the_error_for_an_unknown_verb_lists_the_verbs(table: ActionTable) -> None:
     with pytest.raises(TownhallError, match=r"no decision is called 'fly'; there are: pass, paint, wash"):
         table.encode("fly")
 
 
-def test_wrong_arguments_are_told_with_those_it_takes(table: ActionTable) -> None:
+def test_the_error_for_wrong_arguments_lists_the_right_ones(table: ActionTable) -> None:
     with pytest.raises(TownhallError, match=r"'paint' takes colour, size"):
         table.encode("paint", colour="red")
     with pytest.raises(TownhallError, match=r"'pass' takes no arguments"):
         table.encode("pass", colour="red")
 
 
-def test_an_unknown_value_is_told_with_those_there_are(table: ActionTable) -> None:
+def test_the_error_for_an_unknown_value_lists_the_values(table: ActionTable) -> None:
     with pytest.raises(TownhallError, match=r"no colour is called 'pink'; there are: red, blue, green"):
         table.encode("wash", colour="pink")
     for number in (-1, 3):
@@ -104,7 +104,7 @@ def test_an_unknown_value_is_told_with_those_there_are(table: ActionTable) -> No
             table.encode("wash", colour=number)
 
 
-def test_a_number_that_is_no_action_is_told_with_the_range(table: ActionTable) -> None:
+def test_the_error_for_a_number_that_is_no_action_gives_the_range(table: ActionTable) -> None:
     for number in (-1, table.size):
         with pytest.raises(TownhallError, match=rf"no action {number}: ids run from 0 to {table.size - 1}"):
             table.decode(number)

@@ -64,7 +64,7 @@ def test_changes_of_every_sort_are_tried(each_game: Game) -> None:
 
 
 @EVERY
-def test_any_table_or_entry_deleted_is_missed(each_game: Game, tmp_path: Path, every: int) -> None:
+def test_a_file_that_lacks_a_table_or_entry_is_refused(each_game: Game, tmp_path: Path, every: int) -> None:
     entries = each_game.components.entries
     for place in places(entries)[::every]:
         if len(place) == 1 or (len(place) == 2 and isinstance(place[1], int)):
@@ -117,7 +117,7 @@ def test_a_record_names_the_components_it_was_played_with(each_game: Game, tmp_p
     pytest.fail("no number of the file can be changed")
 
 
-def test_a_file_that_is_not_there_or_not_toml_is_told(each_game: Game, tmp_path: Path) -> None:
+def test_a_missing_file_or_one_that_is_not_toml_is_reported(each_game: Game, tmp_path: Path) -> None:
     with pytest.raises(ComponentsError, match=r"none\.toml: there is no such file"):
         townhall.game(each_game.name, tmp_path / "none.toml")
     with pytest.raises(ComponentsError, match="cannot be read"):
@@ -138,7 +138,7 @@ def test_garbage_is_no_components_file(
         townhall.game(each_game.name, path)
 
 
-def test_a_misfit_is_told_with_its_line(each_game: Game, tmp_path: Path) -> None:
+def test_the_error_for_an_unknown_key_names_its_line(each_game: Game, tmp_path: Path) -> None:
     source = each_game.components.path.read_text("utf-8")
     lines = source.splitlines()
     heads = [n for n, line in enumerate(lines) if re.fullmatch(r"\[\w+\]", line)]
@@ -150,7 +150,7 @@ def test_a_misfit_is_told_with_its_line(each_game: Game, tmp_path: Path) -> None
             townhall.game(each_game.name, path)
 
 
-def test_a_misfit_in_an_entry_is_told_with_the_line_of_its_name(each_game: Game, tmp_path: Path) -> None:
+def test_the_error_for_an_unknown_key_of_an_entry_names_the_line_of_its_id(each_game: Game, tmp_path: Path) -> None:
     source = each_game.components.path.read_text("utf-8")
     lines = source.splitlines()
     named = [n for n, line in enumerate(lines) if re.match(r"id\s*=", line) and lines[n - 1].startswith("[[")]
@@ -178,7 +178,7 @@ def test_a_tile_inside_a_building_is_named_by_the_building_and_its_number() -> N
     }
 
 
-def test_a_wrong_provenance_inside_an_entry_is_told_with_its_place_and_line(tmp_path: Path) -> None:
+def test_the_error_for_a_wrong_provenance_inside_an_entry_names_its_place_and_line(tmp_path: Path) -> None:
     lines = townhall.game("urbania").components.path.read_text("utf-8").splitlines()
     tiles = lines.index("tiles = [", lines.index('id = "hospital"'))
     wrong = lines[tiles + 3].replace('provenance = "known"', 'provenance = "hearsay"')

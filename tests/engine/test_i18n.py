@@ -161,7 +161,7 @@ def used(message: str, folders: list[Path]) -> bool:
 
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=where)
-def test_no_text_is_left_over(folder: Path) -> None:
+def test_no_text_is_unused(folder: Path) -> None:
     owner = next(
         (townhall.game(name).folder for name in townhall.games() if f"games/{name}/" in where(folder)), folder.parent
     )
@@ -178,7 +178,7 @@ def test_there_are_texts_of_the_engine_and_of_every_game() -> None:
     assert {SHARED, *(townhall.game(name).folder / "text" for name in townhall.games())} <= set(FOLDERS)
 
 
-def test_a_text_nobody_uses_would_be_found(each_game: Game) -> None:
+def test_an_unused_text_is_noticed(each_game: Game) -> None:
     assert not used("why-the-moon-is-full", [each_game.folder, ENGINE])
     assert not used("surprise", [each_game.folder, ENGINE])
 
@@ -208,7 +208,7 @@ def test_a_missing_text_or_variable_is_an_error_not_a_blank() -> None:
         words("list", first="a")
 
 
-def test_a_list_is_told_as_in_speech() -> None:
+def test_a_list_reads_as_in_speech() -> None:
     english, spanish = Messages("en"), Messages("es")
     assert [english.list(items) for items in ([], ["a"], ["a", "b"], ["a", "b", "c"])] == [
         "",

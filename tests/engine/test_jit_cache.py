@@ -161,7 +161,7 @@ def test_without_a_usable_cache_folder_the_process_has_one_of_its_own_and_leaves
     assert not list((town / "tmp").glob("townhall-*"))
 
 
-def test_the_cache_lies_in_the_users_cache_folder_unless_told_otherwise(town: Path) -> None:
+def test_the_cache_lies_in_the_users_cache_folder_by_default(town: Path) -> None:
     assert run(town, TOWNHALL_CACHE="", XDG_CACHE_HOME=town / "home")["misses"] == 5
     assert list((town / "home" / "townhall").glob("**/*.nbi"))
 

@@ -23,20 +23,20 @@ ANYTHING = (
 )
 
 
-def test_an_unknown_game_is_told_with_those_there_are() -> None:
+def test_the_error_for_an_unknown_game_lists_the_games() -> None:
     for name in ("chess", "", "..", "__pycache__", "../games"):
         with pytest.raises(UnknownGame, match=f"there are: {', '.join(townhall.games())}"):
             townhall.game(name)
 
 
-def test_a_wrong_number_of_seats_is_told_with_the_right_ones(each_game: Game) -> None:
+def test_the_error_for_a_wrong_number_of_seats_names_the_right_ones(each_game: Game) -> None:
     few, many = each_game.seats.start, each_game.seats.stop - 1
     for seats in (few - 1, many + 1, 0, -1, 10**9):
         with pytest.raises(BadSetup, match=f"is for {few} to {many} players, not {seats}"):
             each_game.start(seats)
 
 
-def test_an_unknown_option_is_told_with_those_there_are(each_game: Game) -> None:
+def test_the_error_for_an_unknown_option_lists_the_options(each_game: Game) -> None:
     names = ", ".join(each_game.components.defaults())
     with pytest.raises(BadSetup, match=f"no option is called 'flying'; there are: {names}"):
         each_game.start(each_game.seats.start, options={"flying": True})
@@ -44,7 +44,7 @@ def test_an_unknown_option_is_told_with_those_there_are(each_game: Game) -> None
         each_game.start(each_game.seats.start, options={"provenance": "known"})
 
 
-def test_a_value_an_option_does_not_take_is_told_with_the_option(each_game: Game) -> None:
+def test_the_error_for_a_wrong_value_names_the_option(each_game: Game) -> None:
     for name in option_values(each_game):
         for wrong in WRONG:
             with pytest.raises(BadSetup, match=f"option '{name}' cannot be"):

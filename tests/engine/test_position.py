@@ -35,7 +35,7 @@ def test_an_action_is_played_by_name_as_by_number(each_table: Table) -> None:
             assert by_name.history == by_number.history == [*p.history, action]
 
 
-def test_an_illegal_action_changes_nothing_and_is_told_with_the_reason(each_table: Table) -> None:
+def test_an_illegal_action_changes_nothing_and_its_error_gives_the_reason(each_table: Table) -> None:
     chance = random.Random(5)
     for p in moments(each_table):
         legal = set(p.legal())
@@ -104,7 +104,7 @@ def test_a_copy_is_independent_of_its_original(each_table: Table) -> None:
     assert twin.raw.tobytes() == raw and twin.history == history
 
 
-def test_any_moment_of_a_game_can_be_had_again(each_table: Table) -> None:
+def test_any_earlier_position_of_a_game_can_be_restored(each_table: Table) -> None:
     p = each_table.game.start(each_table.seats, 4)
     seen = [p.raw.tobytes()]
     while not p.over:
@@ -119,7 +119,7 @@ def test_any_moment_of_a_game_can_be_had_again(each_table: Table) -> None:
             p.at(n)
 
 
-def test_a_language_nobody_wrote_is_refused(each_game: Game) -> None:
+def test_an_unknown_language_is_refused(each_game: Game) -> None:
     p = each_game.start(each_game.seats.start, 1)
     with pytest.raises(TownhallError, match="no language is called 'xx'; there are: en, es"):
         p.prompt("xx")

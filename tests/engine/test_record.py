@@ -104,7 +104,7 @@ def test_a_record_is_read_from_a_file(each_table: Table, tmp_path: Path) -> None
     assert Record.read(tmp_path / "game.json") == record
 
 
-def test_a_file_that_is_not_there_is_told(tmp_path: Path) -> None:
+def test_a_missing_file_is_reported(tmp_path: Path) -> None:
     for path in (tmp_path / "none.json", tmp_path):
         with pytest.raises(RecordError, match=rf"{path}: cannot be read"):
             Record.read(path)

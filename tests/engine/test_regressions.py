@@ -49,7 +49,7 @@ def test_the_line_of_a_mistake_is_the_line_of_the_field(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("source", ["a = " + "[" * 100_000, "a = " + "9" * 5000])
-def test_a_monstrous_components_file_is_refused_in_a_line(tmp_path: Path, source: str) -> None:
+def test_a_huge_components_file_is_refused_in_one_line(tmp_path: Path, source: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(source)
     with pytest.raises(TownhallError, match=r"mine\.toml: not a TOML file"):
@@ -87,7 +87,7 @@ def test_a_file_that_is_far_too_large_is_not_read_to_its_end() -> None:
         townhall.Record.read("/dev/zero")
 
 
-def test_a_record_can_be_replayed_by_the_name_of_its_file(tmp_path: Path) -> None:
+def test_a_record_is_replayed_by_its_file_name(tmp_path: Path) -> None:
     p = played(townhall.game("urbify"), 2, 1)
     (tmp_path / "game.json").write_bytes(p.record().to_json())
     assert townhall.replay(tmp_path / "game.json").end.raw.tobytes() == p.raw.tobytes()

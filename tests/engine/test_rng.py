@@ -92,7 +92,7 @@ def test_a_row_of_a_grid_is_shuffled_like_a_row(k0: int, k1: int, n: int) -> Non
     assert [s.piles[0, card] for card in range(12)] == list(range(12))
 
 
-def test_a_draw_counts_as_a_secret_told_and_a_pick_does_not() -> None:
+def test_a_draw_counts_as_a_revealed_secret_and_a_pick_does_not() -> None:
     raw = blank(HEADER)
     s = loose(raw, HEADER)
     s.key[0], s.key[1] = halves(key_of(1))

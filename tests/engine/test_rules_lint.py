@@ -84,7 +84,7 @@ def test_a_rule_stays_within_the_subset(rule: Rule) -> None:
     assert complaints(rule) == []
 
 
-def test_the_lint_finds_the_rules_there_are() -> None:
+def test_the_lint_finds_the_rules() -> None:
     modules = {rule.module for rule in all_rules()}
     assert {"engine/rng.py", "engine/state.py", "engine/compiled.py", "bots/batch.py"} <= modules
     assert {rule.node.name for rule in all_rules()} >= {"setup", "legal", "play", "hide", "guess", "rank"}

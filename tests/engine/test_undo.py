@@ -48,7 +48,7 @@ def story(each_table: Table) -> Story:
     return Story(p, moments)
 
 
-def test_the_maker_of_a_decision_takes_it_back(story: Story) -> None:
+def test_players_undo_their_own_decisions(story: Story) -> None:
     assert story.sample(revealing=False)
     for n in story.sample(revealing=False):
         p = story.at(n + 1)
@@ -58,7 +58,7 @@ def test_the_maker_of_a_decision_takes_it_back(story: Story) -> None:
         assert moment(p) == story.moments[n + 1]
 
 
-def test_nobody_takes_back_the_decision_of_another_seat(story: Story) -> None:
+def test_nobody_undoes_the_decision_of_another_seat(story: Story) -> None:
     for n in story.sample(revealing=False):
         p = story.at(n + 1)
         for seat in range(p.seats):
@@ -82,7 +82,7 @@ def test_what_a_decision_reveals_does_not_depend_on_a_counter_stored_by_older_ru
                 assert moment(p) == story.moments[n]
 
 
-def test_nobody_steps_back_over_something_revealed(story: Story) -> None:
+def test_a_decision_that_revealed_something_cannot_be_undone(story: Story) -> None:
     assert story.sample(revealing=True)
     for n in story.sample(revealing=True):
         p = story.at(n + 1)
@@ -94,7 +94,7 @@ def test_nobody_steps_back_over_something_revealed(story: Story) -> None:
         assert moment(p) == story.moments[n + 1] and len(p.history) == n + 1
 
 
-def test_a_free_table_steps_back_over_anything(story: Story) -> None:
+def test_a_table_with_free_undo_undoes_anything(story: Story) -> None:
     p = story.end.copy()
     for n in range(len(story.moments) - 2, len(story.moments) - 40, -1):
         p.undo(seat=(story.moments[n].seat + 1) % p.seats, free=True)

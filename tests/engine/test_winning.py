@@ -19,7 +19,9 @@ def test_the_first_place_has_won(each_table: Table) -> None:
 
 
 @pytest.mark.parametrize(("kind", "won"), [("solo_won", True), ("solo_lost", False), ("scored_roads", None)])
-def test_alone_a_note_tells(compiled: None, monkeypatch: pytest.MonkeyPatch, kind: str, won: bool | None) -> None:
+def test_a_solo_game_is_won_if_a_note_says_so(
+    compiled: None, monkeypatch: pytest.MonkeyPatch, kind: str, won: bool | None
+) -> None:
     p = played(next(game for game in map(townhall.game, townhall.games()) if 1 in game.seats), 1)
     monkeypatch.setattr(p, "notes", lambda: [Note(kind, 0, {})])
     assert p.won(0) is won

@@ -120,7 +120,7 @@ def test_the_city_is_within_its_box_and_the_box_within_six_by_six(moments: Momen
     assert ((s["city"] == SQUARE).sum(axis=1) == 1).all()
 
 
-def test_the_city_hangs_together(moments: Moments) -> None:
+def test_the_city_is_connected(moments: Moments) -> None:
     """From the square, step by step over sides, every tile is reached."""
     tiles = (moments.s["city"] != EMPTY).reshape(-1, SIDE, SIDE)
     reached = np.zeros_like(tiles)
@@ -184,10 +184,10 @@ def test_over_two_thousand_games_nothing_is_lost_and_nothing_appears(seats: int,
 
 
 @pytest.mark.parametrize("options", option_sets(townhall.game("urbify")))
-def test_nor_under_any_option(options: dict[str, Any], compiled: None) -> None:
+def test_under_every_option_nothing_is_lost_and_nothing_appears(options: dict[str, Any], compiled: None) -> None:
     for seats in (2, 3, 4):
         assert watched(seats, options, games=200) == ALL_THERE
 
 
-def test_a_politician_too_many_would_be_seen(compiled: None) -> None:
+def test_an_extra_politician_is_noticed(compiled: None) -> None:
     assert watched(2, DEFAULT, games=1, spoil=True) == POLITICIANS_WRONG

@@ -18,7 +18,7 @@ def worlds_seen_by(p: Position, seat: int) -> list[Position]:
 
 
 @SEEDS
-def test_the_news_are_the_same_in_every_world_of_a_view(each_table: Table, seed: int) -> None:
+def test_the_news_is_the_same_in_every_world_of_a_view(each_table: Table, seed: int) -> None:
     game, seats = each_table
     p = game.start(seats, seed)
     while not p.over:
@@ -74,7 +74,7 @@ def test_a_world_guessed_from_the_same_key_is_the_same_world(each_table: Table) 
     assert (view.guess(seat, key_of("x")).raw == view.guess(seat, key_of("x")).raw).all()
 
 
-def test_a_view_cannot_be_played_stepped_back_or_recorded(each_table: Table) -> None:
+def test_a_view_cannot_be_played_undone_or_recorded(each_table: Table) -> None:
     game, seats = each_table
     view = played(game, seats, 6, 30).view(0)
     assert view.hidden

@@ -77,7 +77,7 @@ def test_the_sheet_has_36_hexes_in_six_regions_of_a_mosque_and_five_free_ones() 
 
 
 @proves("MRK-04")
-def test_turned_by_half_the_sheet_is_the_same_with_regions_changed() -> None:
+def test_turned_by_180_degrees_the_sheet_is_the_same_with_regions_changed() -> None:
     for (q, r), hex_ in SHEET.items():
         other = SHEET[6 - q, 5 - r]
         assert REGION_OF[hex_] + REGION_OF[other] == 7
@@ -85,7 +85,7 @@ def test_turned_by_half_the_sheet_is_the_same_with_regions_changed() -> None:
 
 
 @proves("MRK-04")
-def test_each_region_hangs_together() -> None:
+def test_each_region_is_connected() -> None:
     for region in range(1, 7):
         hexes = {hex_ for hex_ in PLACE if REGION_OF[hex_] == region}
         reached = {min(hexes)}

@@ -50,7 +50,7 @@ def test_a_picture_is_kept_wherever_it_lies_turned_and_mirrored(card: str) -> No
 
 @proves("MRK-65")
 @pytest.mark.parametrize("card", PICTURES)
-def test_a_picture_with_a_hex_missing_or_other_is_not_kept(card: str) -> None:
+def test_a_picture_with_a_missing_or_wrong_hex_is_not_kept(card: str) -> None:
     drawn = ways_to_draw(card)[5]
     for hex_ in drawn:
         assert sheet({other: what for other, what in drawn.items() if other != hex_}).keeps(card) == []

@@ -31,7 +31,7 @@ def test_the_length_is_the_number_of_hexes_mosques_and_ends_included(length: int
 
 
 @proves("MRK-63")
-def test_without_a_road_the_length_is_nothing() -> None:
+def test_without_a_road_the_length_is_zero() -> None:
     assert sheet().longest_road() == 0
     assert sheet(C2="school", C3="hospital").longest_road() == 0
 

@@ -65,7 +65,7 @@ def test_every_face_of_every_die_comes_up() -> None:
 
 
 @proves("MRK-13", "MRK-15")
-def test_the_throw_is_told() -> None:
+def test_the_throw_is_logged() -> None:
     for seats in (1, 2, 5):
         p = Table(MERKEZ.start(seats, 7))
         (note,) = [note for note in p.position.notes() if note.kind == "threw"]

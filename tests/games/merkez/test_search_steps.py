@@ -168,14 +168,14 @@ DENSE = (
 
 
 @proves("MRK-62")
-def test_a_town_made_to_be_hard_is_searched_too() -> None:
+def test_a_town_built_to_be_hard_is_searched_too() -> None:
     drawn = dict(hex_.split(":") for hex_ in DENSE.split())
     assert links(drawn, {"adjacent_buildings_link": True})[0] <= DENSE_LINKS
 
 
 @proves("MRK-63", "MRK-67")
 @pytest.mark.parametrize("seats", [1, 3])
-def test_games_take_far_fewer_steps(seats: int, compiled: None) -> None:
+def test_usual_games_take_far_fewer_steps(seats: int, compiled: None) -> None:
     rules = MERKEZ.rules()
     for chunk in play_batch(rules, seats, [RANDOM] * seats, "work", 300):
         for n in range(len(chunk.decisions)):

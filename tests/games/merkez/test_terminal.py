@@ -44,7 +44,7 @@ def test_roads_run_on_from_hex_to_hex() -> None:
     assert lines[row + 2][middle + 12 + 1] == FALLING
 
 
-def test_symbols_mosques_and_free_hexes_are_told_by_letters_and_numerals() -> None:
+def test_symbols_mosques_and_free_hexes_are_drawn_as_letters_and_numerals() -> None:
     p = sheet(A3="school", A4="hospital", A6="people3", A7="wifi", B3="funding", B4="people1").symbol_of("red").position
     top, below = (drawn(p.view(0)).splitlines()[line][:45].split() for line in (2, 5))
     assert top == ["Scho", "Hosp", "(I)", "PPP", "Wifi"]
@@ -78,7 +78,7 @@ def test_promises_are_marked_as_kept_as_soon_as_the_sheet_keeps_them() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 4])
-def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
+def test_everything_drawn_is_also_in_the_plain_text(lang: str, seats: int) -> None:
     for p in moments("merkez", seats):
         lines = plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
         text = " ".join(lines)
@@ -89,7 +89,7 @@ def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
-def test_the_points_told_at_the_end_are_those_scored(seats: int) -> None:
+def test_at_the_end_the_points_are_those_scored(seats: int) -> None:
     end = moments("merkez", seats)[-1]
     assert [points_now(end, seat) for seat in range(seats)] == end.scores
 
@@ -103,7 +103,7 @@ def test_all_sheets_are_shown_on_request_and_at_the_end() -> None:
     assert len(HEXES.findall(drawn(moments("merkez", 1)[-1]))) == 36
 
 
-def test_what_a_promise_asks_for_is_told_with_the_choice() -> None:
+def test_the_choice_of_a_promise_says_what_it_asks_for() -> None:
     p = table().with_row("p01", "p14").claim_of("red").position
     assert [choice.outcome for choice in choices_of(p, "en")] == [
         "Two schools side by side.", "Three bike roads joined one after the other, nothing in between.", "",
@@ -151,6 +151,6 @@ def test_why_something_is_not_possible(question: str, answer: str, capsys: pytes
     assert answer in answered(capsys, view, f"why {question}")
 
 
-def test_the_tie_break_told_is_funding_wifi_and_people() -> None:
+def test_the_results_give_funding_wifi_and_people_as_the_tie_break() -> None:
     p = table().with_sheet("red", {"C2": "funding", "C3": "funding"}).symbol_of("red").position
     assert (tie_break(p, 0), tie_break(p, 1)) == ("2/0/0", "0/0/0") and SYMBOLS == 7

@@ -160,7 +160,7 @@ def test_the_rules_pages_follow_the_options(changed: dict[str, Any], lang: str) 
     assert rules_pages.rules(game, lang, changed) != rules_pages.rules(game, lang, {})
 
 
-def test_a_promise_is_told_as_kept_or_broken_when_it_is_scored() -> None:
+def test_the_log_says_whether_a_scored_promise_was_kept_or_broken() -> None:
     p = table().holding("red", "f1", "p01").with_sheet("red", {"C2": "school", "C3": "school"}).scored("funding")
     lines = [line for line in p.position.news() if line.startswith("Red: ") and "promise" in line]
     assert lines == [

@@ -20,7 +20,7 @@ def test_all_lines_are_added_up_and_the_most_points_win() -> None:
 
 
 @proves("MRK-73")
-def test_points_may_be_fewer_than_none() -> None:
+def test_scores_may_be_negative() -> None:
     p = table(2).scored(red="people3", blue="people2")
     assert p.score("red") < p.score("blue") < 0
     assert p.winners == ["blue"]

@@ -86,7 +86,7 @@ def test_what_may_be_done_reads_as_may(game: Game, lang: str, op: str) -> None:
 
 
 @BOTH
-def test_every_word_of_a_field_is_told_apart(game: Game, lang: str) -> None:
+def test_every_word_of_a_field_has_its_own_text(game: Game, lang: str) -> None:
     varied: list[tuple[str, str, list[Any]]] = [
         ("gain", "res", [*vocabulary.RESOURCES]), ("place", "where", [*vocabulary.WHERES]),
         ("place", "zone", [*ZONE.values]),
@@ -109,7 +109,7 @@ def test_every_word_of_a_field_is_told_apart(game: Game, lang: str) -> None:
 
 @BOTH
 @pytest.mark.parametrize("card", [CONTRACT, EVENT])
-def test_every_player_reference_is_told_apart(game: Game, lang: str, card: int) -> None:
+def test_every_player_reference_has_its_own_text(game: Game, lang: str, card: int) -> None:
     references = [
         *(word for word in vocabulary.REFERENCES if word != "controllers"), *OFFICE.values,
         *(f"holder:{vocation}" for vocation in VOCATION.values), *(f"most:{metric}" for metric in vocabulary.METRICS),
@@ -125,7 +125,7 @@ def test_every_player_reference_is_told_apart(game: Game, lang: str, card: int) 
 
 
 @BOTH
-def test_every_key_of_a_selector_is_told_apart(game: Game, lang: str) -> None:
+def test_every_key_of_a_selector_has_its_own_text(game: Game, lang: str) -> None:
     keys: dict[str, list[Any]] = {
         "zone": [*ZONE.values, ["COM", "RES"], ["RES", "PARK"], ["CIV", "COM", "IND", "RES"]],
         "lots": [1, 2, 3, 4, [1, 2], [2, 3, 4]],
@@ -146,7 +146,7 @@ def test_every_key_of_a_selector_is_told_apart(game: Game, lang: str) -> None:
 
 
 @BOTH
-def test_every_restriction_is_told_apart(game: Game, lang: str) -> None:
+def test_every_restriction_has_its_own_text(game: Game, lang: str) -> None:
     fields: dict[str, list[Any]] = {
         "what": [*vocabulary.TOUCHED, *ZONE.values],
         "min": [6, 9],
@@ -164,7 +164,7 @@ def test_every_restriction_is_told_apart(game: Game, lang: str) -> None:
 
 
 @BOTH
-def test_every_condition_is_told_apart(game: Game, lang: str) -> None:
+def test_every_condition_has_its_own_text(game: Game, lang: str) -> None:
     tests: list[dict[str, Any]] = [
         *({"holds": vocation} for vocation in VOCATION.values), *({"office": office} for office in OFFICE.values),
         *({"metric": metric, "min": 3} for metric in vocabulary.METRICS),
@@ -307,7 +307,7 @@ def row(game: Game, op: str, card: str) -> int:
     )
 
 
-def test_who_is_asked_is_spoken_to(game: Game) -> None:
+def test_the_player_who_is_asked_is_addressed_as_you(game: Game) -> None:
     flood, court, quarter = row(game, "offer", "planning-flood"), "metropolis-capitol-complex", "city-artists-quarter"
     assert offer_text(game, flood, "en") == "Pay 4 wealth? Otherwise remove one building you control on the water."
     assert (
@@ -327,7 +327,7 @@ def test_who_is_asked_is_spoken_to(game: Game) -> None:
 
 
 @BOTH
-def test_what_follows_an_offer_is_told_to_the_builder_too(game: Game, lang: str) -> None:
+def test_what_follows_an_offer_addresses_the_builder_as_you(game: Game, lang: str) -> None:
     then = [{**GAIN, "who": "self"}, {"do": "lose", "who": "self", "res": "prestige", "n": 1}]
     text = example_text(game, "offer", lang, who="you", then=then)
     assert (

@@ -45,7 +45,7 @@ def test_the_languages_differ_in_every_text(game: Game) -> None:
         assert english.id == spanish.id and english.text != spanish.text
 
 
-def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(game: Game, tmp_path: Path) -> None:
+def test_a_card_marked_as_known_is_described_as_printed(game: Game, tmp_path: Path) -> None:
     source = game.components.path.read_text("utf-8")
     start = source.index('id = "town-pawn-shop"')
     end = source.index("[[contract]]", start)
@@ -59,7 +59,7 @@ def test_somebody_who_types_in_a_printed_card_gets_it_told_as_printed(game: Game
     assert shop.text != of_kind(game, "card")["town-pawn-shop"].text
 
 
-def test_what_is_printed_and_what_is_ours_is_told(game: Game) -> None:
+def test_cards_say_what_is_printed_and_what_is_reconstructed(game: Game) -> None:
     cards = of_kind(game, "card")
     assert cards["town-chapel"].ours == [
         "name", "deck", "zone", "lots", "prestige_payout", "restrictions", "vocations", "effects",

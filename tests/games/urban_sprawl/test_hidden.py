@@ -56,7 +56,7 @@ def test_everybody_sees_the_same_and_all_but_the_decks(seat: int) -> None:
 
 
 @proves("SPR-217")
-def test_two_truths_that_differ_in_the_order_of_a_deck_look_the_same() -> None:
+def test_two_states_that_differ_in_the_order_of_a_deck_look_the_same() -> None:
     p = middle_of_a_game(random.Random(4), 3, 2).turn_of("red").position
     other = p.copy()
     s = other.state

@@ -43,7 +43,7 @@ def liked(p: Position, manner: str, dice: random.Random) -> int:
 @proves("SPR-31", "SPR-32", "SPR-224")
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_change_of_wealth_and_prestige_is_told(seats: int, variant: str) -> None:
+def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str) -> None:
     p = SPRAWL.start(seats, seed=seats, options=VARIANTS[variant])
     dice = random.Random(f"{seats} {variant}")
     kinds: Counter[str] = Counter()

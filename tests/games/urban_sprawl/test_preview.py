@@ -62,7 +62,7 @@ def test_contracts_in_reach_tell_permits_sites_and_what_they_cost() -> None:
     assert build["bonus"] == max(site["bonus"] for site in sites)
 
 
-def test_it_is_told_where_cards_are_taken_from() -> None:
+def test_the_preview_says_where_cards_are_taken_from() -> None:
     for contract, permit, source in (
         ("town-duplex", "permit-2-res-6", "display"),
         ("town-public-library", "permit-2-civ-8", "discard"),

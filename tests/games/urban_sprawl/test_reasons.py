@@ -410,7 +410,7 @@ def test_a_restriction_that_bars_a_site_is_named(card: str, lots: str, because: 
     assert site_problem_text(p.position, number, problem.number, problem.amount, "en") == because
 
 
-def test_a_building_that_is_sold_says_to_whom() -> None:
+def test_the_reason_against_a_sold_building_names_its_owner() -> None:
     p = bought().position
     starter = p.name(1 - p.seat)
     assert p.why("buy", lot="G7") == f"G7 belongs to {starter} already."

@@ -73,7 +73,7 @@ def test_the_rails_show_prices_and_the_choice_that_takes_a_card() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
+def test_everything_drawn_is_also_in_the_plain_text(lang: str, seats: int) -> None:
     for p in moments("urban_sprawl", seats):
         lines = plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
         text = " ".join(lines)
@@ -82,7 +82,7 @@ def test_everything_drawn_is_also_told(lang: str, seats: int) -> None:
             assert f"(number {seat}): {('prestige', 'prestigio')[lang == 'es']} {p.scores[seat]}, " in text
 
 
-def test_what_a_contract_does_is_told_with_the_choice() -> None:
+def test_the_choice_to_build_says_what_the_contract_does() -> None:
     p = city().position
     build = next(action for action in p.legal() if p.text(action).startswith("Build: Clinic"))
     assert outcome(p, build, "en").startswith("Take a marker of Public Service")
@@ -137,6 +137,6 @@ def test_a_decision_about_players_shows_them_and_not_the_city() -> None:
     assert "3AP 1CIV Clinic" in acting and "─┼─" not in acting
 
 
-def test_the_tie_break_told_is_wealth() -> None:
+def test_the_results_give_wealth_as_the_tie_break() -> None:
     p = table().with_wealth("blue", 33).turn_of("red").position
     assert (tie_break(p, 0), tie_break(p, 1)) == (20, 33)

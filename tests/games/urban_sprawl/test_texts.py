@@ -65,7 +65,7 @@ def test_a_site_that_is_built_on_tells_what_is_demolished() -> None:
 @pytest.mark.parametrize(
     ("lots", "names"), [("C5 C6", "C5-C6"), ("E3 F3 E4", "E3, F3, E4"), ("C5 D5 C6 D6", "C5-D6"), ("L12", "L12")]
 )
-def test_lots_are_told_by_their_names(lots: str, names: str) -> None:
+def test_labels_name_the_lots(lots: str, names: str) -> None:
     p = clinic()
     assert p.position.text(p._action("put", {"lots": lots})).startswith(f"Place at: {names} (value ")
 
@@ -126,7 +126,7 @@ def test_a_robbery_names_the_vocation_and_those_who_have_it() -> None:
     assert labels(p, "name") == ["Take it from: Blue"] and labels(p, "refuse") == ["Take none"]
 
 
-def test_the_options_of_a_choice_are_told_in_full() -> None:
+def test_the_options_of_a_choice_are_written_out_in_full() -> None:
     p = table().owned("", "B2").holding("red", "permit-3-civ-com-2", "permit-3-res-2", "permit-4-com-res-1")
     p.with_contract("box-1", "city-artists-quarter").turn_of("red").play("build", place="box-1")
     while p.asked != "choosing":
@@ -136,7 +136,7 @@ def test_the_options_of_a_choice_are_told_in_full() -> None:
     assert labels(p, "choose", "es")[1] == "Elegir: Ganar 4 de prestigio"
 
 
-def test_what_is_turned_up_is_told_card_by_card_with_what_follows() -> None:
+def test_the_log_names_each_card_turned_up_with_what_follows() -> None:
     p = (
         table()
         .with_pawn("boss")
@@ -153,7 +153,7 @@ def test_what_is_turned_up_is_told_card_by_card_with_what_follows() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [2, 4])
-def test_whole_games_are_told_without_a_gap(lang: str, seats: int) -> None:
+def test_every_prompt_label_and_event_of_whole_games_has_a_text(lang: str, seats: int) -> None:
     p, seen = SPRAWL.start(seats, 5), set()
     for action in played(SPRAWL, seats, 5).history:
         assert p.asked is not None

@@ -38,7 +38,7 @@ def test_a_tile_tells_what_the_rules_read() -> None:
         assert face.text.startswith(f"{workers} worker{'s' * (workers > 1)}, {vp} VP{', a card' * icon}. ")
 
 
-def test_what_is_printed_and_what_is_ours_is_told_of_each_tile() -> None:
+def test_tiles_say_what_is_printed_and_what_is_reconstructed() -> None:
     tiles = {face.id: face for face in of_kind("tile")}
     assert tiles["hospital-3"].ours == []
     assert tiles["hospital-3"].provenance == "All of it is known from the printed game."
@@ -65,7 +65,7 @@ def test_projects_tell_what_they_pay_for() -> None:
     assert projects["b_park"].provenance.startswith("Known in part")
 
 
-def test_somebody_who_types_in_a_printed_tile_gets_it_told_as_printed(tmp_path: Path) -> None:
+def test_a_tile_marked_as_known_is_described_as_printed(tmp_path: Path) -> None:
     source = townhall.game("urbania").components.path.read_text("utf-8")
     ours = '{ workers = 1, vp = 3, card_icon = false, provenance = "reconstructed" }'
     path = tmp_path / "mine.toml"

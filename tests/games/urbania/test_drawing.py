@@ -158,7 +158,7 @@ def test_nobody_has_to_exchange_the_pool() -> None:
 
 
 @proves("UBN-30")
-def test_a_new_pool_is_offered_as_the_beginning_of_drawing_that_cannot_be_taken_back() -> None:
+def test_replacing_the_pool_begins_a_draw_and_cannot_be_undone() -> None:
     p = table().with_pool(*POOR).turn_of("red")
     flush = ACTIONS.encode("flush")
     assert p.position.text(flush) == "Replace the pool, then draw 2 cards (no undo)"

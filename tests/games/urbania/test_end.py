@@ -162,7 +162,7 @@ def test_example_four_players_and_the_second_triggers() -> None:
 
 
 @proves("UBN-25", "UBN-73")
-def test_a_renewal_that_ends_everything_is_told_whole() -> None:
+def test_a_renewal_that_ends_everything_is_logged_in_full() -> None:
     """Six cards paid, six specialists, passes of all five, fifteen projects."""
     p = table(seats=5).with_tile("hospital", "C3", workers=6)
     p.with_hand("red", "hospital 1w $2", "hospital 1w $2", "hospital 1w *$", "park *w $1", "bank *w $1", "school *w $1")

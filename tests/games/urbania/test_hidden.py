@@ -83,7 +83,7 @@ def test_all_else_is_open(seat: int) -> None:
 
 @proves("UBN-19")
 @pytest.mark.parametrize("seat", EYES)
-def test_two_truths_that_differ_in_secrets_only_look_the_same(seat: int) -> None:
+def test_two_states_that_differ_only_in_secrets_look_the_same(seat: int) -> None:
     """Cards of an unseen hand change places with the pile, projects of one with a submitted one."""
     p = some_table().position
     other = p.copy()
@@ -118,7 +118,7 @@ def test_at_the_end_submitted_projects_are_turned_up_and_hands_are_not(seat: int
 
 
 @proves("UBN-19")
-def test_a_blind_draw_is_told_to_its_maker_only() -> None:
+def test_a_blind_draw_is_known_only_to_the_player_who_draws() -> None:
     p = table().with_next("park $3").with_next_project("n_nw").turn_of("red")
     p.play("blind")
     assert p.notes() == p.notes(to="blue") == ["drew red"]
@@ -245,7 +245,7 @@ def reveals_by_submitting(p: Table) -> bool:
 
 
 @proves("UBN-19", "UBN-25")
-def test_nobody_steps_back_over_a_pass_that_tells_of_a_hand() -> None:
+def test_a_pass_that_reveals_something_about_a_hand_cannot_be_undone() -> None:
     """Blue could have coins for the CEO, as far as the others know."""
     p = all_renewed().turn_of("red", second_action=True)
     assert reveals_by_submitting(p)
@@ -254,7 +254,7 @@ def test_nobody_steps_back_over_a_pass_that_tells_of_a_hand() -> None:
 
 
 @proves("UBN-19", "UBN-25")
-def test_nobody_steps_back_over_a_player_who_is_asked_because_of_his_hand() -> None:
+def test_nothing_is_undone_past_a_player_who_is_asked_because_of_a_hidden_hand() -> None:
     p = all_renewed().with_hand("blue", "factory $3").turn_of("red", second_action=True)
     assert reveals_by_submitting(p)
     p.play("submit", project="n_nw")
@@ -262,7 +262,7 @@ def test_nobody_steps_back_over_a_player_who_is_asked_because_of_his_hand() -> N
 
 
 @proves("UBN-19", "UBN-25")
-def test_a_pass_that_everybody_could_foresee_can_be_taken_back() -> None:
+def test_a_pass_that_everybody_could_foresee_can_be_undone() -> None:
     """All specialists work for blue already: no hand could do anything."""
     p = all_renewed().with_specialist("blue", "ceo").turn_of("red", second_action=True)
     assert not reveals_by_submitting(p)
@@ -286,7 +286,7 @@ def test_one_hidden_card_pays_for_a_building_of_three_at_most(workers: int, fore
 
 
 @proves("UBN-19", "UBN-25")
-def test_what_open_cards_and_counted_projects_tell_is_no_secret() -> None:
+def test_what_follows_from_open_cards_and_counted_projects_is_no_secret() -> None:
     """Blue is asked because of a coin on the table, or because of a project in hand."""
     coin = all_renewed().with_face_up("blue", "factory 2w $1").turn_of("red", second_action=True)
     project = all_renewed().with_projects("blue", "n_sw").turn_of("red", second_action=True)
@@ -307,7 +307,7 @@ def test_a_hand_that_follows_from_the_open_cards_is_no_secret() -> None:
 
 
 @proves("UBN-19", "UBN-25")
-def test_ones_own_pass_tells_the_player_nothing() -> None:
+def test_a_players_own_pass_reveals_nothing_to_that_player() -> None:
     p = all_renewed().with_hand("red", "park 3w").with_projects("blue", "n_sw").turn_of("red")
     assert not reveals_by_submitting(p)
     p.play("submit", project="n_nw")
@@ -319,7 +319,7 @@ REVEALING = {"drew", "planned", "pooled", "scored_project"}
 
 
 @proves("UBN-19", "UBN-27")
-def test_nobody_steps_back_over_a_card_drawn() -> None:
+def test_drawing_a_card_cannot_be_undone() -> None:
     p = URBANIA.start(2, seed=1)
     for verb in ("take", "blind", "plan"):
         while not any(p.decode(action).verb == verb for action in p.legal()):
@@ -331,7 +331,7 @@ def test_nobody_steps_back_over_a_card_drawn() -> None:
 
 @proves("UBN-19")
 @pytest.mark.parametrize("seats", [2, 5])
-def test_one_steps_back_exactly_over_what_has_shown_nobody_anything(seats: int) -> None:
+def test_a_decision_can_be_undone_exactly_if_it_revealed_nothing(seats: int) -> None:
     end = played(URBANIA, seats, seed=11)
     stepped = 0
     for n in range(1, len(end.history) + 1):

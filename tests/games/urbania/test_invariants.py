@@ -125,7 +125,7 @@ def test_building_markers_tell_how_many_tiles_are_renewed(moments: Moments) -> N
 
 
 @proves("UBN-37", "UBN-47")
-def test_the_renewed_tiles_hang_together_with_the_centre(moments: Moments) -> None:
+def test_the_renewed_tiles_are_connected_to_the_centre(moments: Moments) -> None:
     renewed = bits(moments.s["renewed"], 49).astype(bool).reshape(-1, 7, 7)
     reached = np.zeros_like(renewed)
     reached[:, 3, 3] = True
@@ -157,7 +157,7 @@ def test_the_pool_has_five_cards_unless_there_are_none_to_fill_it(moments: Momen
 
 
 @proves("UBN-68", "UBN-64")
-def test_nobody_ever_has_fewer_than_no_points(moments: Moments) -> None:
+def test_scores_are_never_negative(moments: Moments) -> None:
     assert (moments.s["scores"] >= 0).all()
 
 

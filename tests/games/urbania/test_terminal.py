@@ -28,7 +28,7 @@ def test_the_board_alone_fits_a_small_screen() -> None:
         assert len(lines) <= 30 and re.match(r" 7 ", lines[-2])
 
 
-def test_tiles_are_told_by_name_workers_points_and_card_and_renewed_ones_by_brackets() -> None:
+def test_tiles_show_name_workers_points_and_card_and_renewed_ones_brackets() -> None:
     p = table().with_tile("hospital", "A1", workers=3).with_renewed("bank", "D2").turn_of("red").position
     lines = drawn(p.view(0)).splitlines()
     row = next(n for n, line in enumerate(lines) if line.startswith(" 1 "))
@@ -50,7 +50,7 @@ def test_cells_that_can_be_renewed_have_the_number_of_the_choice() -> None:
     assert f"{number})Hosp" in drawn(view)
 
 
-def test_employers_are_told_by_shape_and_where_there_is_room_by_name() -> None:
+def test_employers_are_marked_by_shape_and_where_there_is_room_by_name() -> None:
     p = table().with_specialist("blue", "doctor").turn_of("red").position
     assert re.search(r"Doctor 1 ■", drawn(p.view(0), width=80))
     assert re.search(r"Doctor +1 ■ Blue", drawn(p.view(0), width=100))
@@ -66,7 +66,7 @@ def test_names_of_buildings_are_written_out_on_wide_terminals() -> None:
     assert "[Resi]" in drawn(view, width=100) and "[Residential]" in drawn(view, width=160)
 
 
-def test_ones_own_cards_are_shown_and_those_of_others_are_not() -> None:
+def test_players_see_their_own_cards_and_not_those_of_others() -> None:
     p = table().with_hand("red", "hospital 3w", "park 1w *$").with_projects("blue", "s_doctor").turn_of("red").position
     own, spectator = drawn(p.view(0)), drawn(p.view(-1))
     assert "Your cards: Hosp 3w · Park 1w$1*" in own
@@ -82,7 +82,7 @@ def test_the_discards_are_listed() -> None:
     assert "Discards:" not in " ".join(plain_text(table().turn_of("red").position.view(-1), "en", [], True))
 
 
-def test_ones_own_projects_are_shown_with_what_they_are_worth_now() -> None:
+def test_players_see_what_their_own_projects_are_worth_now() -> None:
     p = table().with_projects("red", "s_doctor").with_submitted("red", "n_nw").with_renewed("bank", "D2", "D1")
     view = p.turn_of("red").position.view(0)
     assert "Your projects: Doctor = 5 VP" in drawn(view) and "Submitted: Northwest neighbourhood = 8 VP" in drawn(view)
@@ -93,7 +93,7 @@ def test_ones_own_projects_are_shown_with_what_they_are_worth_now() -> None:
     assert submission.outcome == "Worth 5 VP as the city stands."
 
 
-def test_at_the_end_all_submitted_projects_are_told() -> None:
+def test_at_the_end_all_submitted_projects_are_listed() -> None:
     end = moments("urbania", 3)[-1]
     assert end.over and sum(end.state.submissions[seat] for seat in range(3))
     text = " ".join(plain_text(end, "en", [], False))
@@ -102,7 +102,7 @@ def test_at_the_end_all_submitted_projects_are_told() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_everything_drawn_is_also_told(lang: str) -> None:
+def test_everything_drawn_is_also_in_the_plain_text(lang: str) -> None:
     for p in moments("urbania", 4):
         text = " ".join(plain_text(p, lang, ["one", "two", "three", "four"], True))
         cells = {f"{chr(ord('A') + n % 7)}{n // 7 + 1}" for n in range(49)}
@@ -111,7 +111,7 @@ def test_everything_drawn_is_also_told(lang: str) -> None:
             assert str(p.state.scores[seat]) in text
 
 
-def test_what_hiring_brings_is_told_with_the_choice() -> None:
+def test_the_choice_to_hire_says_what_it_brings() -> None:
     p = table().with_hand("red", "hospital $3").with_renewed("hospital", "D2", "D1").turn_of("red").position
     [hire] = [choice for choice in choices_of(p.view(0), "en") if choice.verb == "hire"]
     assert hire.label == "Hire: Doctor for $1" and hire.outcome == "2 VP a turn."
