@@ -22,7 +22,7 @@ STARTED = time.time()
 
 
 def size_of(game: str) -> int:
-    """How much there is to compile, roughly: the bytes of the rules."""
+    """The rough amount of code to compile: the bytes of the rules."""
     return sum(path.stat().st_size for path in (SOURCES / "games" / game / "rules").glob("*.py"))
 
 
@@ -43,7 +43,7 @@ def write_report(game: str, report: dict[str, Any]) -> None:
 
 
 def compile_game(game: str) -> None:
-    """Compile a game in a process of its own; what goes wrong is part of the report."""
+    """Compile a game in its own process; errors become part of the report."""
     result = finished("-m", PROGRAM, game)
     if result.returncode == 0:
         write_report(game, json.loads(result.stdout))
@@ -78,7 +78,7 @@ def read_report(game: str) -> dict[str, Any] | None:
 
 
 def report_of(game: str) -> dict[str, Any]:
-    """Wait until a game is compiled; gives the report of the process that compiled it."""
+    """Wait until a game is compiled; returns the report of the process that compiled it."""
     deadline = time.monotonic() + PATIENCE
     while (report := read_report(game)) is None:
         assert time.monotonic() < deadline, f"{game} has not been compiled"

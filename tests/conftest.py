@@ -1,4 +1,4 @@
-"""What all tests share: the games and tables to run over, a way to play them, and one compile for all processes."""
+"""Fixtures shared by all tests: games and tables, random play, and one compilation for all processes."""
 
 import contextlib
 import fcntl
@@ -32,7 +32,7 @@ def all_tables() -> list[tuple[str, int]]:
 
 
 def some_action(p: townhall.Position, seed: int = 0) -> int:
-    """One of the legal actions: always the same in the same place of the same game."""
+    """A pseudo-random legal action: always the same in the same position of the same game."""
     legal = p.legal()
     return legal[siphash_of_ints(seed, 0, len(p.history)) % len(legal)]
 
@@ -53,7 +53,7 @@ def played(
 
 @contextlib.contextmanager
 def one_at_a_time(what: str) -> Iterator[None]:
-    """Of several test processes the first compiles, the others wait and load the result."""
+    """Let the first of several test processes compile; the others wait and load the result."""
     root = cache_root()
     root.mkdir(parents=True, exist_ok=True)
     with (root / f"tests-{what}.lock").open("w") as lock:

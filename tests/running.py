@@ -24,7 +24,7 @@ OURS = os.pathsep.join((str(SOURCES.parent), str(ROOT)))
 
 
 def finished(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path) -> subprocess.CompletedProcess[str]:
-    """Python run with these arguments; names in the environment are given as keywords."""
+    """Run Python with these arguments; keywords set environment variables."""
     inherited = {name: value for name, value in os.environ.items() if name not in CHANGED}
     chosen = {"TOWNHALL_CACHE": cache_root(), "PYTHONPATH": OURS, **environment}
     return subprocess.run(
@@ -39,7 +39,7 @@ def finished(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path
 
 
 def answer(*arguments: str | Path, cwd: Path = ROOT, **environment: str | Path) -> Any:
-    """What a program that must succeed prints, read as JSON."""
+    """The output of a program that must succeed, parsed as JSON."""
     result = finished(*arguments, cwd=cwd, **environment)
     assert result.returncode == 0, result.stderr
     return json.loads(result.stdout)

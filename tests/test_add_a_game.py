@@ -43,7 +43,7 @@ def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def python(project: Path, *words: str, **environment: str) -> str:
-    """What Python prints in that project, with interpreted rules."""
+    """The output of Python in that project, with interpreted rules."""
     path = f"{project / 'src'}:{project}"
     result = finished(*words, cwd=project, PYTHONPATH=path, NUMBA_DISABLE_JIT="1", **environment)
     assert result.returncode == 0, result.stdout[-4000:] + result.stderr[-4000:]

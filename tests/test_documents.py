@@ -1,4 +1,4 @@
-"""The code in the documents runs as it stands there."""
+"""The code in the documents runs as written."""
 
 import re
 from pathlib import Path

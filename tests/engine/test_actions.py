@@ -1,4 +1,4 @@
-"""A decision is an integer: names and numbers of every action, there and back."""
+"""Actions: converting every decision from names to its number and back."""
 
 from typing import Any
 

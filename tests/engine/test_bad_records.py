@@ -1,4 +1,4 @@
-"""A record that is broken, dishonest or of something else is refused in one sentence, whatever is in it."""
+"""A broken, dishonest or foreign record is refused in one sentence, whatever it contains."""
 
 import contextlib
 import json

@@ -1,4 +1,4 @@
-"""Somebody's own components file: taken if it is a set of the game, refused by name, line and reason if not."""
+"""Custom components files: accepted if they form a set of the game, refused by name, line and reason if not."""
 
 import random
 import re
@@ -17,7 +17,7 @@ from townhall.engine.errors import ComponentsError
 from townhall.engine.provenance import PROVENANCES, Provenance
 
 WORDS_ONLY = {"note", "text", "name", "provenance", "provenance_detail", "designer", "publisher", "minutes", "tiebreak"}
-"""What no rule reads: it cannot change the digest."""
+"""Keys that no rule reads: they cannot change the digest."""
 
 
 EVERY = pytest.mark.parametrize("every", [9, pytest.param(1, marks=pytest.mark.long)])
@@ -100,7 +100,7 @@ def test_every_entry_says_where_its_values_come_from(each_game: Game, tmp_path: 
 
 
 def test_a_record_names_the_components_it_was_played_with(each_game: Game, tmp_path: Path) -> None:
-    """The first number that may be another and matters to the rules stands for all of them."""
+    """The first number that may be changed and matters to the rules stands for all of them."""
     entries, seats = each_game.components.entries, each_game.seats.start
     for place in places(entries):
         try:

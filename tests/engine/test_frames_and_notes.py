@@ -1,4 +1,4 @@
-"""The frame stack and the notes: what is full says so, what is gone leaves no bytes behind."""
+"""The frame stack and the notes: overruns set a fault, and removed entries leave no bytes behind."""
 
 from typing import Any
 

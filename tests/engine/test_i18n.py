@@ -1,4 +1,4 @@
-"""Messages: English and Spanish have the same texts, none is missing and none is left over."""
+"""Messages: English and Spanish have the same texts, none is missing and none is unused."""
 
 import ast
 import importlib
@@ -140,7 +140,7 @@ def strings(folder: Path) -> set[str]:
 
 @cache
 def patterns(folder: Path) -> list[re.Pattern[str]]:
-    """The ids that code puts together: `f"price-{what}"`, each hole a group."""
+    """The ids that code composes: `f"price-{what}"`, each placeholder a group."""
     compiled = []
     for tree in trees(folder):
         for node in ast.walk(tree):
@@ -152,7 +152,7 @@ def patterns(folder: Path) -> list[re.Pattern[str]]:
 
 
 def used(message: str, folders: list[Path]) -> bool:
-    """Whether code names an id in full, or puts it together from words that it has."""
+    """Whether code names an id in full or composes it from words it contains."""
     known = set().union(*map(strings, folders))
     if message in known:
         return True

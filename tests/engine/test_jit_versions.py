@@ -30,7 +30,7 @@ class Runs(NamedTuple):
 
 @pytest.fixture(scope="module")
 def runs(each_game: townhall.Game, tmp_path_factory: pytest.TempPathFactory) -> Runs:
-    """The first run is that for all tests; where machine code was in the cache before, into a new cache folder."""
+    """The first run is the one all tests share; if its code was cached already, a new one with an empty cache."""
     first, cache = report_of(each_game.name), cache_root()
     if not first["misses"]:
         cache = tmp_path_factory.mktemp("cache")

@@ -1,4 +1,4 @@
-"""Setting up: which games there are, for how many, with which options."""
+"""Starting a game: the games, their numbers of players and their options."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""One way to read and tell where the values of an entry come from."""
+"""Provenance: where the values of an entry come from, read and described in one way."""
 
 import townhall
 from townhall.engine.provenance import Provenance, provenance_of, provenance_sentence, reconstructed

@@ -1,4 +1,4 @@
-"""A game to keep: a key and a list of integers that give every moment back."""
+"""Records: a key and a list of integers from which every position can be replayed."""
 
 import json
 from pathlib import Path

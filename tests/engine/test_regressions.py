@@ -1,4 +1,4 @@
-"""Things that once went wrong, or nearly did."""
+"""Regressions: bugs that occurred, or nearly did."""
 
 import json
 import re
@@ -14,7 +14,7 @@ SOURCE = Path(townhall.game("urbify").components.path).read_text()
 
 
 def refused(tmp_path: Path, entry: str, old: str, new: str) -> str:
-    """The complaint about our own components with one thing changed in one entry."""
+    """The error for the shipped components with one thing changed in one entry."""
     start = SOURCE.index(f'id = "{entry}"')
     end = SOURCE.find("[[", start)
     file = tmp_path / "mine.toml"

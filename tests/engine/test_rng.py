@@ -1,4 +1,4 @@
-"""Chance: SipHash-2-4 by the book, numbers without bias, keys that can be committed to."""
+"""Random numbers: standard SipHash-2-4, no bias, and keys that can be committed to."""
 
 import hashlib
 
@@ -74,7 +74,7 @@ PILES = record(Piles)
 
 @given(WORDS, WORDS, st.integers(0, 12))
 def test_a_row_of_a_grid_is_shuffled_like_a_row(k0: int, k1: int, n: int) -> None:
-    """From the last card down, each changes places with one at or below it; the rest of the row stays."""
+    """Fisher-Yates: from the last card down, each is swapped with one at or below it; the rest of the row stays."""
     raw = blank(PILES)
     s = loose(raw, PILES)
     s.key[0], s.key[1] = k0, k1

@@ -59,7 +59,7 @@ def all_rules() -> list[Rule]:
 
 
 def complaints(rule: Rule) -> list[str]:
-    """What in a rule is not in the subset."""
+    """The parts of a rule that are not in the subset."""
     node, complaints = rule.node, []
     if node.args.defaults or any(node.args.kw_defaults) or node.args.vararg or node.args.kwarg:
         complaints.append("default or variable arguments")
@@ -136,7 +136,7 @@ def calls() -> dict[str, set[str]]:
 
 
 def cycle_in(graph: dict[str, set[str]]) -> list[str]:
-    """Some way round, or nothing."""
+    """Some cycle of calls; empty if there is none."""
     done: set[str] = set()
 
     def visit(name: str, path: list[str]) -> list[str]:

@@ -1,4 +1,4 @@
-"""Whatever components file is taken can be played: no number that passes the checks breaks the rules."""
+"""Any accepted components file can be played: no number that passes the checks breaks the rules."""
 
 import random
 from pathlib import Path
@@ -18,7 +18,7 @@ CHECKED = {"interpreted": "NUMBA_DISABLE_JIT", "bounds-checked": "NUMBA_BOUNDSCH
 
 
 def accepted(game: Game, chance: random.Random, path: Path) -> Change | None:
-    """A file with another number that the game takes as a set and plays differently; the change, or nothing."""
+    """Write a file with one random change; returns the change if the game accepts it and plays differently."""
     change = some_change(game.components.entries, chance)
     write(change.made_in(game.components.entries), path)
     try:

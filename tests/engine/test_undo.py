@@ -1,4 +1,4 @@
-"""Stepping back: over one's own decisions, never over what has been revealed, unless the table is free to."""
+"""Undo: players undo their own decisions, but nothing that revealed something, unless the table allows free undo."""
 
 import random
 from typing import NamedTuple
@@ -30,7 +30,7 @@ class Story(NamedTuple):
         return self.end.at(n)
 
     def revealing(self, n: int) -> bool:
-        """Whether decision n told the table something hidden."""
+        """Whether decision n revealed something hidden."""
         return self.moments[n].secrets != self.moments[n + 1].secrets
 
     def sample(self, revealing: bool) -> list[int]:
@@ -111,7 +111,7 @@ def test_there_is_nothing_to_take_back_at_the_start(each_table: Table) -> None:
 
 
 def start_of_turn(story: Story, n: int, free: bool) -> int:
-    """Where a restart after decision n must lead, told from the moments alone."""
+    """The decision a restart after decision n must lead to, worked out from the moments alone."""
     last = story.moments[n]
     while n > 0:
         before = story.moments[n - 1]

@@ -1,4 +1,4 @@
-"""Who has won: the first place; alone, what the rules say of it."""
+"""Who has won: the first place; in a solo game, what the rules say."""
 
 import pytest
 

@@ -27,7 +27,7 @@ def write(entries: dict[str, Any], path: Path) -> Path:
 
 
 def places(value: Any, path: tuple[Step, ...] = ()) -> list[tuple[Step, ...]]:
-    """The way to every value in a file, tables and entries included."""
+    """The path to every value in a file, tables and entries included."""
     inner: list[tuple[Step, Any]] = []
     if isinstance(value, dict):
         inner = list(value.items())
@@ -57,7 +57,7 @@ class Change(NamedTuple):
 
 
 def some_change(entries: dict[str, Any], chance: random.Random) -> Change:
-    """A random change in a random place: a value deleted, doubled, replaced, moved by one, or one too many."""
+    """A random change in a random place: a value deleted, doubled, replaced, off by one, or added."""
     place = chance.choice(places(entries))
     value: Any = entries
     for step in place:

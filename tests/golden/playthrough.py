@@ -60,7 +60,7 @@ def playthrough(game: townhall.Game, seats: int, actions: list[int]) -> Playthro
 
 
 def _notes(p: townhall.Position) -> Notes:
-    """What the last decision brought about, whoever may know it."""
+    """All notes of the last decision, private ones included."""
     notes: Notes = []
     for n in range(p.state.noted):
         kind, audience, seat, *arguments = (int(p.state.notes[n, i]) for i in range(6))
@@ -70,7 +70,7 @@ def _notes(p: townhall.Position) -> Notes:
 
 
 def dump(played: Playthrough) -> str:
-    """JSON that is read line by line in a diff."""
+    """JSON laid out for line-by-line diffs."""
     return "{" + ",\n".join(f"{json.dumps(key)}: {_dump_value(key, value)}" for key, value in played.items()) + "}\n"
 
 

@@ -23,7 +23,7 @@ FEWEST_RECORDS = 3
 
 
 def golden_game(table: Table) -> Playthrough:
-    """The stored playthrough; written anew where that is asked for."""
+    """The stored playthrough; rewritten on request."""
     path = GAMES / f"{table.game.name}-{table.seats}.json"
     if RENEW in os.environ:
         path.parent.mkdir(exist_ok=True)

@@ -1,4 +1,4 @@
-"""Runs the compiled walk over a game and tells in a sentence which law was broken, where and in whose eyes."""
+"""Runs the compiled walk over a game and reports which law was broken, where and in whose view."""
 
 from typing import NamedTuple
 
@@ -41,7 +41,7 @@ def six_of(rules: Rules) -> Six:
 
 
 def points_columns(notes: NoteTable) -> list[int]:
-    """For each kind of note the column of the points it tells of: that of `amount`, else the last; 0 for none."""
+    """The column of the points in each kind of note: that of `amount`, else the last; 0 if it has none."""
     columns = []
     for kind in notes.kinds:
         names = list(kind.kinds)
@@ -51,7 +51,7 @@ def points_columns(notes: NoteTable) -> list[int]:
 
 
 def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int | str, games: int) -> str:
-    """Empty if every game kept every law."""
+    """A description of the first broken law; empty if every game kept every law."""
     raw = blank(six.state, SLOTS)
     printed = np.concatenate([six.printed, six.printed]).reshape(2, -1)
     columns, sums, finding = numbers(len(ledger)), numbers(SEATS), numbers(3)

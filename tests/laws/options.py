@@ -1,4 +1,4 @@
-"""Every option of a game, each value it can take: found from the game's own schema."""
+"""Every value of every option of a game, from the game's own schema."""
 
 from typing import Any
 

@@ -43,7 +43,7 @@ def test_the_same_key_gives_the_same_game_and_another_key_another(each_table: Ta
 
 
 def key_in_batch(number: int) -> bytes:
-    """The key of one game of the batch, worked out without the batch's code."""
+    """The key of one game of the batch, computed without the batch's code."""
     master = loose(master_record(SEED), DICE)
     words = (siphash_of_ints(master.key[0], master.key[1], 2 * number + half) for half in range(2))
     return b"".join(word.to_bytes(8, "little") for word in words)

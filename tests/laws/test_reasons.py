@@ -1,4 +1,4 @@
-"""An action is legal exactly where no reason speaks against it, whatever the action."""
+"""An action is legal exactly when there is no reason against it, for every action."""
 
 from itertools import count
 from typing import Any

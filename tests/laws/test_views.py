@@ -1,4 +1,4 @@
-"""What a player reads is made from what that player may know: the same words in every world it could be in."""
+"""Texts depend only on what the reader may know: they are the same in every world the reader could be in."""
 
 import pytest
 
@@ -62,7 +62,7 @@ def test_other_worlds_are_really_other_worlds(each_table: Table) -> None:
 
 
 def hidden_bytes(world: Position) -> bytes:
-    """All of a world except its chance key and counter, which differ anyhow."""
+    """All of a world except its random key and counter, which differ anyway."""
     world.state.key[0] = world.state.key[1] = world.state.counter = 0
     return world.raw.tobytes()
 

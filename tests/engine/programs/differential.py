@@ -18,7 +18,7 @@ VIEWS_EVERY = 7
 
 
 def digest_of(game: townhall.Game, seats: int, games: int) -> list[str]:
-    """One digest a game: where two runs part, the first that differs says so."""
+    """One digest per game, so that the first to differ shows where two runs part."""
     digests = []
     options = option_sets(game)
     for seed in range(games):

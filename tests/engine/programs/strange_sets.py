@@ -16,7 +16,7 @@ PROSE_EVERY = 10
 
 
 def trouble_with(name: str, path: Path, games: int, prose: bool) -> str:
-    """What goes wrong in some games; with `prose`, one of them is put into words and stored as a record."""
+    """The errors in some games; with `prose`, one of them is also rendered as text and stored as a record."""
     game = townhall.game(name, path)
     try:
         for seats in game.seats:

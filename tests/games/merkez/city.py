@@ -38,11 +38,11 @@ ROADS = {
     "wide": ["E-NW", "NE-W", "NW-SW", "W-SE", "E-SW", "NE-SE"],
     "sharp": ["E-NE", "NE-NW", "NW-W", "W-SW", "SW-SE", "E-SE"],
 }
-"""By the sides they join: all ways in which each shape can be turned."""
+"""All roads by the sides they join: every shape in every rotation."""
 
 
 def road(exits: str) -> str:
-    """Its name here, whichever side comes first."""
+    """The name of a road here, whichever side comes first."""
     first, second = sorted(exits.split("-"), key=SIDES.index)
     return f"{first}-{second}"
 
@@ -93,7 +93,7 @@ class City:
         return self.kind(hex_) in ("school", "hospital", "mosque")
 
     def _open(self, hex_: Hex, side: str) -> bool:
-        """A road may come in here from this side."""
+        """Whether a road can enter this hex from this side."""
         return self.settled(hex_) or (self.kind(hex_) == "road" and side in self.drawn[hex_].split("-"))
 
     def _linked_to(self, hex_: Hex) -> Iterator[Hex]:
@@ -192,7 +192,7 @@ class City:
                     yield frozenset(chain)
 
     def smallest(self, card: str) -> list[Match]:
-        """Without those that contain another: they are never worth more."""
+        """The matches that contain no other: larger ones are never worth more."""
         smallest: list[Match] = []
         for match in sorted(self.matches(card), key=len):
             if not any(other <= match for other in smallest):
@@ -200,7 +200,7 @@ class City:
         return smallest
 
     def best_promises(self, held: Iterable[str], least: int = 0) -> tuple[int, int] | None:
-        """The most points that matches without a common hex can bring, and how many cards then: at least so many."""
+        """The most points that disjoint matches can bring with at least `least` cards, and the number of cards."""
         cards = sorted(held, key=lambda card: len(self.smallest(card)))
         options = [self.smallest(card) for card in cards]
         lose = [CARDS[card]["fail"] for card in cards]
@@ -209,7 +209,7 @@ class City:
         known: dict[tuple[int, Match], dict[int, int]] = {}
 
         def outcomes(n: int, used: Match) -> dict[int, int]:
-            """From the n-th card on: how many are kept, and the most points with so many."""
+            """The most points from the n-th card on, by the number of promises kept."""
             if n == len(cards):
                 return {0: 0}
             used &= later[n]
@@ -228,7 +228,7 @@ class City:
     # The lines of the score sheet, but for the promises
 
     def lines(self) -> dict[str, int]:
-        """Of a sheet by itself: the line of the longest road is in the hands of the others too."""
+        """The lines of a sheet by itself; that of the longest road depends on the other sheets too."""
         buildings = self.all("school", "hospital")
         served = buildings | (MOSQUES if self.options["mosques_get_services"] else set())
         difference = abs(len(buildings) - self.persons())

@@ -1,4 +1,4 @@
-"""Games played in several manners: by chance, with every promise claimed, with roads that join up, and by the bot."""
+"""Games in several styles: at random, with every promise claimed, with roads that join up, and by the bot."""
 
 import random
 from collections.abc import Iterator
@@ -9,30 +9,30 @@ from townhall.bots.bot import Bot
 from .city import MERKEZ, City
 from .table import Table
 
-MANNERS = ("any", "promising", "thrifty", "joining", "greedy")
+STYLES = ("any", "promising", "thrifty", "joining", "greedy")
 
 
 def game_played(
-    seats: int, seed: int, manner: str, options: dict[str, Any] | None = None
+    seats: int, seed: int, style: str, options: dict[str, Any] | None = None
 ) -> Iterator[tuple[Table, str]]:
     """The table at every decision and what will be decided; at the end, nothing."""
-    dice, bot = random.Random(f"{seats} {seed} {manner}"), Bot("greedy", seed)
+    dice, bot = random.Random(f"{seats} {seed} {style}"), Bot("greedy", seed)
     p = Table(MERKEZ.start(seats, seed, options))
     while not p.position.over:
         choices = p.choices()
-        if manner == "greedy":
+        if style == "greedy":
             choice = choices[p.position.legal().index(bot.choose(p.position.view(p.position.seat)))]
         else:
-            choice = _chosen(p, choices, dice, manner)
+            choice = _chosen(p, choices, dice, style)
         yield p, choice
         p.position.play(p.position.legal()[choices.index(choice)])
     yield p, ""
 
 
-def _chosen(p: Table, choices: list[str], dice: random.Random, manner: str) -> str:
-    if p.asked == "claiming" and manner in ("promising", "thrifty"):
-        return dice.choice(choices[:-1]) if manner == "promising" else choices[-1]
-    if p.asked in ("road", "completing") and manner == "joining":
+def _chosen(p: Table, choices: list[str], dice: random.Random, style: str) -> str:
+    if p.asked == "claiming" and style in ("promising", "thrifty"):
+        return dice.choice(choices[:-1]) if style == "promising" else choices[-1]
+    if p.asked in ("road", "completing") and style == "joining":
         sheet = p.sheet(p.turn)
         return max(dice.sample(choices, min(40, len(choices))), key=lambda choice: _joined(sheet, *choice.split()[1:]))
     return dice.choice(choices)

@@ -34,7 +34,7 @@ class Referee:
         self.step: Step | None = next(self._game)
 
     def decided(self, choice: str) -> None:
-        """It has been played on the table."""
+        """Follow a decision that has been played on the table."""
         try:
             self.step = self._game.send(choice)
         except StopIteration:
@@ -108,7 +108,7 @@ class Referee:
         self.sheets[seat][hex_] = exits
 
     def agrees(self) -> None:
-        """The table looks as it should."""
+        """Check that the table looks as it should."""
         p = self.table
         assert {seat: p.sheet(seat) for seat in self.seats} == self.sheets
         assert [sorted(p.cards(seat)) for seat in self.seats] == [sorted(self.held[seat]) for seat in self.seats]

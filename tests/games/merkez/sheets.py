@@ -1,4 +1,4 @@
-"""Sheets drawn by chance: sparse and dense, of every taste."""
+"""Random sheets: sparse and dense, of every taste."""
 
 import random
 
@@ -23,12 +23,12 @@ def _drawn(dice: random.Random, taste: str, hexes: list[str]) -> dict[str, str]:
 
 
 def scattered(dice: random.Random, taste: str, hexes: int) -> dict[str, str]:
-    """So many hexes anywhere, and roads that lead anywhere."""
+    """A sheet with this many hexes drawn anywhere, and roads that lead anywhere."""
     return _drawn(dice, taste, dice.sample(FREE, hexes))
 
 
 def joined_up(dice: random.Random, taste: str, hexes: int) -> dict[str, str]:
-    """So many hexes close together, and roads turned, one after the other, to what they can be linked to."""
+    """A sheet with this many hexes drawn close together, each road turned to what it can be linked to."""
     middle = dice.choice(FREE)
     drawn = _drawn(dice, taste, sorted(FREE, key=lambda hex_: distance(middle, hex_))[:hexes])
     for _ in range(4):

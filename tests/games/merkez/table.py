@@ -61,7 +61,7 @@ class Table(Tabletop):
         return self
 
     def with_sheet(self, seat: str, drawn: Mapping[str, str] | None = None, /, **more: str) -> Table:
-        """A sheet with these drawings, beside those it has."""
+        """Add these drawings to a sheet."""
         s, n = self.state, SEATS.index(seat)
         for hex_, what in {**(drawn or {}), **more}.items():
             bit = 1 << HEX.number(hex_)
@@ -75,7 +75,7 @@ class Table(Tabletop):
         return self
 
     def filled(self, seat: str, what: str, but: str = "") -> Table:
-        """All free hexes hold this, but for those named."""
+        """Fill all free hexes with this, except those named."""
         left = [hex_ for hex_ in self.free(seat) if hex_ not in but.split()]
         return self.with_sheet(seat, dict.fromkeys(left, what))
 
@@ -91,22 +91,22 @@ class Table(Tabletop):
         return self
 
     def holding(self, seat: str, *cards: str) -> Table:
-        """These promises and no others."""
+        """Give a seat these promises and no others."""
         self._held[seat] = list(cards)
         return self
 
     def with_row(self, *cards: str) -> Table:
-        """These in the Promise Area, and no others."""
+        """Put these in the Promise Area, and no others."""
         self._row = list(cards)
         return self
 
     def with_next(self, *cards: str) -> Table:
-        """These on top of the deck, the first one uppermost."""
+        """Put these on top of the deck, the first one uppermost."""
         self._next += cards
         return self
 
     def with_deck_gone(self) -> Table:
-        """The deck holds those named as next and no others: the rest is nowhere."""
+        """Leave only the cards named as next in the deck; the rest is out of the game."""
         self._short = True
         return self
 
@@ -124,7 +124,7 @@ class Table(Tabletop):
         return self._asked(seat, COMPLETING)
 
     def _asked(self, seat: str, kind: int) -> Table:
-        """The table is set."""
+        """Finish setting the table."""
         s, n = self.state, SEATS.index(seat)
         later = [(n + k) % s.seats for k in range(1, (s.first - n - 1) % s.seats + 1)]
         if kind == COMPLETING:
@@ -196,13 +196,13 @@ class Table(Tabletop):
         assert ACTIONS.encode(verb, **_numbered(arguments)) not in self.position.legal()
 
     def idle(self, steps: int = 1) -> None:
-        """The last decision on the list, so many times: no claim, and drawings anywhere."""
+        """Take the last decision on the list this many times: no claim, and drawings anywhere."""
         for _ in range(steps):
             self.position.play(self.position.legal()[-1])
             self.check()
 
     def check(self) -> None:
-        """Nothing is lost, nothing appears."""
+        """Check that no piece is lost or added."""
         s = self.state
         cards = [*self.row, *self.deck]
         for seat in self.seats:
@@ -338,7 +338,7 @@ def _hexes(bits: int) -> frozenset[str]:
 
 
 def _numbered(arguments: dict[str, int | str]) -> dict[str, int | str]:
-    """Roads by their sides, regions by their numbers."""
+    """Arguments by name, as the numbers the rules use: roads by their sides, regions by their printed numbers."""
     numbered = dict(arguments)
     if "road" in numbered:
         numbered["road"] = NAME_OF[road(str(numbered["road"]))]

@@ -9,7 +9,7 @@ PLACES = ("A3", "A4", "A6", "A7", "B7")
 
 
 def town(people: str) -> Table:
-    """3 hospitals, 2 schools and people in so many hexes."""
+    """3 hospitals, 2 schools and hexes of people."""
     p = table(2).with_sheet("red", dict(zip(PLACES, ["hospital"] * 3 + ["school"] * 2, strict=True)))
     return p.with_sheet("red", dict(zip(["C1", "F1", "F5", "D7"], people.split(), strict=False))).scored()
 

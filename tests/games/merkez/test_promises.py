@@ -181,7 +181,7 @@ def test_among_equal_points_more_promises_are_kept() -> None:
 
 
 SCHOOL_OR_NEIGHBOURS = {"C2": "school", "C3": "W-E", "C4": "people3", "B4": "people3", "D1": "people1", "F5": "wifi"}
-"""Either the way to school is kept, or the teacher and the neighbours."""
+"""A sheet that keeps either the way to school, or the teacher and the neighbours."""
 HOSPITALS = dict.fromkeys(["A3", "A6", "A7", "B6", "B7", "D6", "D7", "E5", "C6"], "hospital")
 
 

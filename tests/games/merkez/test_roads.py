@@ -15,7 +15,7 @@ SNAKE = {
 
 
 def snake(length: int) -> dict[str, str]:
-    """So much of it that the road, mosques included, has this length; 8 and 19 are not possible."""
+    """As much of the long road as has this length, mosques included; 8 and 19 are not possible."""
     mosques = 1 + (length > 8) + (length > 19)
     return dict(list(SNAKE.items())[: length - mosques])
 

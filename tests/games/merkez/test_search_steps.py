@@ -1,4 +1,4 @@
-"""How much the searches of the rules try: counted, on the worst sheets that chance and climbing have found.
+"""How much the searches of the rules try: counted, on the worst sheets that random and hill-climbing search have found.
 
 A finished sheet has up to 15 symbols and at least 15 roads, and alone one has up to 21 promises: all of this is scored
 in well under a second.
@@ -54,7 +54,7 @@ WORST = {
         "E2:hospital E3:funding E4:school E5:funding F1:funding F2:wifi F4:wifi F5:people1"
     ),
 }
-"""Where most is tried, as far as we know: found by changing sheets hex by hex as long as more was tried."""
+"""The sheets with the longest known searches: found by changing hexes one by one as long as the search grew."""
 
 
 def worst(name: str) -> dict[str, str]:
@@ -62,7 +62,7 @@ def worst(name: str) -> dict[str, str]:
 
 
 def full_of(*things: str) -> dict[str, str]:
-    """A full sheet with these in turn."""
+    """A full sheet that repeats these things in order."""
     return {hex_: things[n % len(things)] for n, hex_ in enumerate(FREE)}
 
 
@@ -80,7 +80,7 @@ FULL = {
 
 
 def work(drawn: dict[str, str], options: dict[str, Any], least: int = 0) -> tuple[int, int, int]:
-    """How many matches are asked for, how many steps of ways are made, and which promises are kept."""
+    """The matches asked for, the steps of ways made, and the promises kept."""
     p = sheet_of(drawn, options)
     rules, held = p.position.rules, sum(1 << CARD.number(card) for card in ALL_CARDS)
     promises = promises_counting(rules.cs, rules.records(p.position.raw), held, least)
@@ -125,7 +125,7 @@ def test_even_on_the_worst_sheets_the_longest_road_is_found_soon(name: str) -> N
 @proves("MRK-63")
 @pytest.mark.parametrize("taste", TASTES)
 def test_no_chain_is_followed_twice(taste: str) -> None:
-    """Each is come to once and left once: there are never more steps than twice the chains there are."""
+    """Each chain is entered once and left once, so there are at most twice as many steps as chains."""
     dice = random.Random(f"{taste} chains")
     for _ in range(12):
         drawn = joined_up(dice, taste, len(FREE))
@@ -164,7 +164,7 @@ DENSE = (
     "C4:NW-SE C6:hospital C7:NW-W D1:E-NW D2:school D4:school D5:school D6:hospital D7:NE-SW E1:E-NE E2:hospital "
     "E3:school E4:hospital E5:hospital F1:E-NE F2:school F4:hospital F5:NE-W"
 )
-"""Climbing for the longest search found it, where touching buildings are linked."""
+"""The longest known search where touching buildings are linked, found by hill climbing."""
 
 
 @proves("MRK-62")

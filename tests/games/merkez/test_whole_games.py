@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from .playing import MANNERS, game_played
+from .playing import STYLES, game_played
 from .referee import Referee
 from .table import Table, proves
 
@@ -30,11 +30,11 @@ OPTIONS: list[dict[str, Any]] = [
 GAMES = 3
 
 
-def watched(seats: int, seed: int, manner: str, options: dict[str, Any]) -> set[str]:
-    """Plays a game beside the referee; gives what was asked and told in it."""
+def watched(seats: int, seed: int, style: str, options: dict[str, Any]) -> set[str]:
+    """Play a game beside the referee; returns the kinds of decisions and notes it had."""
     referee: Referee | None = None
     seen, last = set(), ""
-    for p, choice in game_played(seats, seed, manner, options):
+    for p, choice in game_played(seats, seed, style, options):
         if referee is None:
             referee = Referee(p)
         else:
@@ -65,14 +65,14 @@ def assert_scored_alike(p: Table, referee: Referee) -> None:
 
 
 @proves(*TURNS, *SCORING)
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
-def test_a_second_referee_sees_the_same_game(seats: int, manner: str) -> None:
+def test_a_second_referee_sees_the_same_game(seats: int, style: str) -> None:
     seen = set()
-    for seed in range(GAMES if manner != "greedy" else 2):
-        seen |= watched(seats, seed, manner, {})
+    for seed in range(GAMES if style != "greedy" else 2):
+        seen |= watched(seats, seed, style, {})
     assert {"claiming", "symbol", "road", "threw", "measured"} <= seen
-    assert ("claimed" in seen) == (manner != "thrifty")
+    assert ("claimed" in seen) == (style != "thrifty")
 
 
 @proves("MRK-27", "MRK-28", "MRK-29", "MRK-37")
@@ -86,5 +86,5 @@ def test_the_referee_has_seen_everything_that_can_happen() -> None:
 @proves("MRK-18", "MRK-54", "MRK-63", "MRK-70", "MRK-71")
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 def test_the_referee_sees_the_same_game_under_every_option(options: dict[str, Any]) -> None:
-    for seats, manner in ((1, "promising"), (2, "joining"), (4, "any"), (5, "promising")):
-        watched(seats, 50 + seats, manner, options)
+    for seats, style in ((1, "promising"), (2, "joining"), (4, "any"), (5, "promising")):
+        watched(seats, 50 + seats, style, options)

@@ -1,4 +1,4 @@
-"""All cards of a table that is being set: those named lie where they are told to, the others in quiet decks.
+"""All cards of a table that is being set: those named lie where they are put, the others in quiet decks.
 
 What is turned up next, unless it is named, brings neither an election nor an event nor a payout on the printed rows.
 """

@@ -1,4 +1,4 @@
-"""Cards nobody has printed: effects made up by chance from all words there are."""
+"""Invented cards: random effects made from all words of the grammar."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Author:
         return self.dice.choice(references + ["self"] * 5 * inside)
 
     def named(self, inside: bool) -> str:
-        """The same without a tie that somebody would have to break."""
+        """A reference to one player that cannot end in a tie."""
         return self.dice.choice(["you", *OFFICES, "contractor"] + ["self"] * 5 * inside)
 
     def some(self, inside: bool) -> str:

@@ -1,4 +1,4 @@
-"""Games played by chance in several manners, so that they come to places where even chance seldom leads."""
+"""Random games in several styles, to reach positions that uniformly random play seldom reaches."""
 
 import random
 from collections.abc import Iterator
@@ -6,21 +6,21 @@ from typing import Any
 
 from .table import Table, fresh
 
-MANNERS: dict[str, dict[str, float]] = {
+STYLES: dict[str, dict[str, float]] = {
     "any": {},
     "builders": {"build": 40, "done": 0.05, "take": 4, "favor": 0.3, "invest": 0.5, "accept": 3},
     "idlers": {"done": 30, "invest": 0.2, "refuse": 5},
 }
-"""How much more than others a kind of decision is liked."""
+"""The weight of each verb in each style; 1 where none is given."""
 
 
 def game_played(
-    seats: int, seed: int, manner: str, most: int = 4000, options: dict[str, Any] | None = None
+    seats: int, seed: int, style: str, most: int = 4000, options: dict[str, Any] | None = None
 ) -> Iterator[Table]:
     """The table after every decision of a game."""
-    dice = random.Random(f"{seats} {seed} {manner}")
+    dice = random.Random(f"{seats} {seed} {style}")
     p = fresh(seats, seed, **(options or {}))
-    weights = MANNERS[manner]
+    weights = STYLES[style]
     while not p.position.over and len(p.position.history) < most:
         yield p
         legal = p.position.legal()

@@ -1,4 +1,4 @@
-"""What the record counts, counted anew from the buildings, permits and markers on the table.
+"""The counts kept in the state, counted again from the buildings, permits and markers on the table.
 
 Nothing here is taken from the rules: the board is the printed one, its lots A1 to L12 from the top left.
 """
@@ -40,7 +40,7 @@ def block_of(lot: int) -> int:
 
 
 def neighbours(lot: int) -> list[int]:
-    """All eight, streets or not; fewer at the edge."""
+    """All eight neighbours, across streets too; fewer at the edge."""
     row, column = divmod(lot, SIDE)
     around = [(row + a, column + b) for a in (-1, 0, 1) for b in (-1, 0, 1) if a or b]
     return [r * SIDE + k for r, k in around if 0 <= r < SIDE and 0 <= k < SIDE]
@@ -53,7 +53,7 @@ def mask_of(lots: tuple[int, ...]) -> int:
 
 
 def buildings(s: Any) -> list[Building]:
-    """Those in the city; a building of several lots lies within a block, side by side."""
+    """The buildings in the city; one of several lots lies within a block, side by side."""
     covered: dict[int, list[int]] = {}
     for lot in range(LOTS):
         if s.at[lot] != EMPTY:
@@ -83,7 +83,7 @@ def value_of(s: Any, block: int) -> int:
 
 
 def derived(s: Any) -> dict[str, dict[Any, int]]:
-    """Every field that follows from others, by name and index."""
+    """Every field derived from others, by name and index."""
     kinds = len(ZONE)
     fields: dict[str, dict[Any, int]] = {
         "near": {(kind, lot): 0 for kind in range(kinds) for lot in range(LOTS)},
@@ -116,7 +116,7 @@ def derived(s: Any) -> dict[str, dict[Any, int]]:
 
 
 def write(s: Any) -> None:
-    """Brings a hand-made record into agreement with itself."""
+    """Recompute the derived fields of a hand-made state."""
     for name, field in derived(s).items():
         for index, number in field.items():
             getattr(s, name)[index] = number

@@ -1,4 +1,4 @@
-"""Tables set by chance, as in the middle of a game: buildings of all sorts and owners, markers, vocations, offices.
+"""Random tables, as in the middle of a game: buildings of all sorts and owners, markers, vocations, offices.
 
 A contract lies in the 1 AP box and its builder has what it takes; an event lies on top of its deck, and is turned up
 when the turn ends.
@@ -37,7 +37,7 @@ STAGES = {"town": 1, "city": 2, "metropolis": 3}
 
 
 def middle_of_a_game(dice: random.Random, seats: int, decks: int, bare: Bare = table) -> Table:
-    """No card is named yet; `bare` gives the table to be set."""
+    """A random table on which no card is named yet; `bare` is the table to be set."""
     p = bare(seats).with_decks(decks)
     owners = [*SEATS[:seats], *SEATS[:seats], ""]
     for lot in list(p.city):
@@ -127,7 +127,7 @@ def with_a_full_city(p: Table, *vacant: str) -> Table:
 
 
 def entries(effects: list[Words]) -> Iterator[Words]:
-    """Every effect of a list, those inside of others too."""
+    """Every effect of a list, including nested ones."""
     for effect in effects:
         yield effect
         for inner in (effect.get("then", []), effect.get("else", []), *effect.get("options", [])):
@@ -135,7 +135,7 @@ def entries(effects: list[Words]) -> Iterator[Words]:
 
 
 def game_with(card: str, effects: list[Words], restrictions: list[Words] | None = None) -> Game:
-    """A game in which a card says something else than the printed one."""
+    """A game in which a card says something other than the printed one."""
     game = Game("urban_sprawl")
     file = game.components.file
     entry = next(one for one in (*file.contract, *file.event) if one.id == card)
@@ -147,7 +147,7 @@ def game_with(card: str, effects: list[Words], restrictions: list[Words] | None 
 
 
 def table_of(game: Game, seats: int) -> Table:
-    """A table to be set, of a game of our own."""
+    """A table to be set, for a game with changed cards."""
     return Table(game.start(seats, seed=1))._bare()
 
 

@@ -92,13 +92,13 @@ class Table(Tabletop):
         return self
 
     def cleared(self) -> Table:
-        """No building at all."""
+        """Remove every building."""
         for building in recount.buildings(self.state):
             self._lift(building.first)
         return self
 
     def without(self, *lots: str) -> Table:
-        """The buildings on these lots are not there."""
+        """Remove the buildings on these lots."""
         for lot in lots:
             self._lift(self.state.at[LOT.number(lot)])
         return self
@@ -111,7 +111,7 @@ class Table(Tabletop):
         s.kind[first] = s.size[first] = s.owner[first] = 0
 
     def with_building(self, zone: str, lots: str, owner: str = "") -> Table:
-        """A building on these lots; without an owner it is uncontrolled."""
+        """Put a building on these lots; without an owner it is uncontrolled."""
         s, numbers = self.state, sorted(map(LOT.number, lots.split()))
         for lot in numbers:
             assert s.at[lot] == EMPTY, f"{LOT.values[lot]} is built on"
@@ -121,7 +121,7 @@ class Table(Tabletop):
         return self
 
     def owned(self, owner: str, *lots: str) -> Table:
-        """The buildings on these lots have this owner; `""` is nobody."""
+        """Give the buildings on these lots this owner; `""` is nobody."""
         for lot in lots:
             first = self.state.at[LOT.number(lot)]
             assert first != EMPTY, f"{lot} is vacant"
@@ -129,22 +129,22 @@ class Table(Tabletop):
         return self
 
     def holding(self, seat: str, *cards: str) -> Table:
-        """Planning cards in front of a player: permits by their ids, and `urban-renewal`."""
+        """Give a player planning cards: permits by their ids, and `urban-renewal`."""
         self.cards.hands[SEATS.index(seat)] += cards
         return self
 
     def hoarded_by(self, seat: str) -> Table:
-        """All permits and renewals that are not named are in this hand, the events discarded: the deck is empty."""
+        """Put all permits and renewals that are not named in this hand and discard the events: the deck is empty."""
         self.cards.hoarder = SEATS.index(seat)
         return self
 
     def with_planning(self, place: str, card: str = "") -> Table:
-        """What lies in a place of the planning rail (`deck`, `box-4` ... `box-1`); no card: it is empty."""
+        """Put a card in a place of the planning rail (`deck`, `box-4` ... `box-1`); by default, empty it."""
         self.cards.planning[place] = card
         return self
 
     def with_contract(self, place: str, card: str = "") -> Table:
-        """What lies in a contract place (`box-5` ... `box-1`, `town`, `city`, `metropolis`); no card: it is empty."""
+        """Put a card in a contract place (`box-5` ... `box-1`, `town`, `city`, `metropolis`); by default, empty it."""
         self.cards.contracts[place] = card
         return self
 
@@ -153,22 +153,22 @@ class Table(Tabletop):
         return self
 
     def with_next(self, deck: str, *cards: str) -> Table:
-        """These on top of a deck (`planning`, `town`, `city`, `metropolis`), face down, the first one uppermost."""
+        """Put these face down on a deck (`planning`, `town`, `city`, `metropolis`), the first one uppermost."""
         self.cards.next[deck] += cards
         return self
 
     def with_left(self, deck: str, cards: int) -> Table:
-        """So many face-down cards in a deck; the others are discarded, or out of the game."""
+        """Leave this many face-down cards in a deck; the others are discarded or out of the game."""
         self.cards.left[deck] = cards
         return self
 
     def with_discards(self, *cards: str) -> Table:
-        """On the planning discard pile, beside the Urban Renewals nobody has."""
+        """Add cards to the planning discard pile, beside the Urban Renewals nobody has."""
         self.cards.discards += cards
         return self
 
     def with_decks(self, active: int) -> Table:
-        """So many active decks; with two all offices are in play, with three the Contractor too."""
+        """Activate this many decks; with two all offices are in play, with three the Contractor too."""
         s = self.state
         self.cards.active, s.elected, s.contractor_in = active, int(active > 1), int(active > 2)
         return self
@@ -198,26 +198,26 @@ class Table(Tabletop):
         return self
 
     def with_marker(self, marker: str, space: str) -> Table:
-        """A marker (`wealth-7` ... `prestige-6`) on a gray space (`top-0` ... `right-5`)."""
+        """Put a marker (`wealth-7` ... `prestige-6`) on a gray space (`top-0` ... `right-5`)."""
         self.state.space_of[MARKER.number(marker)] = SPACE.number(space)
         return self
 
     def idle_for(self, turns: int) -> Table:
-        """So many turns in a row nobody has taken or built anything."""
+        """Set for how many turns in a row nobody has taken or built anything."""
         self.state.idle = turns
         return self
 
     def turn_of(self, seat: str, ap: int = 6) -> Table:
-        """The table is set: investments are over, the player has APs to spend."""
+        """Finish setting the table: investments are over, the player has APs to spend."""
         self.state.ap = ap
         return self._asked(seat, (END_TURN.kind,), (ACTING,))
 
     def start_of(self, seat: str) -> Table:
-        """The table is set: the turn of this player begins."""
+        """Finish setting the table: the turn of this player begins."""
         return self._asked(seat, (START_TURN,))
 
     def happens(self, event: str, seat: str = "red") -> Table:
-        """The table is set: an event has just been turned up as the last thing of this player's turn."""
+        """Finish setting the table: an event has just been turned up at the very end of this player's turn."""
         c, card = self.position.rules.components_read, CARD.number(event)
         self.cards.carried_out, self.state.card = event, card
         effects = (EFFECTS.kind, c.effects_from[card], c.effects_to[card], EMPTY, EMPTY)
@@ -277,7 +277,7 @@ class Table(Tabletop):
     # Checking
 
     def check(self) -> None:
-        """Nothing is lost, nothing appears, and all that is counted is counted right."""
+        """Check that no piece is lost or added and that all counts are right."""
         recount.check(self.state)
         self._check_planning()
         self._check_contracts()
@@ -359,11 +359,11 @@ class Table(Tabletop):
         return " ".join([one.zone, *(LOT.values[lot] for lot in one.lots), owner])
 
     def value(self, lot: str) -> int:
-        """Of the block of a lot."""
+        """The value of the block of a lot."""
         return int(self.state.value[block_of(LOT.number(lot))])
 
     def tiles(self, zone: str, lots: int) -> int:
-        """Left in the supply."""
+        """The tiles left in the supply."""
         return int(self.state.tiles[ZONE.number(zone), lots])
 
     def cubes(self, seat: str) -> int:
@@ -459,7 +459,7 @@ def _places(kind: Kind, cards: list[int]) -> dict[str, str]:
 
 
 def _numbered(arguments: dict[str, int | str]) -> dict[str, int | str]:
-    """Lots for a spot, colours for players."""
+    """Arguments by name, as the numbers the rules use: a spot by its lots, a player by colour."""
     numbered = dict(arguments)
     if "lots" in numbered:
         numbered["spot"] = spot(str(numbered.pop("lots")))

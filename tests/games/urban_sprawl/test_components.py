@@ -76,7 +76,7 @@ def test_the_board_is_twelve_by_twelve_lots_in_blocks_of_four() -> None:
 
 @proves("SPR-76")
 def test_every_word_of_the_cards_is_used_by_a_card() -> None:
-    """What no card of the set uses would be told of and never tried."""
+    """A word that no card of the set uses would be documented but never tested."""
     cards = [*SPRAWL.components.of_kind("contract"), *SPRAWL.components.of_kind("event")]
     used = set(re.findall(r"'do': '(\w+)'", str(cards)))
     assert used == set(FIELDS)

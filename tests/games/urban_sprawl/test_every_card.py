@@ -1,4 +1,4 @@
-"""Every card of the game, played at tables set by chance, and watched by the second referee.
+"""Every card of the game, played at random tables and watched by the second referee.
 
 The referee asks the same players for the same choices and comes to the same table, or the test fails; and the test
 goes on until every effect of the card has been possible and carried out.
@@ -15,7 +15,7 @@ from .second.watching import watched
 from .table import Table, proves
 
 SCENES, MOST = 6, 60
-"""Tables for each card: at least so many, and as many more as it takes to see every effect."""
+"""The fewest and the most tables for each card: more are set until every effect has been seen."""
 
 
 def building_first(choice: str) -> float:
@@ -24,7 +24,7 @@ def building_first(choice: str) -> float:
 
 
 def played_until_all_is_seen(card: str, effects: int, scene: Callable[[random.Random], Table]) -> int:
-    """Gives the number of tables."""
+    """Play a card until every effect of it has been seen; returns the number of tables."""
     seen: set[int] = set()
     for n in range(MOST):
         dice = random.Random(f"{card} {n}")

@@ -1,4 +1,4 @@
-"""Cards nobody has printed, made up from all words of the grammar: the second referee reads them as the rules do."""
+"""Invented cards, made from all words of the grammar: the second referee reads them as the rules do."""
 
 import random
 from functools import partial

@@ -16,7 +16,7 @@ VARIANTS: list[dict[str, Any]] = [{}, *({"variant": name} for name in ("long_gam
 
 
 def some_games(moments: int) -> list[Position]:
-    """Positions all through games played by chance, of every variant and number of players."""
+    """Positions throughout random games of every variant and number of players."""
     positions = []
     for n, options in enumerate(VARIANTS):
         p = SPRAWL.start(2 + n % 3, seed=n, options=options)

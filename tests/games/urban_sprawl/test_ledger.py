@@ -1,4 +1,4 @@
-"""Whole games played by chance: everything that changes is told, nothing is lost, and the second referee agrees."""
+"""Whole random games: every change is logged, nothing is lost, and the second referee agrees."""
 
 import random
 from collections import Counter
@@ -13,14 +13,14 @@ from .second.model import SPRAWL, world_of
 from .second.watching import watched, words
 from .table import Table, proves
 
-MANNERS: dict[str, dict[str, float]] = {
+STYLES: dict[str, dict[str, float]] = {
     "any": {},
     "busy": {"build": 6, "done": 0.15},
     "hoarding": {"take": 6, "favor": 4, "done": 0.1, "build": 0.3},
     "idle": {"done": 8},
     "generous": {"build": 9, "done": 0.1, "accept": 5, "invest": 5, "refuse": 0.1},
 }
-"""How much more than others a kind of decision is liked."""
+"""The weight of each verb in each style; 1 where none is given."""
 VARIANTS: dict[str, dict[str, Any]] = {
     "none": {},
     "long_game": {"variant": "long_game"},
@@ -31,13 +31,13 @@ VARIANTS: dict[str, dict[str, Any]] = {
 PRESTIGE = {f"scored_{line}" for line in ("bonus", "vocation", "payout", "card", "wealth", "office")}
 
 
-def liking(manner: str) -> Callable[[str], float]:
-    return lambda choice: MANNERS[manner].get(choice.split()[0], 1)
+def liking(style: str) -> Callable[[str], float]:
+    return lambda choice: STYLES[style].get(choice.split()[0], 1)
 
 
-def liked(p: Position, manner: str, dice: random.Random) -> int:
+def liked(p: Position, style: str, dice: random.Random) -> int:
     legal = p.legal()
-    return dice.choices(legal, [MANNERS[manner].get(p.decode(action).verb, 1) for action in legal])[0]
+    return dice.choices(legal, [STYLES[style].get(p.decode(action).verb, 1) for action in legal])[0]
 
 
 @proves("SPR-31", "SPR-32", "SPR-224")
@@ -49,7 +49,7 @@ def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str)
     kinds: Counter[str] = Counter()
     while not p.over:
         before = [(p.state.wealth[seat], p.state.scores[seat]) for seat in range(seats)]
-        p.play(liked(p, dice.choice(list(MANNERS)), dice))
+        p.play(liked(p, dice.choice(list(STYLES)), dice))
         changes = [[0, 0] for _ in range(seats)]
         for note in p.notes():
             kinds[note.kind] += 1
@@ -107,19 +107,19 @@ def first_actions(seats: int, seed: int, options: dict[str, Any], dice: random.R
 @pytest.mark.parametrize("variant", VARIANTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_second_referee_agrees_with_every_decision_of_whole_games(seats: int, variant: str) -> None:
-    for manner in ("busy", "generous"):
-        dice = random.Random(f"{seats} {variant} {manner}")
+    for style in ("busy", "generous"):
+        dice = random.Random(f"{seats} {variant} {style}")
         p = first_actions(seats, seats, VARIANTS[variant], dice)
-        referee = watched(p, dice, 1000, liking(manner))
+        referee = watched(p, dice, 1000, liking(style))
         assert p.over and referee.over
         assert len(referee.decisions) > 150
         assert len(referee.carried_out) > 40
 
 
 @proves("SPR-151")
-@pytest.mark.parametrize("manner", ["idle", "hoarding", "any"])
-def test_games_in_which_little_is_built_come_to_an_end_too(manner: str) -> None:
-    dice = random.Random(manner)
+@pytest.mark.parametrize("style", ["idle", "hoarding", "any"])
+def test_games_in_which_little_is_built_come_to_an_end_too(style: str) -> None:
+    dice = random.Random(style)
     p = first_actions(3, 7, {}, dice)
-    watched(p, dice, 1500, liking(manner))
+    watched(p, dice, 1500, liking(style))
     assert p.over

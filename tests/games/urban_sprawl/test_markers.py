@@ -10,7 +10,7 @@ SPACES = ("top-0", "top-1", "top-2", "right-0", "right-1", "right-2", "right-3",
 
 
 def all_laid(p: Table, but: int = 0) -> Table:
-    """Markers on all spaces, but for so many of the last ones."""
+    """Put markers on all spaces except the last `but`."""
     for marker, space in list(zip(MARKER.values, SPACES, strict=True))[: 9 - but]:
         p.with_marker(marker, space)
     return p

@@ -11,7 +11,7 @@ ON_SIX = ("G1", "H1", "G2", "H2", "G3", "H3", "G4", "H4", "G5", "H5", "G6", "H6"
 
 
 def row_six(*buildings: int, card: str = SIX) -> Table:
-    """So many buildings of each player on wealth row 6; the card is turned up when red's turn ends."""
+    """Give each player this many buildings on wealth row 6; the card is turned up when red's turn ends."""
     p = table(len(buildings)).cleared().with_next("planning", card).with_planning("deck")
     lots = iter(ON_SIX)
     for seat, number in zip(SEATS, buildings, strict=False):

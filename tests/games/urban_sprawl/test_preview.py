@@ -19,7 +19,7 @@ def purse(p: Position, seat: int) -> tuple[int, int]:
 
 
 def settled_builds(seed: int) -> tuple[int, int]:
-    """Plays a game and checks each building that leaves nothing to decide; gives how many, and renewals spent."""
+    """Play a game and check each building that leaves nothing to decide; returns how many, and renewals spent."""
     p, dice, settled, renewals = Table(SPRAWL.start(3, seed=seed)), random.Random(seed), 0, 0
     while not p.position.over:
         if p.asked != "siting":

@@ -10,7 +10,7 @@ VALUES = {
 
 
 def bought(*plans: str, seed: int = 1) -> tuple[Table, list[str]]:
-    """Each player's buildings in the order of purchase, the start player's first; gives the players in that order."""
+    """Buy each player's buildings in this order, the start player's first; returns the players in that order."""
     p = fresh(len(plans), seed)
     first = SEATS.index(p.turn)
     order = [SEATS[(first + n) % len(plans)] for n in range(len(plans))]

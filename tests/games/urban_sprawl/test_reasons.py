@@ -31,7 +31,7 @@ def built(card: str, *permits: str) -> Table:
 
 
 def until(asked: str, p: Table) -> Table:
-    """The first on the list, until this is asked."""
+    """Play the first legal decision until this is asked."""
     while p.asked != asked:
         p.position.play(p.position.legal()[0])
     return p
@@ -73,7 +73,7 @@ def fresh_favor() -> Table:
 
 
 def bought() -> Table:
-    """The start player has bought the dearest, and the next one has hardly anything left."""
+    """The start player has bought the most expensive buildings, and the next one has hardly any wealth left."""
     p = fresh()
     p.state.wealth[1 - p.position.seat] = 4
     p.play("buy", lot="G7")

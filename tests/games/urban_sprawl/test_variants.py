@@ -14,7 +14,7 @@ CALM = {"metropolis-university", "metropolis-marina", "metropolis-port", "metrop
 
 
 def heights(deck: str, **options: Any) -> tuple[set[int], set[int]]:
-    """Of 200 games: how many cards lie under the trigger event, and how many cards there are."""
+    """In 200 games: how many cards lie under the trigger event, and how many cards there are."""
     under, cards = set(), set()
     for seed in range(200):
         lying = fresh(seed=seed, **options).deck(deck)[::-1]
@@ -70,7 +70,7 @@ def test_the_pieces_in_the_box() -> None:
 
 
 def without_cubes(seat: str, left: int, **options: Any) -> Table:
-    """A player has so many cubes left: the others lie on parks and buildings all over the city."""
+    """Leave a player this many cubes: the others lie on parks and buildings all over the city."""
     p = table(2, **options).cleared().with_decks(3).with_wealth("red", 50)
     zones = ["PARK"] * 10 + ["COM"] * 10 + ["RES"] * 8 + ["CIV"] * 7
     for n, zone in enumerate(zones[left:]):

@@ -2,15 +2,15 @@
 
 import pytest
 
-from .playing import MANNERS, game_played
+from .playing import STYLES, game_played
 from .table import proves
 
 
 @proves("SPR-05", "SPR-93", "SPR-223", "SPR-231")
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_nothing_is_lost_and_all_counts_are_right_in_whole_games(seats: int, manner: str) -> None:
-    for p in game_played(seats, 1, manner):
+def test_nothing_is_lost_and_all_counts_are_right_in_whole_games(seats: int, style: str) -> None:
+    for p in game_played(seats, 1, style):
         p.check()
     assert p.position.over
     assert p.notes("ended") == ["ended"]

@@ -17,7 +17,7 @@ from .table import CARDS, SEATS, SUITS, Table
 URBANIA = townhall.game("urbania")
 RAINBOW = "rainbow"
 Card = tuple[str, str]
-"""Where it comes from, `pay` (the hand) or `spend` (face up), and its name."""
+"""A card that pays: where it comes from, `pay` (the hand) or `spend` (face up), and its name."""
 Payment = tuple[Card, ...]
 
 
@@ -161,7 +161,7 @@ class Referee:
         return {f"{verb} {card}" for verb, card in left}
 
     def before(self, decision: str) -> None:
-        """A decision is about to be made."""
+        """Prepare for a decision that is about to be made."""
         p, (verb, _, argument) = self.table, decision.partition(" ")
         self.last = verb
         if verb == "renew":
@@ -170,7 +170,7 @@ class Referee:
             self._open, self._paid = for_coins(p, p.turn, argument), []
 
     def after(self) -> None:
-        """It has been made: what was paid, asked for or by itself, must be the beginning of a payment, or all of it."""
+        """Check the decision just made: what was paid, by choice or automatically, must begin or complete a payment."""
         paid = [
             ("pay" if note.startswith("paid") else "spend", note.split(" ", 2)[2])
             for note in self.table.notes("paid", "spent")

@@ -86,12 +86,12 @@ class Table(Tabletop):
         return self
 
     def with_face_up(self, seat: str, *cards: str) -> Table:
-        """Cards with coins that this player has played for their workers."""
+        """Lay cards with coins face up that this player has played for their workers."""
         self._face_up[seat] += map(self._taken, cards)
         return self
 
     def with_pool(self, *cards: str) -> Table:
-        """These in the pool; the pile fills up the rest, if it can."""
+        """Put these cards in the pool; the pile fills the rest, if it can."""
         self._pool = [self._taken(card) for card in cards]
         return self
 
@@ -100,17 +100,17 @@ class Table(Tabletop):
         return self
 
     def with_next(self, *cards: str) -> Table:
-        """These on top of the resource pile, the first one uppermost."""
+        """Put these on top of the resource pile, the first one uppermost."""
         self._next += map(self._taken, cards)
         return self
 
     def with_pile_of(self, cards: int) -> Table:
-        """So many in the pile; all others that are not named have been discarded."""
+        """Leave this many cards in the pile; all others that are not named are discarded."""
         self._left = cards
         return self
 
     def hoarded_by(self, seat: str) -> Table:
-        """All cards that are not named are in this hand: pile and discards hold those named and no others."""
+        """Put all cards that are not named in this hand: pile and discards hold only those named."""
         self._hoarder = seat
         return self
 
@@ -123,17 +123,17 @@ class Table(Tabletop):
         return self
 
     def with_next_project(self, *projects: str) -> Table:
-        """These on top of the project pile, the first one uppermost."""
+        """Put these on top of the project pile, the first one uppermost."""
         self._next_projects += map(self._planned, projects)
         return self
 
     def with_projects_hoarded_by(self, seat: str) -> Table:
-        """All projects that are not named are in this hand: the pile is empty but for those named as next."""
+        """Put all projects that are not named in this hand: the pile holds only those named as next."""
         self._planner = seat
         return self
 
     def with_tile(self, building: str, cell: str, workers: int = 0, icon: bool | None = None) -> Table:
-        """An undeveloped tile that asks for so many workers; any of its type if it does not matter."""
+        """Put an undeveloped tile that asks for this many workers on a cell; by default any of its type."""
         c, kind = self.printed, BUILDING.number(building)
         assert cell not in self._laid, f"{cell} is taken"
         self._laid[cell] = next(
@@ -147,13 +147,13 @@ class Table(Tabletop):
         return self
 
     def with_renewed(self, building: str, *cells: str) -> Table:
-        """Tiles of a type, renewed; the building markers follow."""
+        """Renew tiles of a type; the building markers follow."""
         for cell in cells:
             self.with_tile(building, cell)
         return self.renewed(*cells)
 
     def renewed(self, *cells: str) -> Table:
-        """Whatever lies there is renewed."""
+        """Renew whatever lies on these cells."""
         self._renewed |= set(cells)
         return self
 
@@ -183,7 +183,7 @@ class Table(Tabletop):
         return self
 
     def turn_of(self, seat: str, second_action: bool = False) -> Table:
-        """The table is set."""
+        """Finish setting the table."""
         self._lay_tiles()
         self._deal()
         self._deal_projects()
@@ -315,7 +315,7 @@ class Table(Tabletop):
             self.play("blind" if "blind" in self.verbs else "plan")
 
     def refuses(self, verb: str, reason: str, **arguments: Argument) -> None:
-        """The decision is illegal for this reason, and the attempt changes nothing."""
+        """Check that a decision is illegal for this reason and that trying it changes nothing."""
         p, numbers = self.position, _numbered(arguments)
         before = p.raw.tobytes()
         with pytest.raises(IllegalAction):
@@ -330,7 +330,7 @@ class Table(Tabletop):
         assert self.position.why(verb, lang="es", **numbers) == porque
 
     def check(self) -> None:
-        """Nothing is lost, nothing appears, and all that is counted is counted right."""
+        """Check that no piece is lost or added and that all counts are right."""
         self._check_cards()
         self._check_projects()
         self._check_tiles()
@@ -407,7 +407,7 @@ class Table(Tabletop):
         return [card for face, card in enumerate(CARDS) for _ in range(self.state.discards[face])]
 
     def projects(self, seat: str) -> list[str]:
-        """Those in hand."""
+        """The projects in hand."""
         return self._bits(self.state.project_hands[SEATS.index(seat)])
 
     def submitted(self, seat: str) -> list[str]:
@@ -420,11 +420,11 @@ class Table(Tabletop):
         return self.position.scores[SEATS.index(seat)]
 
     def value(self, specialist: str) -> int:
-        """Of the specialist's marker."""
+        """The value shown by the specialist's marker."""
         return int(self.state.specialists[SPECIALIST.number(specialist)])
 
     def buildings(self, building: str) -> int:
-        """The building marker."""
+        """The number shown by the building marker."""
         return int(self.state.buildings[BUILDING.number(building)])
 
     def employer(self, specialist: str) -> str:
@@ -436,5 +436,5 @@ class Table(Tabletop):
 
 
 def _numbered(arguments: dict[str, Argument]) -> dict[str, Argument]:
-    """Cards by their names here are numbers there."""
+    """Arguments by name, as the numbers the rules use."""
     return {name: CARDS.index(str(value)) if name == "card" else value for name, value in arguments.items()}

@@ -17,7 +17,7 @@ BESIDE = {"NW": "C3", "NE": "E3", "SW": "C5", "SE": "E5"}
 
 
 def nearly(district: str, undeveloped: int, building: str = "hospital", seats: int = 3) -> Table:
-    """So many tiles of a district are undeveloped, one of them red's to renew."""
+    """`undeveloped` tiles of a district are left, and red can renew one of them."""
     cells = [cell for cell in DISTRICTS[district] if cell != BESIDE[district]]
     p = table(seats=seats).renewed(*cells[undeveloped - 1 :]).with_tile(building, BESIDE[district], workers=1)
     return p.with_hand("red", "hospital 2w $1")
@@ -94,7 +94,7 @@ def test_a_second_reason_changes_nothing() -> None:
 
 
 def turns_until_the_end(p: Table) -> list[str]:
-    """Whose turns they are, all of them idle."""
+    """Let everybody take idle turns; returns whose turns they were."""
     turns = []
     while not p.position.over:
         turns.append(p.turn)

@@ -233,7 +233,7 @@ def test_who_can_only_renew_can_do_so_in_every_guess(watcher: int) -> None:
 
 
 def all_renewed() -> Table:
-    """There is nothing to draw or renew; red has a project to submit as second action, orange one to go on with."""
+    """There is nothing to draw or renew; red can submit a project as second action, and orange has one left."""
     every = [f"{column}{row}" for column in "ABCDEFG" for row in "1234567"]
     p = table(seats=3).renewed(*every).with_pool().with_hand("blue", "bank 3w").hoarded_by("orange")
     p.with_projects("red", "n_nw").with_projects("orange", "n_ne").with_projects_hoarded_by("orange")
@@ -315,7 +315,7 @@ def test_a_players_own_pass_reveals_nothing_to_that_player() -> None:
 
 
 REVEALING = {"drew", "planned", "pooled", "scored_project"}
-"""What tells somebody something hidden: a card taken from a pool that is not refilled does not."""
+"""Notes of decisions that reveal something: a card taken from a pool that is not refilled reveals nothing."""
 
 
 @proves("UBN-19", "UBN-27")

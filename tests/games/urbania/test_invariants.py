@@ -10,7 +10,7 @@ from townhall.engine.state import NOBODY
 from townhall.games.urbania.rules.frames import HIRING, RENEWING
 from townhall.games.urbania.rules.state import EMPTY, STATE
 
-from .playing import MANNERS, game_played
+from .playing import STYLES, game_played
 from .table import CARDS, DECK, proves
 
 GAMES = 12
@@ -24,9 +24,9 @@ class Moments:
     def __init__(self, seats: int) -> None:
         raws = [
             p.raw.tobytes()
-            for manner in MANNERS
+            for style in STYLES
             for seed in range(GAMES)
-            for p, _ in game_played(seats, 1000 + seed, manner)
+            for p, _ in game_played(seats, 1000 + seed, style)
         ]
         self.s: Any = np.frombuffer(b"".join(raws), STATE)
         self.seats, self.c = seats, townhall.game("urbania").rules().components_read

@@ -3,7 +3,7 @@
 import pytest
 
 from . import referee
-from .playing import MANNERS, game_played
+from .playing import STYLES, game_played
 from .referee import Referee
 from .table import Table, proves
 
@@ -15,13 +15,13 @@ ALL = [
 
 
 @proves(*ALL)
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("style", STYLES)
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_what_is_offered_is_what_a_second_referee_offers(seats: int, manner: str) -> None:
+def test_what_is_offered_is_what_a_second_referee_offers(seats: int, style: str) -> None:
     compared, seen = 0, set()
     for seed in range(GAMES):
         watching: Referee | None = None
-        for position, action in game_played(seats, seed, manner):
+        for position, action in game_played(seats, seed, style):
             if watching is None:
                 watching = Referee(Table(position))
             p = watching.table
@@ -39,5 +39,5 @@ def test_what_is_offered_is_what_a_second_referee_offers(seats: int, manner: str
         assert position.over
     assert compared > 800
     assert {"acting", "drawing", "bonus", "renewing", "hiring"} <= seen
-    if manner == "hoarding":
+    if style == "hoarding":
         assert {"short", "dry"} <= seen

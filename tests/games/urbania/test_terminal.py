@@ -1,4 +1,4 @@
-"""What is drawn and told of the table, and what can be asked about it."""
+"""How the terminal draws and describes the table, and what can be asked about it."""
 
 import re
 

@@ -163,7 +163,7 @@ def test_nobody_passes_who_can_do_anything(left: str) -> None:
 
 
 def stuck(seats: int = 2) -> Table:
-    """All is renewed and hired, all cards are in blue's hand: nobody can do anything but red submit a project."""
+    """All is renewed and hired, all cards are in blue's hand: nobody can do anything, but red can submit a project."""
     every = [f"{column}{row}" for column in "ABCDEFG" for row in "1234567"]
     p = table(seats=seats).renewed(*every).with_pool().hoarded_by("blue").with_value("ceo", 3)
     p.with_specialist("blue", "ceo", "banker", "doctor", "small_business_owner", "superintendent", "parks_director")

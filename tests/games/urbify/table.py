@@ -64,7 +64,7 @@ class Table(Tabletop):
         return self
 
     def with_politicians(self, colour: str, board: int) -> Table:
-        """So many on the board; the pool gives or takes the difference."""
+        """Put this many politicians on the board; the pool gives or takes the difference."""
         seat = COLOURS.index(colour)
         self.state.pool[seat] += self.state.board[seat] - board
         self.state.board[seat] = board
@@ -87,19 +87,19 @@ class Table(Tabletop):
         return self
 
     def showing(self, *buildings: str) -> Table:
-        """These tiles on display; the piles fill up the other spaces."""
+        """Put these tiles on display; the piles fill the other spaces."""
         self._displayed = [self._taken(building) for building in buildings]
         return self
 
     def with_next(self, *buildings: str) -> Table:
-        """These tiles on top of their piles, the first one uppermost."""
+        """Put these tiles on top of their piles, the first one uppermost."""
         for building in buildings:
             tile = self._taken(building)
             self._next[self.printed.stage[tile]].insert(0, tile)
         return self
 
     def with_piles_of(self, stage_one: int, stage_two: int) -> Table:
-        """So many tiles in the piles, the others built; on display nothing but what is named, if anything is."""
+        """Leave this many tiles in the piles and build the others; only tiles that are named are on display."""
         self._left = (stage_one, stage_two)
         return self
 
@@ -118,7 +118,7 @@ class Table(Tabletop):
         return self.with_piles_of(0, 0)
 
     def turn_of(self, colour: str) -> Table:
-        """The table is set."""
+        """Finish setting the table."""
         self._deal()
         s = self.state
         s.seat = COLOURS.index(colour)
@@ -129,7 +129,7 @@ class Table(Tabletop):
         return self
 
     def opening(self, colour: str, cell: str) -> Table:
-        """All other politicians of the colour are sent to tourism, and it inaugurates the building."""
+        """Send all other politicians of the colour to tourism and let it inaugurate the building."""
         self.in_department(colour, "tourism", self.state.board[COLOURS.index(colour)])
         self.turn_of(colour)
         self.play("inaugurate", cell=cell)
@@ -189,7 +189,7 @@ class Table(Tabletop):
             self._check_tiles()
 
     def refuses(self, verb: str, because: str, porque: str, **arguments: int | str) -> None:
-        """The decision is illegal for this reason, and the attempt changes nothing."""
+        """Check that a decision is illegal for this reason and that trying it changes nothing."""
         before = self.position.raw.tobytes()
         with pytest.raises(IllegalAction) as error:
             self.position.play(verb, **arguments)
@@ -228,7 +228,7 @@ class Table(Tabletop):
         return int(self.state.pool[COLOURS.index(colour)])
 
     def politicians_in(self, department: str) -> tuple[int, ...]:
-        """Of each seat."""
+        """The politicians of each seat in a department."""
         return tuple(self.state.departments[DEPARTMENT.number(department), n] for n in range(self.position.seats))
 
     def building_at(self, cell: str) -> str:

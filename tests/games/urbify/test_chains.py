@@ -184,7 +184,7 @@ def random_city(dice: random.Random) -> tuple[Table, str]:
 
 
 def useful(p: Table, cell: str, used: frozenset[str], influence: int, development: int) -> bool:
-    """By the letter of the rule: the text on a cell can be used after those in `used`, whose prices are given."""
+    """Whether the rule, read literally, lets the text on a cell be used after those in `used`, at the prices given."""
     building = p.building_at(cell)
     price = PRICES.get(building, (0, 0))
     influence, development = influence + price[0], development + price[1]

@@ -6,7 +6,7 @@ from .table import Table, proves, table
 
 
 def last_tile(colour: str, starter: str = "red") -> Table:
-    """The turn of a colour that can build a theater, upon which the last tile is drawn."""
+    """The turn of a colour that can build a theater and so cause the last tile to be drawn."""
     p = table().started_by(starter).with_levels(colour, culture=2).with_piles_of(0, 1)
     return p.showing("theater", "museum", "hotel", "parking", "bridge", "factory").turn_of(colour)
 
@@ -17,7 +17,7 @@ def build(p: Table) -> None:
 
 
 def influence(p: Table, turns: int) -> list[str]:
-    """So many turns are taken; gives by whom."""
+    """Take this many turns; returns who took them."""
     taken = []
     for _ in range(turns):
         taken.append(p.turn)

@@ -6,7 +6,7 @@ from .table import Table, proves, table
 
 
 def session(**politicians: int) -> Table:
-    """Red, without politicians on the board, activates culture, where so many of each party stand."""
+    """Red, without politicians on the board, activates culture, which has this many of each party."""
     p = table()
     for colour, present in politicians.items():
         p.in_department(colour, "culture", present)

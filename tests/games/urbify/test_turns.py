@@ -13,7 +13,7 @@ URBIFY = townhall.game("urbify")
 
 
 def random_game(seed: int, seats: int) -> list[Position]:
-    """The positions of a game played by chance, from first to last."""
+    """The positions of a random game, from first to last."""
     dice = random.Random(seed)
     p = URBIFY.start(seats, seed=seed)
     positions = [p.copy()]

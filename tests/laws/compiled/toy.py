@@ -1,4 +1,4 @@
-"""A tiny game that can be told to break any one law: the inspector must catch it.
+"""A tiny game that breaks any one law on request: the inspector must catch it.
 
 Each seat has a hidden card. In its turn it keeps quiet, or shows the card to all and scores it.
 """
@@ -80,7 +80,7 @@ def setup(c: Components, s: State, seats: int) -> None:
 
 @rule
 def deal(s: State, seat: int) -> None:
-    """A card for everybody whose card is not known."""
+    """Deal a card to everybody whose card is not known."""
     for other in range(s.seats):
         card = 1 + pick(s, CARDS)
         if other != seat and s.shown[other] == 0:

@@ -76,7 +76,7 @@ def watch_games(
     setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
     games: int, seats: int, out: Row,
 ) -> int:  # fmt: skip
-    """Play random games, counting after every decision; gives the first thing that is wrong."""
+    """Play random games, counting after every decision; returns the first thing that is wrong."""
     for number in range(games):
         ss[0] = ss[1]
         prepare(setup, cs[0], ss[0], dice[0], masters[0], number, seats)

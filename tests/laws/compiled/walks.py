@@ -71,7 +71,7 @@ def dirty(s: Any) -> int:
 
 @rule
 def examine_state(s: Any, printed: Any, ledger: Row, sums: Row) -> int:
-    """`ledger` has, for each kind of note, the column of its points, or 0 if it tells of none."""
+    """`ledger` has, for each kind of note, the column of its points, or 0 if it has none."""
     if s.fault != 0:
         return FAULT
     broken = dirty(s)
@@ -142,7 +142,7 @@ def examine_knowledge(
     legal: Function, play: Function, hide: Function, c: Any, ss: Records, words: Any, out: Row, n: int, other: Row,
     action: int,
 ) -> int:  # fmt: skip
-    """What the seat to decide may do, and what it sees after, is the same in every world it could be in."""
+    """Check that the seat to decide has the same choices, and sees the same afterwards, in every possible world."""
     seat = ss[NOW].seat
     for slot in range(VIEW, WORLD + 1):
         if legal(c, ss[slot], other) != n:
@@ -186,7 +186,7 @@ def walk(
     cs: Records, printed: Any, ss: Records, words: Any, dice: Dice, master: Dice, number: int, seats: int,
     most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, finding: Row,
 ) -> int:  # fmt: skip
-    """Play game `number`; gives the law it broke, or HOLDS. `finding` tells when, and in whose eyes."""
+    """Play game `number`; returns the law it broke, or HOLDS. `finding` receives the decision and the viewing seat."""
     ss[NOW] = ss[BLANK]
     seed_from(ss[NOW], master, 2 * number)
     seed_from(dice, master, 2 * number + 1)
@@ -231,7 +231,7 @@ def walks(
     cs: Records, printed: Any, ss: Records, words: Any, dice: Records, masters: Records, games: int, seats: int,
     most: int, actions: int, longest: int, ledger: Row, sums: Row, out: Row, other: Row, finding: Row,
 ) -> int:  # fmt: skip
-    """Walk through games until one breaks a law; gives its number, or -1."""
+    """Walk through games until one breaks a law; returns its number, or -1."""
     for number in range(games):
         finding[LAW] = walk(
             setup, legal, play, hide, guess, rank, cs, printed, ss, words, dice[0], masters[0], number, seats,

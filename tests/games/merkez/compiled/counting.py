@@ -1,4 +1,4 @@
-"""The searches of Merkez with counters in them: how much they try, told in steps and not in seconds.
+"""The searches of Merkez with counters in them: how much they try, in steps rather than seconds.
 
 The functions are those of the rules; only `next_match`, `steps` and `linked` are exchanged for ones that count.
 """
@@ -14,7 +14,7 @@ from townhall.games.merkez.rules import assignment, matches, roads
 from townhall.games.merkez.rules.state import State
 
 MATCHES, STEPS = 3, 4
-"""Where the counters are: fields of seats that nobody sits in."""
+"""Where the counters are: fields of unused seats."""
 
 
 def counting(function: Callable[..., Any], **exchanged: Any) -> Any:

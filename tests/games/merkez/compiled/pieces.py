@@ -29,7 +29,7 @@ ROUNDS_MOST = 30
 
 @rule
 def cards_of(s: State, card: int) -> int:
-    """In how many places a card is."""
+    """The number of places a card is in."""
     total = 0
     for seat in range(PLAYERS):
         total += s.held[seat] >> card & 1
@@ -85,7 +85,7 @@ def watch_games(
     setup: Function, legal: Function, play: Function, cs: Records, ss: Records, dice: Records, masters: Records,
     games: int, seats: int, out: Row, most: Row,
 ) -> int:  # fmt: skip
-    """Play random games, counting after every decision; gives the first thing that is wrong."""
+    """Play random games, counting after every decision; returns the first thing that is wrong."""
     for number in range(games):
         ss[0] = ss[1]
         prepare(setup, cs[0], ss[0], dice[0], masters[0], number, seats)

@@ -9,12 +9,12 @@ from townhall.games.urban_sprawl.rules.setup import deal_town
 
 @rule
 def settled(cs: Records, ss: Records) -> None:
-    """The steps on the stack are run until somebody has a choice."""
+    """Run the steps on the stack until somebody has a choice."""
     clear_options(ss[0])
     settle(cs[0], ss[0])
 
 
 @rule
 def town_dealt(cs: Records, ss: Records) -> None:
-    """The first cards of the Town deck are laid out."""
+    """Lay out the first cards of the Town deck."""
     deal_town(cs[0], ss[0])

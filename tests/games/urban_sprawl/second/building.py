@@ -1,4 +1,4 @@
-"""Where a contract may stand, what it costs, and what follows, read a second time."""
+"""A second reading of where a contract may stand, what it costs, and what follows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .officials import Ask
 
 PRICES = {"box-1": 1, "box-2": 2, "box-3": 3, "box-4": 4, "box-5": 5, "deck": 5, "town": 6, "city": 5, "metropolis": 4}
 BY_PAGES = sorted(PERMITS, key=lambda card: -PERMITS[card]["permits"])
-"""Of a set that is spent the cards with the most pages go first: so one set has one path."""
+"""The cards with the most pages are spent first, so one set has one path."""
 
 
 class Builder(Cards):

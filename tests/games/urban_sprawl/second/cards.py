@@ -1,4 +1,4 @@
-"""What cards do, read a second time: the words of components.toml carried out on the plain table of `model.py`.
+"""A second reading of what cards do: the words of components.toml carried out on the plain table of `model.py`.
 
 Each effect is a generator that yields `(seat, options)` where a player has a choice and is sent the option taken.
 Options are the decisions in words, `pick F4`, `gain wealth`. Nothing is shared with the rules.
@@ -18,7 +18,7 @@ class Cards(Pieces):
     def __init__(self, world: World, cube_limit: bool = False) -> None:
         super().__init__(world, cube_limit)
         self.carried_out: list[Effect] = []
-        """Every effect that was possible, in its order."""
+        """The effects carried out so far, in order."""
 
     def carry_out(self, card: str, site: Building | None) -> Ask:
         self.site, self.line, self.bound = site, "", None
@@ -109,7 +109,7 @@ class Cards(Pieces):
     do_gain = do_lose = do_pay = exchange
 
     def choose_and_pay(self, effect: Effect, seat: int, n: int, self_: int) -> Ask:
-        """One unit, of wealth or prestige; a payer may not hide behind an empty purse."""
+        """Let a player choose wealth or prestige for one unit; nobody can choose to pay with what they lack."""
         open_ = ["wealth", "prestige"]
         if effect["do"] != "gain":
             purse = {"wealth": self.world.wealth[seat], "prestige": self.world.prestige[seat]}

@@ -1,4 +1,4 @@
-"""Purses, vocations, payouts, elections and the last count, read a second time (see `cards.py`)."""
+"""A second reading of purses, vocations, payouts, elections and the final scoring (see `cards.py`)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Officials:
         self.over = False
 
     def ask(self, seat: int, options: list[str]) -> Ask:
-        """Nothing to choose, nobody is asked."""
+        """Ask a player to choose; nobody is asked if there is nothing to choose."""
         different = frozenset(options)
         if len(different) > 1:
             return (yield seat, different)
@@ -33,7 +33,7 @@ class Officials:
         return order
 
     def change(self, seat: int, resource: str, amount: int) -> int:
-        """Never below nothing; gives what has really changed."""
+        """Change a purse, never below zero; returns the actual change."""
         purse = getattr(self.world, resource)
         change: int = max(amount, -purse[seat])
         purse[seat] += change

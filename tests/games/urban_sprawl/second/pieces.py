@@ -1,4 +1,4 @@
-"""Effects on buildings, markers, vocations and cards, read a second time."""
+"""A second reading of effects on buildings, markers, vocations and cards."""
 
 from __future__ import annotations
 

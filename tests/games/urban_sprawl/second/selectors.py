@@ -1,4 +1,4 @@
-"""Which buildings and which players a card means, read a second time."""
+"""A second reading of which buildings and players a card means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .officials import Ask, Officials
 
 Effect = dict[str, Any]
 NOBODY = -1
-"""As `self` outside of `each` and `offer`."""
+"""The value of `self` outside of `each` and `offer`."""
 
 
 class Selectors(Officials):

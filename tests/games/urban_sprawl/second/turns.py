@@ -1,4 +1,4 @@
-"""Turns and decks, read a second time."""
+"""A second reading of turns and decks."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ DECKS = ("town", "city", "metropolis")
 
 class Referee(Builder):
     revealed: list[str]
-    """What the rules have turned up since the last decision: a new shuffle is theirs."""
+    """The cards the rules have turned up since the last decision: only they know the order of a new shuffle."""
     shuffled = False
 
     def __init__(self, world: World, cube_limit: bool = False) -> None:

@@ -23,7 +23,7 @@ def words(p: Position, action: int) -> str:
 
 
 def watched(p: Position, dice: random.Random, turns: int, liking: Callable[[str], float] = lambda _: 1) -> Referee:
-    """Plays some turns by chance, from the actions of one player on, under the eyes of the referee."""
+    """Play some random turns, starting with the actions of one player, while the referee watches."""
     referee = Referee(world_of(p.state), bool(p.options["cube_limit"]))
     for _ in range(turns):
         following = referee.turn()
@@ -58,7 +58,7 @@ def differences(actual: World, expected: World) -> dict[str, Any]:
 
 
 def settle_shuffle(referee: Referee, p: Position) -> None:
-    """The order of a new deck is the rules' to make; its cards are not."""
+    """Take the order of a new deck from the rules, after checking its cards."""
     if referee.shuffled:
         deck = world_of(p.state).planning_deck
         assert sorted(deck) == sorted(referee.world.planning_deck)

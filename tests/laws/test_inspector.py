@@ -1,4 +1,4 @@
-"""A law that cannot be broken tests nothing: a toy game breaks each of them in turn."""
+"""Tests of the laws themselves: a toy game breaks each of them in turn, and the inspector must notice."""
 
 import pytest
 
