@@ -71,5 +71,5 @@ def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int 
     assert not raw.reshape(SLOTS, -1)[BLANK].any()
     if number < 0:
         return ""
-    eyes = f" in the eyes of seat {finding[SEAT]}" if finding[SEAT] >= 0 else ""
-    return f"game {number} under seed {seed!r}, after {finding[DECISION]} decisions: {LAWS[finding[LAW]]}{eyes}"
+    viewer = f" as seen by seat {finding[SEAT]}" if finding[SEAT] >= 0 else ""
+    return f"game {number} under seed {seed!r}, after {finding[DECISION]} decisions: {LAWS[finding[LAW]]}{viewer}"
