@@ -94,7 +94,7 @@ def clicks(browser: Browser, address: str) -> dict[str, Any]:
     deadline = time.monotonic() + SECONDS
     taken: list[dict[str, float]] = []
     while len(taken) < WARM_UP + CLICKS and time.monotonic() < deadline:
-        wish = {"name": "Bench", "game": "urbify", "open": False, "chairs": ["me", "random"]}
+        wish = {"name": "Bench", "game": "urbify", "open": False, "seats": ["me", "random"]}
         made = context.request.post(f"{address}/api/tables", data=wish, headers={"Origin": address})
         if not made.ok:
             raise Error(f"no table: {made.status} {made.text()}")

@@ -143,8 +143,8 @@ class Table:
     async def gather(self) -> None:
         first, *others = self._tokens
         post = self.crowd.lines.post
-        chairs = ["me", *("free" for _ in others)]
-        self.id = (await post("/api/tables", first, game="urbify", open=True, chairs=chairs))["id"]
+        seats = ["me", *("free" for _ in others)]
+        self.id = (await post("/api/tables", first, game="urbify", open=True, seats=seats))["id"]
         for seat, token in enumerate(others, 1):
             await post(f"/api/tables/{self.id}/seats/{seat}/sit", token)
 

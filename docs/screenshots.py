@@ -69,7 +69,7 @@ class Visit:
 
 def game_with_bots(visit: Visit, title: str, until: int | None) -> str:
     """A table where a bot stands in for the visitor until that turn, or to the end."""
-    made = visit.post("/tables", game="urbify", title=title, open=True, name="Ana", chairs=["me", "free", "greedy"])
+    made = visit.post("/tables", game="urbify", title=title, open=True, name="Ana", seats=["me", "free", "greedy"])
     table: str = made["id"]
     visit.post(f"/tables/{table}/seats/1/bot", bot="greedy")
     visit.go(f"/t/{table}")

@@ -62,7 +62,7 @@ def main(address: str, invitation: str = "") -> None:
         free = next(seat["seat"] for seat in table["seats"] if seat["kind"] == "free")
         table = server.post(f"/api/tables/{table['id']}/seats/{free}/sit")
     else:
-        table = server.post("/api/tables", game="urbify", open=True, chairs=["me", "greedy"])
+        table = server.post("/api/tables", game="urbify", open=True, seats=["me", "greedy"])
     print(f"Playing at {address}/t/{table['id']}", flush=True)
     print("Final scores:", server.play(table))
 

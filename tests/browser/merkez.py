@@ -183,13 +183,13 @@ def strip_is_true(visitor: Visitor) -> list[int]:
     view = visitor.get(f"/tables/{table}/view")
     visitor.until_at(view["at"])
     expect(visitor.block.get_by_text(view["prompt"], exact=True)).to_be_visible()
-    outlook = view["outlook"][view["seat"]]
-    expected, deadline = [*outlook["lines"], outlook["total"]], time.monotonic() + PATIENCE
+    preview = view["preview"][view["seat"]]
+    expected, deadline = [*preview["lines"], preview["total"]], time.monotonic() + PATIENCE
     while (shown := strip(visitor)) != expected:
-        assert time.monotonic() < deadline, f"{shown} is shown, the server says {outlook}"
+        assert time.monotonic() < deadline, f"{shown} is shown, the server says {preview}"
         visitor.page.wait_for_timeout(10)
-    assert sum(outlook["lines"]) == outlook["total"]
-    lines: list[int] = outlook["lines"]
+    assert sum(preview["lines"]) == preview["total"]
+    lines: list[int] = preview["lines"]
     return lines
 
 

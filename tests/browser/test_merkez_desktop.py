@@ -124,7 +124,7 @@ def test_two_people_and_a_bot(visit: Visit) -> None:
         if one.at % 3 == 0:
             merkez.strip_is_true(one)
             other.until_at(one.at)
-            assert other.scores == one.scores == [mine["total"] for mine in one.view["outlook"]]
+            assert other.scores == one.scores == [mine["total"] for mine in one.view["preview"]]
             expect(other.button(f"Enlarge {one.name}'s sheet")).to_be_visible()
             assert "options" not in other.view or not other.view["options"]
 

@@ -23,7 +23,7 @@ def line_h(visitor: Visitor) -> Locator:
 )
 def test_alone_the_road_is_measured_by_the_tables_mark(visit: Visit, options: dict[str, Any], told: str) -> None:
     ana = visit("Ana")
-    table = ana.post("/tables", game="merkez", open=False, chairs=["me"], options=options)
+    table = ana.post("/tables", game="merkez", open=False, seats=["me"], options=options)
     ana.to_table(table)
     expect(line_h(ana)).to_have_text(told)
     ana.go(f"/t/{table['id']}/replay")
@@ -40,7 +40,7 @@ def test_only_who_has_the_longest_road_is_said_to(visit: Visit, mode: str) -> No
         one.to_table(table)
         expect(line_h(one)).to_have_text("0 hexes")
     views = [one.get(f"/tables/{table['id']}/view") for one in both]
-    while len(set(lengths := [each["road"] for each in views[0]["outlook"]])) == 1:
+    while len(set(lengths := [each["road"] for each in views[0]["preview"]])) == 1:
         decides = views[0]["decides"]
         options = views[decides]["options"]
         option = next((one for one in options if one["verb"] == "road"), options[0])

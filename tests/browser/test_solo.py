@@ -105,7 +105,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
 def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=3)
-    ben.play_alone(ben.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=3)
+    ben.play_alone(ben.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=3)
     ana = visit(town=own_town)
     ana.page.clock.install(time=datetime.now(UTC).replace(hour=23, minute=59, second=20))
     ana.go("/")
@@ -142,7 +142,7 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     assert sorted(listed(ana, "All-time best")) == ["Ana*", "Ben"]
 
     for seed in range(5, 11):  # However many games come after it, it counts.
-        ana.play_alone(ana.post("/tables", game=GAME.name, open=False, chairs=["me"]), seed=seed)
+        ana.play_alone(ana.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=seed)
     ana.go(f"/t/{mine['id']}")
     expect(lists).to_contain_text(re.compile("Your best (so far|is still)"))
 
@@ -187,7 +187,7 @@ def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:
 
 def test_alone_nothing_revealed_is_taken_back(visit: Visit) -> None:
     ana = visit("Ana")
-    table = ana.post("/tables", game=GAME.name, open=False, chairs=["me"])
+    table = ana.post("/tables", game=GAME.name, open=False, seats=["me"])
     ana.to_table(table)
     while not (reveals := [one for one in ana.get(f"/tables/{table['id']}/view")["options"] if one["reveals"]]):
         view = ana.get(f"/tables/{table['id']}/view")

@@ -88,7 +88,7 @@ def test_a_site_tells_its_cost_and_bonus_before_it_is_decided(visit: Visit) -> N
     ana = visit("Ana")
     table, then = urban_sprawl.from_a_moment(ana, pays_and_earns)
     option = next(one for one in urban_sprawl.asked(ana) if one["id"] == then["action"])
-    site = ana.view["outlook"]["sites"][str(option["args"]["spot"])]
+    site = ana.view["preview"]["sites"][str(option["args"]["spot"])]
     assert site["wealth"] > 0 and site["bonus"] > 0
     receipt = urban_sprawl.receipt(ana)
     expect(receipt).to_have_count(0)
@@ -147,21 +147,21 @@ def test_a_card_shows_its_text_and_whose_numbers_they_are_in_both_languages(visi
     for one, lang, word in ((ana, "en", "ours|us"), (eva, "es", "nuestr|nosotros")):
         one.to_table(table)
         board = one.page.locator(".stage")
-        things = urban_sprawl.things("card", lang)
+        components = urban_sprawl.components("card", lang)
         state = one.view["state"]
         for place, card in (("contract:0", state["contracts"][0]), ("planning:4", state["planning"][4])):
             button = board.locator(f"[data-place='{place}']").get_by_role("button")
-            expect(button).to_have_accessible_name(re.compile("^" + re.escape(things[card].name)))
+            expect(button).to_have_accessible_name(re.compile("^" + re.escape(components[card].name)))
             button.hover()
             face = one.page.get_by_role("tooltip")
-            expect(face.get_by_role("heading", name=things[card].name, exact=True)).to_be_visible()
-            expect(face).to_contain_text(things[card].text)
-            expect(face.locator(".from")).to_contain_text(things[card].provenance)
+            expect(face.get_by_role("heading", name=components[card].name, exact=True)).to_be_visible()
+            expect(face).to_contain_text(components[card].text)
+            expect(face.locator(".from")).to_contain_text(components[card].provenance)
             one.page.mouse.move(*ASIDE)
             expect(face).to_have_count(0)
-        assert re.search(word, things[state["contracts"][0]].provenance)
+        assert re.search(word, components[state["contracts"][0]].provenance)
     assert ana.view["state"]["contracts"] == eva.view["state"]["contracts"]
-    english, spanish = urban_sprawl.things("card", "en"), urban_sprawl.things("card", "es")
+    english, spanish = urban_sprawl.components("card", "en"), urban_sprawl.components("card", "es")
     assert all(one.text != other.text for one, other in zip(english, spanish, strict=True))
 
 

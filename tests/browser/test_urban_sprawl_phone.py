@@ -157,9 +157,9 @@ def test_every_tray_opens_and_fits_and_a_held_card_tells_all_about_itself(ana: V
     card = ana.view["state"]["planning"][4]
     hold(ana, urban_sprawl.board(ana).locator("[data-place='planning:4'] button"))
     sheet = ana.page.get_by_role("dialog")
-    thing = urban_sprawl.things("card")[card]
-    expect(sheet).to_contain_text(thing.name)
-    expect(sheet).to_contain_text(thing.text)
+    component = urban_sprawl.components("card")[card]
+    expect(sheet).to_contain_text(component.name)
+    expect(sheet).to_contain_text(component.text)
     expect(sheet.locator(".from")).to_have_text(re.compile("Reconstructed"))
     sheet.get_by_role("button", name="Close").tap()
     expect(sheet).to_have_count(0)

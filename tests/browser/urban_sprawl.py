@@ -17,7 +17,7 @@ from tests.server.harness import Json
 from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info
-from townhall.server.http.schemas import Thing
+from townhall.server.http.schemas import GameComponent
 
 __all__ = ["asked", "board", "end_of", "number", "over", "quickly", "tray", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")
@@ -42,13 +42,13 @@ GAMES = 8
 
 
 @cache
-def things(kind: str, lang: str = "en") -> list[Thing]:
-    found = (thing for thing in info(URBAN_SPRAWL, lang, {}).things if thing.kind == kind)
-    return sorted(found, key=lambda thing: thing.number)
+def components(kind: str, lang: str = "en") -> list[GameComponent]:
+    found = (component for component in info(URBAN_SPRAWL, lang, {}).components if component.kind == kind)
+    return sorted(found, key=lambda component: component.number)
 
 
 def names(kind: str) -> list[str]:
-    return [thing.name for thing in things(kind)]
+    return [component.name for component in components(kind)]
 
 
 def city(visitor: Visitor) -> Locator:
@@ -103,7 +103,7 @@ def thing(visitor: Visitor, option: Json) -> Locator:
     if verb in ("invest", "spend", "drop"):
         return card_button(table.get_by_role("region", name="Permits"), args["card"])
     if verb == "fetch":
-        shown = visitor.view["outlook"]["source"] == "display"
+        shown = visitor.view["preview"]["source"] == "display"
         return card_button(table.locator("[data-place^='planning:']") if shown else offer(visitor), args["card"])
     if verb == "marker":
         resource, _, worth = MARKER.values[args["marker"]].partition("-")

@@ -99,8 +99,8 @@ def play_on(
 
 @cache
 def names(kind: str) -> list[str]:
-    found = {thing.number: thing.name for thing in info(URBANIA, "en", {}).things if thing.kind == kind}
-    return [found[number] for number in sorted(found)]
+    components = [component for component in info(URBANIA, "en", {}).components if component.kind == kind]
+    return [component.name for component in sorted(components, key=lambda component: component.number)]
 
 
 def truth(town: Server, table: Json) -> list[Position]:

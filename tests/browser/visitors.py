@@ -144,8 +144,8 @@ class Visitor:
     def get(self, path: str) -> Any:
         return self._answer("GET", path, None)
 
-    def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
-        made: Json = self.post("/tables", **{"game": "urbify", "open": open, "chairs": list(chairs), **more})
+    def table(self, *seats: str, open: bool = True, **more: Any) -> Json:
+        made: Json = self.post("/tables", **{"game": "urbify", "open": open, "seats": list(seats), **more})
         return made
 
     def let_bots_play(self, table: Json, *seats: int) -> None:

@@ -168,8 +168,8 @@ class Client:
         """Send a request that is refused with this problem."""
         return assert_refused(problem, self.post(path, body))
 
-    def table(self, *chairs: str, open: bool = True, **more: Any) -> Json:
-        table: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "chairs": list(chairs)} | more)
+    def table(self, *seats: str, open: bool = True, **more: Any) -> Json:
+        table: Json = self.ok("/api/tables", {"game": "urbify", "open": open, "seats": list(seats)} | more)
         return table
 
     def sit(self, table: Json, seat: int, **more: Any) -> Json:

@@ -47,7 +47,7 @@ class Card(NamedTuple):
     text: str
     provenance: str
     """One sentence: what is printed and what is reconstructed."""
-    ours: list[str]
+    reconstructed: list[str]
     """The fields whose values are reconstructed."""
     entry: dict[str, Any]
     """As components.toml has it."""

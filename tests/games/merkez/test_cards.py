@@ -55,7 +55,7 @@ def test_a_promise_that_an_option_changes_says_so(card: str, options: dict[str, 
 
 def test_cards_say_what_is_printed_and_what_is_reconstructed() -> None:
     cards = of_kind("card")
-    assert cards["p01"].ours == ["content", "name"]
+    assert cards["p01"].reconstructed == ["content", "name"]
     assert cards["p01"].provenance == "Reconstructed by us: picture and name."
     assert cards["p14"].provenance == "Reconstructed by us: name."
     assert cards["p18"].provenance == "Reconstructed by us: name. Known in part; the details are ours."

@@ -55,25 +55,25 @@ def test_a_card_marked_as_known_is_described_as_printed(game: Game, tmp_path: Pa
     path.write_text(source[:start] + mine + source[end:], "utf-8")
     shop = of_kind(townhall.game("urban_sprawl", path), "card")["town-pawn-shop"]
     assert shop.text == "2-lot commercial building, 2 permits. Each opponent pays you 3 prestige."
-    assert shop.ours == [] and shop.provenance == "All of it is known from the printed game."
+    assert shop.reconstructed == [] and shop.provenance == "All of it is known from the printed game."
     assert shop.text != of_kind(game, "card")["town-pawn-shop"].text
 
 
 def test_cards_say_what_is_printed_and_what_is_reconstructed(game: Game) -> None:
     cards = of_kind(game, "card")
-    assert cards["town-chapel"].ours == [
+    assert cards["town-chapel"].reconstructed == [
         "name", "deck", "zone", "lots", "prestige_payout", "restrictions", "vocations", "effects",
     ]  # fmt: skip
-    assert cards["metropolis-port"].ours == ["zone", "restrictions"]
+    assert cards["metropolis-port"].reconstructed == ["zone", "restrictions"]
     assert cards["metropolis-port"].provenance == "Reconstructed by us: zone and restrictions."
-    assert cards["planning-flood"].ours == ["deck"]
-    assert cards["town-airport"].ours == [] and cards["town-airport"].provenance.startswith("Known in part")
+    assert cards["planning-flood"].reconstructed == ["deck"]
+    assert cards["town-airport"].reconstructed == [] and cards["town-airport"].provenance.startswith("Known in part")
     assert cards["metropolis-olympic-games"].provenance == "All of it is known from the printed game."
     assert of_kind(game, "card", "es")["permit-1-civ-12"].provenance == (
         "Reconstruido por nosotros: permisos, zonas, riqueza y urna."
     )
     assert of_kind(game, "office")["mayor"].provenance == "All of it is known from the printed game."
-    assert of_kind(game, "zone")["CIV"].ours == ["name", "count"]
+    assert of_kind(game, "zone")["CIV"].reconstructed == ["name", "count"]
     assert of_kind(game, "marker")["prestige-4"].provenance == "Reconstructed by us: prestige payouts."
     assert of_kind(game, "marker")["wealth-7"].provenance == "Reconstructed by us: wealth payouts."
 

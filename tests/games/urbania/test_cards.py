@@ -40,11 +40,11 @@ def test_a_tile_tells_what_the_rules_read() -> None:
 
 def test_tiles_say_what_is_printed_and_what_is_reconstructed() -> None:
     tiles = {face.id: face for face in of_kind("tile")}
-    assert tiles["hospital-3"].ours == []
+    assert tiles["hospital-3"].reconstructed == []
     assert tiles["hospital-3"].provenance == "All of it is known from the printed game."
-    assert tiles["hospital-1"].ours == ["workers", "vp", "card_icon"]
+    assert tiles["hospital-1"].reconstructed == ["workers", "vp", "card_icon"]
     assert tiles["hospital-1"].provenance == "Reconstructed by us: workers, VP and card icon."
-    assert tiles["business-1"].ours == ["workers", "vp", "card_icon", "colour"]
+    assert tiles["business-1"].reconstructed == ["workers", "vp", "card_icon", "colour"]
 
 
 def test_cards_tell_what_they_can_be_played_for() -> None:
@@ -53,7 +53,8 @@ def test_cards_tell_what_they_can_be_played_for() -> None:
     assert cards["green-rainbow_worker_coin_1"].text.startswith(
         "1 rainbow worker (any suit) and $1 in park coins; 1 copy"
     )
-    assert cards["red-workers_3"].ours == ["per_suit"] and cards["pink-workers_3"].ours == ["per_suit", "colour"]
+    assert cards["red-workers_3"].reconstructed == ["per_suit"]
+    assert cards["pink-workers_3"].reconstructed == ["per_suit", "colour"]
     assert of_kind("card", "es")[0].text == "3 obreros de fábrica; 3 copias en el juego."
 
 
@@ -73,4 +74,4 @@ def test_a_tile_marked_as_known_is_described_as_printed(tmp_path: Path) -> None:
         source.replace(ours, '{ workers = 2, vp = 8, card_icon = false, provenance = "known" }', 1), "utf-8"
     )
     [tile] = [face for face in of_kind("tile", game=townhall.game("urbania", path)) if face.id == "factory-1"]
-    assert tile.ours == [] and tile.text.startswith("2 workers, 8 VP. ")
+    assert tile.reconstructed == [] and tile.text.startswith("2 workers, 8 VP. ")

@@ -87,7 +87,7 @@ def test_a_locked_database_refuses_changes(own_server: Server) -> None:
             thread.join()
         for answer in answers:
             assert answer.status_code == 503
-            texts.add(assert_refused("cannot-keep", answer)["text"])
+            texts.add(assert_refused("database-unavailable", answer)["text"])
         assert everything(listener) == before
     assert len(texts) == 2
     assert own_server.health()["database"]
@@ -124,12 +124,12 @@ def test_a_full_disk_refuses_changes(own_server: Server) -> None:
                 break
             listener.until_at(answer.json()["at"])
         assert answer.status_code == 503
-        assert_refused("cannot-keep", answer)
+        assert_refused("database-unavailable", answer)
         assert everything(listener) == before
         assert_refused(
-            "cannot-keep", ana.post("/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "free"]})
+            "database-unavailable", ana.post("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"]})
         )
-        assert_refused("cannot-keep", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
+        assert_refused("database-unavailable", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
         assert ana.get(f"/api/tables/{waiting['id']}")["seats"][1]["kind"] == "free"
     assert ana.ok(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"})["seats"][1]["kind"] == "bot"
     ana.listen(waiting).until_playing()
@@ -215,7 +215,7 @@ def test_many_writers_to_a_locked_database_all_get_an_error(own_server: Server) 
         for writer in writers:
             writer.join()
     for answer in answers:
-        assert_refused("cannot-keep", answer)
+        assert_refused("database-unavailable", answer)
     assert len(answers) == 6
     for who, table in zip(people, tables, strict=True):
         who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})

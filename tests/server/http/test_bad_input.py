@@ -213,17 +213,17 @@ def test_an_unknown_address_is_refused(playing: Playing, problem: str, method: s
         ("no-such-game", {"game": "chess"}),
         ("no-such-game", {"game": "../urbify"}),
         ("bad-option", {"options": {"nothing": True}}),
-        ("bad-option", {"chairs": ["me"]}),
-        ("bad-option", {"chairs": ["me", "greedy", "greedy", "greedy", "greedy"]}),
-        ("bad-bot", {"chairs": ["me", "grandmaster"]}),
-        ("bad-chairs", {"chairs": ["me", "me"]}),
-        ("bad-chairs", {"chairs": ["me", "greedy"], "names": ["Nobody's"]}),
+        ("bad-option", {"seats": ["me"]}),
+        ("bad-option", {"seats": ["me", "greedy", "greedy", "greedy", "greedy"]}),
+        ("bad-bot", {"seats": ["me", "grandmaster"]}),
+        ("bad-seats", {"seats": ["me", "me"]}),
+        ("bad-seats", {"seats": ["me", "greedy"], "names": ["Nobody's"]}),
         ("bad-title", {"title": "x" * 100}),
         ("bad-title", {"title": "\u202e\u200b"}),
         ("bad-request", {"title": "x" * 300}),
-        ("bad-request", {"chairs": []}),
-        ("bad-request", {"chairs": "me"}),
-        ("bad-request", {"chairs": ["free"] * 11}),
+        ("bad-request", {"seats": []}),
+        ("bad-request", {"seats": "me"}),
+        ("bad-request", {"seats": ["free"] * 11}),
         ("bad-request", {"open": "yes"}),
         ("bad-request", {"options": []}),
         ("bad-request", {"seed": 7}),
@@ -231,14 +231,14 @@ def test_an_unknown_address_is_refused(playing: Playing, problem: str, method: s
 )
 def test_an_invalid_table_is_refused(server: Server, stranger: Client, problem: str, wrong: Json) -> None:
     tables = server.select("select count(*) from tables")
-    stranger.refused(problem, "/api/tables", {"game": "urbify", "open": True, "chairs": ["me", "greedy"], **wrong})
+    stranger.refused(problem, "/api/tables", {"game": "urbify", "open": True, "seats": ["me", "greedy"], **wrong})
     assert server.select("select count(*) from tables") == tables
 
 
 @pytest.mark.parametrize("value", [10**30, -1, "x" * 5000, None, [1], {"a": {}}, 1.5, "true"])
 def test_invalid_options_are_refused(server: Server, stranger: Client, value: Any) -> None:
     for option in stranger.get("/api/games/urbify")["options"]:
-        wish = {"game": "urbify", "open": True, "chairs": ["me", "free"], "options": {option["name"]: value}}
+        wish = {"game": "urbify", "open": True, "seats": ["me", "free"], "options": {option["name"]: value}}
         answer = stranger.post("/api/tables", wish)
         assert_refused("bad-option", answer)
 

@@ -11,7 +11,7 @@ from townhall.server.http import catalog
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_game_has_a_description_and_rules(each_game: Game, lang: str) -> None:
     info = catalog.info(each_game, lang, {})
-    assert info.title and info.tagline and info.things
+    assert info.title and info.tagline and info.components
     assert catalog.rules(each_game, lang, {})
 
 

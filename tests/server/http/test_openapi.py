@@ -129,7 +129,7 @@ def test_game_descriptions_exist_in_both_languages(server: Server, name: str) ->
         info = who.get(f"/api/games/{name}")
         assert summary["title"] == info["title"] == game.title(lang) and summary["seats"] == list(game.seats)
         assert {bot["name"] for bot in summary["bots"]} == {"greedy", "random"}
-        assert info["things"] and all(thing["name"] for thing in info["things"])
+        assert info["components"] and all(component["name"] for component in info["components"])
         pages = who.get(f"/api/games/{name}/rules")
         assert all(page["text"] for page in pages)
         assert who.get(f"/api/games/{name}/provenance")

@@ -308,10 +308,10 @@ def test_a_submitted_project_is_known_only_to_its_player_until_the_end(evening: 
 def test_no_text_names_a_project_that_the_reader_never_saw(evening: Evening) -> None:
     """In any form: options, prompts, the log, lines of the chat, refusals. Some names are words that all may say."""
     named = [
-        (thing.number, thing.name)
+        (component.number, component.name)
         for lang in LANGUAGES
-        for thing in info(URBANIA, lang, evening.record.options).things
-        if thing.kind == "project"
+        for component in info(URBANIA, lang, evening.record.options).components
+        if component.kind == "project"
     ]
     telling = [(project, name) for project, name in named if PROJECT.values[project].startswith(("n_", "p_"))]
     assert len(telling) == 38

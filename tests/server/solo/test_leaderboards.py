@@ -227,7 +227,7 @@ def test_previews_are_computed_once_per_decision(rules_ready: None, tmp_path: Pa
             for seat, lang in ((0, "en"), (0, "es"), (1, "en"), (-1, "en")):
                 view = current_view(table, Viewer(ana.id, seat, lang))
                 assert view is not None
-                told.append(view.outlook)
+                told.append(view.preview)
             await table.announce("say", text="Well?")
             current_view(table, Viewer(ana.id, 0, "en"))
             await table.append(some_action(table.playing), bot=False)

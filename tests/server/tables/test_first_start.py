@@ -122,15 +122,15 @@ def test_people_play_before_previews_are_ready_and_get_them_afterwards(compiled:
         await wait_for(table, 0)
         viewer = viewer_of(table, ana.id, "en")
         view = current_view(table, viewer)
-        assert view is not None and view.options and view.outlook is None
+        assert view is not None and view.options and view.preview is None
         await table.change(table.decide(ana.id, 0, view.options[0].id))
         subscriber: Any = CountingSubscriber()
         table.subscribers.add(subscriber)
         warmup.finish(Stage.BOTS)
         assert subscriber.woken == 1
         view = current_view(table, viewer)
-        assert view is not None and view.outlook is not None
-        assert position_view(table.playing.at(0), viewer, previews=False).outlook is None
+        assert view is not None and view.preview is not None
+        assert position_view(table.playing.at(0), viewer, previews=False).preview is None
         table.subscribers.clear()
 
     staged(play, tmp_path)

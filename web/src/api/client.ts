@@ -50,7 +50,7 @@ const remove = <T = void>(path: string) => request<T>("DELETE", path);
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 /** Who takes a seat of a new table: "me", "here" (another person at this device), "free" or the name of a bot. */
-export type Chair = string;
+export type SeatChoice = string;
 
 export const api = {
   games: () => get<GameSummary[]>("/games"),

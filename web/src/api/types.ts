@@ -47,15 +47,15 @@ export interface BotInfo {
   about: string;
 }
 
-/** A card, tile or piece: name, text, values, and which values are reconstructed (`ours`). */
-export interface Thing {
+/** A card, tile or piece: name, text, values, and the names of the `reconstructed` ones. */
+export interface GameComponent {
   kind: string;
   number: number;
   id: string;
   name: string;
   text: string;
   provenance: string;
-  ours: string[];
+  reconstructed: string[];
   entry: Record<string, any>;
 }
 
@@ -80,10 +80,10 @@ export interface VerbInfo {
 
 /** A game with its action table, components and names. */
 export interface GameInfo extends GameSummary {
-  components: string;
+  components_digest: string;
   kinds: Record<string, string[]>;
   verbs: Record<string, VerbInfo>;
-  things: Thing[];
+  components: GameComponent[];
   entries: Record<string, any>;
 }
 
@@ -230,11 +230,11 @@ export interface TokenRequest {
   password?: string | null;
 }
 
-/** A new table. Each chair is `me`, `here` (another person at this device), `free` or the name of a bot. */
+/** A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot. */
 export interface NewTable {
   game: string;
   open: boolean;
-  chairs: string[];
+  seats: string[];
   title?: string;
   name?: string | null;
   names?: string[];
@@ -323,7 +323,7 @@ export interface Undo {
   free: boolean;
 }
 
-/** The game as one seat sees it; hidden information is blanked. `outlook` is null until previews are ready. */
+/** The game as one seat sees it; hidden information is blanked. `preview` is null until previews are ready. */
 export interface View {
   at: number;
   seat: number;
@@ -340,7 +340,7 @@ export interface View {
   undo: Undo;
   secret: boolean;
   state: Record<string, any>;
-  outlook: any;
+  preview: any;
 }
 
 /** A seat: who sits there, which bot plays, and whether the player is connected. */

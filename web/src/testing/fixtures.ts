@@ -13,4 +13,4 @@ export const option = (id: number, verb: string, args: Record<string, number> = 
 });
 
 /** A game with only the fields that a test needs. */
-export const game = (fields: Partial<GameInfo>): GameInfo => ({ kinds: {}, verbs: {}, things: [], entries: {}, ...fields }) as GameInfo;
+export const game = (fields: Partial<GameInfo>): GameInfo => ({ kinds: {}, verbs: {}, components: [], entries: {}, ...fields }) as GameInfo;

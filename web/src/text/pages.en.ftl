@@ -24,7 +24,7 @@ lobby-all-mine = All my games
 lobby-finished = Finished games
 lobby-games = Games
 lobby-today = Daily challenge
-lobby-chairs-free = { $count ->
+lobby-seats-free = { $count ->
     [0] All seats are taken.
     [one] 1 seat is free.
    *[other] { $count } seats are free.
@@ -70,7 +70,7 @@ new-heading-bots = Play bots
 new-game = Game
 new-name = Your name
 new-count = Players
-new-chairs = Who sits where
+new-seats = Who sits where
 new-who = Who can join
 new-private = By invitation
 new-open = Open to all
@@ -89,16 +89,16 @@ new-then-play = The game starts right away.
 new-make = Create table
 new-begin = Start game
 
-chair-label = Seat { $number }, { $colour }
-chair-me = Me
-chair-free = Free: invite by link
-chair-here = Another person at this device
-chair-free-hint = First come, first served.
-chair-here-hint = You share this device.
-chair-bot = Bot: { $name }
-chair-bot-hint = This bot { $does }.
-chair-name = Name of the player on seat { $number }
-chair-name-hint = Name
+new-seat-label = Seat { $number }, { $colour }
+new-seat-me = Me
+new-seat-free = Free: invite by link
+new-seat-here = Another person at this device
+new-seat-free-hint = First come, first served.
+new-seat-here-hint = You share this device.
+new-seat-bot = Bot: { $name }
+new-seat-bot-hint = This bot { $does }.
+new-seat-name = Name of the player on seat { $number }
+new-seat-name-hint = Name
 
 alone-heading = Play solo
 alone-play = New game
@@ -193,7 +193,7 @@ tokens-make = Create token
 rules-title = Rules
 rules-heading = { $game }: the rules
 rules-contents = Contents
-rules-ours = A summary in our own words; the printed rulebook has the details.
+rules-summary = A summary in our own words; the printed rulebook has the details.
 
 prov-title = Components
 prov-heading = { $game }: printed and reconstructed values
@@ -222,7 +222,7 @@ prov-found = { $count ->
    *[other] { $count } entries
 }
 prov-none = No matches. Try a shorter search.
-prov-thing = Component
+prov-component = Component
 prov-whose = Origin
 prov-detail = Details
 

@@ -24,7 +24,7 @@ lobby-all-mine = Todas mis partidas
 lobby-finished = Partidas terminadas
 lobby-games = Juegos
 lobby-today = Reto diario
-lobby-chairs-free = { $count ->
+lobby-seats-free = { $count ->
     [0] Todos los asientos están ocupados.
     [one] Hay 1 asiento libre.
    *[other] Hay { $count } asientos libres.
@@ -70,7 +70,7 @@ new-heading-bots = Jugar contra bots
 new-game = Juego
 new-name = Tu nombre
 new-count = Jugadores
-new-chairs = Quién se sienta dónde
+new-seats = Quién se sienta dónde
 new-who = Quién puede unirse
 new-private = Por invitación
 new-open = Abierta a todos
@@ -89,16 +89,16 @@ new-then-play = La partida empieza enseguida.
 new-make = Abrir la mesa
 new-begin = Empezar
 
-chair-label = Asiento { $number }, { $colour }
-chair-me = Yo
-chair-free = Libre, por enlace
-chair-here = Otra persona en este dispositivo
-chair-free-hint = Para quien llegue primero.
-chair-here-hint = Os pasáis el dispositivo.
-chair-bot = Bot: { $name }
-chair-bot-hint = Este bot { $does }.
-chair-name = Nombre de la persona en el asiento { $number }
-chair-name-hint = Nombre
+new-seat-label = Asiento { $number }, { $colour }
+new-seat-me = Yo
+new-seat-free = Libre, por enlace
+new-seat-here = Otra persona en este dispositivo
+new-seat-free-hint = Para quien llegue primero.
+new-seat-here-hint = Os pasáis el dispositivo.
+new-seat-bot = Bot: { $name }
+new-seat-bot-hint = Este bot { $does }.
+new-seat-name = Nombre de la persona en el asiento { $number }
+new-seat-name-hint = Nombre
 
 alone-heading = Jugar en solitario
 alone-play = Partida nueva
@@ -193,7 +193,7 @@ tokens-make = Crear una clave
 rules-title = Reglas
 rules-heading = { $game }: las reglas
 rules-contents = Índice
-rules-ours = Un resumen con nuestras palabras; el reglamento impreso da los detalles.
+rules-summary = Un resumen con nuestras palabras; el reglamento impreso da los detalles.
 
 prov-title = Componentes
 prov-heading = { $game }: valores impresos y reconstruidos
@@ -222,7 +222,7 @@ prov-found = { $count ->
    *[other] { $count } entradas
 }
 prov-none = Sin resultados. Prueba una búsqueda más corta.
-prov-thing = Componente
+prov-component = Componente
 prov-whose = Origen
 prov-detail = Detalles
 

@@ -204,4 +204,4 @@ zoom-fit = Whole board
 zoom-closer = Zoom in
 zoom-further = Zoom out
 
-ours-some = Some numbers here are reconstructed
+some-reconstructed = Some numbers here are reconstructed

@@ -198,4 +198,4 @@ zoom-fit = Todo el tablero
 zoom-closer = Acercar
 zoom-further = Alejar
 
-ours-some = Algunos números de aquí están reconstruidos
+some-reconstructed = Algunos números de aquí están reconstruidos

@@ -75,10 +75,10 @@ def info(game: Game, lang: str, options: dict[str, Any]) -> schemas.GameInfo:
     }
     return schemas.GameInfo(
         **_summary(game, lang),
-        components=game.components.digest,
+        components_digest=game.components.digest,
         kinds=kinds,
         verbs=verbs,
-        things=[schemas.Thing(*card) for card in game.cards(lang, options)],
+        components=[schemas.GameComponent(*card) for card in game.cards(lang, options)],
         entries=game.components.entries,
     )
 

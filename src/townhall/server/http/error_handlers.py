@@ -26,7 +26,7 @@ def api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Prob
 
 
 def database_unavailable(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Problem]:
-    return api_error(request, ApiError("cannot-keep", reason=str(error)))
+    return api_error(request, ApiError("database-unavailable", reason=str(error)))
 
 
 def unreadable_body(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:

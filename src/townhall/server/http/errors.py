@@ -10,11 +10,11 @@ STATUS = {
     "bad-request": 400, "bad-origin": 403, "no-such-page": 404, "no-such-game": 404, "no-such-table": 404,
     "no-such-seat": 404, "no-such-link": 404, "no-such-token": 404, "no-such-moment": 404,
     "log-in": 401, "bad-token": 401, "wrong-password": 401, "name-needed": 400, "bad-name": 400, "bad-title": 400,
-    "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-chairs": 400, "bad-option": 400,
+    "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-seats": 400, "bad-option": 400,
     "bad-bot": 400, "empty-text": 400, "no-such-action": 400,
     "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
     "seat-taken": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409, "not-over": 409,
-    "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "cannot-keep": 503, "too-many": 429,
+    "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503, "too-many": 429,
     "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
     "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
 }  # fmt: skip

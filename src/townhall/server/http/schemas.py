@@ -67,8 +67,8 @@ class BotInfo(Struct):
     about: str
 
 
-class Thing(Struct):
-    """A card, tile or piece: name, text, values, and which values are reconstructed (`ours`)."""
+class GameComponent(Struct):
+    """A card, tile or piece: name, text, values, and the names of the `reconstructed` ones."""
 
     kind: str
     number: int
@@ -76,7 +76,7 @@ class Thing(Struct):
     name: str
     text: str
     provenance: str
-    ours: list[str]
+    reconstructed: list[str]
     entry: dict[str, Any]
 
 
@@ -104,10 +104,10 @@ class VerbInfo(Struct):
 class GameInfo(GameSummary, kw_only=True):
     """A game with its action table, components and names."""
 
-    components: str
+    components_digest: str
     kinds: dict[str, list[str]]
     verbs: dict[str, VerbInfo]
-    things: list[Thing]
+    components: list[GameComponent]
     entries: dict[str, Any]
 
 
@@ -286,11 +286,11 @@ class TokenRequest(Request):
 
 
 class NewTable(Request):
-    """A new table. Each chair is `me`, `here` (another person at this device), `free` or the name of a bot."""
+    """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot."""
 
     game: Name
     open: bool
-    chairs: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=10)]
+    seats: Annotated[list[Annotated[str, Meta(max_length=40)]], Meta(min_length=1, max_length=10)]
     title: Title = ""
     name: Name | None = None
     names: Annotated[list[Name], Meta(max_length=10)] = []

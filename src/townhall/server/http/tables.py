@@ -41,9 +41,9 @@ async def list_finished(caller: Caller, state: State) -> list[TableCard]:
 
 @post("/tables", tags=["tables"])
 async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
-    """Create a table. Each of the `chairs` is `me`, `here` (another person at my device), `free` or a bot's name.
+    """Create a table. Each of the `seats` is `me`, `here` (another person at my device), `free` or a bot's name.
 
-    The game starts as soon as no chair is free.
+    The game starts as soon as no seat is free.
     """
     find_game(data.game)
     player = await caller.named_player(data.name)

@@ -60,7 +60,7 @@ class Undo(Struct):
 
 
 class View(Struct):
-    """The game as one seat sees it; hidden information is blanked. `outlook` is null until previews are ready."""
+    """The game as one seat sees it; hidden information is blanked. `preview` is null until previews are ready."""
 
     at: int
     seat: int
@@ -77,7 +77,7 @@ class View(Struct):
     undo: Undo
     secret: bool
     state: dict[str, Any]
-    outlook: Any
+    preview: Any
 
 
 class SeatInfo(Struct):

@@ -113,7 +113,7 @@ class Subscriber:
             except ApiError as error:
                 await self._send_problem(error, lang)
             except DatabaseUnavailable as error:
-                await self._send_problem(ApiError("cannot-keep", reason=str(error)), lang)
+                await self._send_problem(ApiError("database-unavailable", reason=str(error)), lang)
 
     @property
     def _lang(self) -> str:

@@ -103,7 +103,7 @@ def position_view(
         undo=schemas.Undo(can=False, turn=False, free=False),
         secret=p.has_secrets(viewer.seat),
         state=state_fields(view),
-        outlook=_preview(view, viewer.seat, preview_cache) if previews else None,
+        preview=_preview(view, viewer.seat, preview_cache) if previews else None,
     )
 
 

@@ -44,7 +44,7 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
     """Create the table that a player has asked for."""
     game = find_game(request.game)
     try:
-        check_seats(game.title(), game.seats, len(request.chairs))
+        check_seats(game.title(), game.seats, len(request.seats))
         options = game.components.options(request.options)
     except TownhallError as error:
         raise ApiError("bad-option", reason=str(error)) from None
@@ -54,20 +54,20 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
 
 
 def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Seat]:
-    """Turn the requested chairs (`me`, `here`, `free` or a bot) into seats."""
+    """Create the requested seats: `me`, `here`, `free` or a bot each."""
     seats, names = list[Seat](), list(request.names)
-    for chair in request.chairs:
-        if chair == "me":
+    for choice in request.seats:
+        if choice == "me":
             seats.append(Seat("person", player.name, None, {player.id}))
-        elif chair == "here":
+        elif choice == "here":
             name = names.pop(0) if names else game.seat_name(len(seats), lang)
             seats.append(Seat("person", clean_line(name, MAX_NAME, "bad-name"), None, {player.id}))
-        elif chair == "free":
+        elif choice == "free":
             seats.append(Seat())
         else:
-            seats.append(bot_seat(chair, seats, lang))
-    if request.chairs.count("me") > 1 or names:
-        raise ApiError("bad-chairs")
+            seats.append(bot_seat(choice, seats, lang))
+    if request.seats.count("me") > 1 or names:
+        raise ApiError("bad-seats")
     return seats
 
 

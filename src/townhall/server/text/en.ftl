@@ -24,7 +24,7 @@ problem-bad-title = Titles have 1 to { $most } characters.
 problem-name-taken = There is already an account with this name. Log in, or choose another name.
 problem-weak-password = Passwords need at least { $least } characters and must differ from your name.
 problem-has-account = You are already logged in, and the name of an account cannot be changed.
-problem-bad-chairs = You can take only one seat as yourself; enter names only for people who share this device.
+problem-bad-seats = You can take only one seat as yourself; enter names only for people who share this device.
 problem-bad-option = This table cannot be set up: { $reason }
 problem-bad-bot = There is no such bot; choose one of these: { $bots }.
 problem-empty-text = Enter a message first.
@@ -47,7 +47,7 @@ problem-stale = The table has changed in the meantime. This is the current state
 problem-cannot-undo = This cannot be undone: something has been revealed since, or somebody else has made a decision.
 problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-other-rules = This table was started with rules or components that this server no longer has.
-problem-cannot-keep = The server cannot save anything at the moment, so nothing has changed. Try again later. ({ $reason })
+problem-database-unavailable = The server cannot save anything at the moment, so nothing has changed. Try again later. ({ $reason })
 problem-too-many = Too many attempts. Try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds

@@ -24,7 +24,7 @@ problem-bad-title = Los títulos tienen de 1 a { $most } caracteres.
 problem-name-taken = Ya existe una cuenta con ese nombre. Inicia sesión o elige otro.
 problem-weak-password = La contraseña necesita al menos { $least } caracteres y no puede ser tu nombre.
 problem-has-account = Ya has iniciado sesión, y el nombre de una cuenta no se puede cambiar.
-problem-bad-chairs = Puedes ocupar un solo asiento; escribe nombres solo para quienes comparten este dispositivo.
+problem-bad-seats = Puedes ocupar un solo asiento; escribe nombres solo para quienes comparten este dispositivo.
 problem-bad-option = Esta mesa no se puede preparar: { $reason }
 problem-bad-bot = No existe ese bot; elige uno de estos: { $bots }.
 problem-empty-text = Escribe primero un mensaje.
@@ -47,7 +47,7 @@ problem-stale = La mesa ha cambiado entretanto. Este es su estado actual.
 problem-cannot-undo = No se puede deshacer: se ha revelado algo desde entonces, o ha decidido otra persona.
 problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos segundos.
 problem-other-rules = Esta mesa empezó con reglas o componentes que este servidor ya no tiene.
-problem-cannot-keep = El servidor no puede guardar nada en este momento, así que nada ha cambiado. Inténtalo más tarde. ({ $reason })
+problem-database-unavailable = El servidor no puede guardar nada en este momento, así que nada ha cambiado. Inténtalo más tarde. ({ $reason })
 problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos

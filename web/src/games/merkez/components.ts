@@ -1,7 +1,7 @@
 // Hexes, regions, roads and cards, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
-import { entryOf, thingOf } from "../shared/components";
+import { entryOf, componentOf } from "../shared/components";
 
 const WIDTH = 8;
 
@@ -79,14 +79,14 @@ export interface Card {
 
 export function cardOf(game: GameInfo, number: number, lang: string): Card {
   const entry = entryOf(game, "card", game.kinds.card[number])!;
-  const thing = thingOf(game, "card", number);
+  const component = componentOf(game, "card", number);
   const printed = entry.text[lang] as string;
   return {
     number,
     id: entry.id,
-    name: thing?.name ?? entry.name[lang],
+    name: component?.name ?? entry.name[lang],
     // An option can change what a card requires: then the changed text is shown.
-    text: thing && !thing.text.startsWith(printed) ? thing.text : printed,
+    text: component && !component.text.startsWith(printed) ? component.text : printed,
     keep: entry.keep,
     fail: entry.fail,
     kind: entry.kind,

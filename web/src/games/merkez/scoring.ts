@@ -7,18 +7,18 @@ import { stateOf } from "./state";
 const PEOPLE = 4;
 
 /** The score sheet of a seat if the game ended now. */
-export interface Outlook {
+export interface Preview {
   lines: number[];
   total: number;
   road: number;
   cards: Record<string, { hexes: number; lacks: number | null }>;
 }
 
-const BLANK: Outlook = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
-export const outlookOf = (view: View, seat: number): Outlook => (view.outlook as Outlook[] | null)?.[seat] ?? BLANK;
+const BLANK: Preview = { lines: Array<number>(9).fill(0), total: 0, road: 0, cards: {} };
+export const previewOf = (view: View, seat: number): Preview => (view.preview as Preview[] | null)?.[seat] ?? BLANK;
 /** Final points, or during the game the points if it ended now. */
 export const provisionalScores = (view: View): number[] =>
-  view.ranks ? view.scores : view.scores.map((_, seat) => outlookOf(view, seat).total);
+  view.ranks ? view.scores : view.scores.map((_, seat) => previewOf(view, seat).total);
 
 /** A promise of a player: kept now, or how many drawings it lacks; null if unknown or more than a few. */
 export interface HeldPromise {
@@ -29,7 +29,7 @@ export interface HeldPromise {
 }
 
 export const promisesOf = (game: GameInfo, view: View, seat: number): HeldPromise[] => {
-  const { cards } = outlookOf(view, seat);
+  const { cards } = previewOf(view, seat);
   const state = stateOf(view);
   return members(state.held[seat]).map((number) => {
     const { hexes, lacks } = cards[game.kinds.card[number]] ?? { hexes: 0, lacks: null };
@@ -64,13 +64,13 @@ function explainRoad(road: number, longest: number, alone: boolean, { longest_ro
 
 export function linesOf(game: GameInfo, view: View, seat: number, options: Record<string, any>): Line[] {
   const state = stateOf(view);
-  const now = outlookOf(view, seat);
+  const now = previewOf(view, seat);
   const { scores, variants } = game.entries;
   const chosen = { ...variants, ...options } as Options;
   const drawn = state.drawn[seat];
   const [schools, hospitals, wifi] = drawn.map(count);
   const [people, buildings] = [persons(drawn), schools + hospitals];
-  const longest = Math.max(...view.scores.map((_, other) => outlookOf(view, other).road));
+  const longest = Math.max(...view.scores.map((_, other) => previewOf(view, other).road));
   const promises = promisesOf(game, view, seat);
   const kept = promises.filter((one) => one.kept).length;
   const explanations: Explanation[] = [

@@ -1,9 +1,9 @@
 // Components of a game, as the server describes them.
 
-import type { GameInfo, Thing } from "../../api/types";
+import type { GameInfo, GameComponent } from "../../api/types";
 
-export const thingOf = (game: GameInfo, kind: string, number: number): Thing | undefined =>
-  game.things.find((thing) => thing.kind === kind && thing.number === number);
+export const componentOf = (game: GameInfo, kind: string, number: number): GameComponent | undefined =>
+  game.components.find((component) => component.kind === kind && component.number === number);
 
 type Entry = Record<string, any>;
 

@@ -10,7 +10,7 @@ export const sampleSeats = (colours: string[]): SeatInfo[] =>
 /** A view of a made-up game state, as a spectator sees it. */
 export const sampleView = (state: object, scores: number[]): View => ({
   at: -1, seat: -1, decides: -1, turn: 1, round: 1, decisions: 0, scores, ranks: null, prompt: "", hint: "", asked: null,
-  options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as Record<string, any>, outlook: null,
+  options: [], undo: { can: false, turn: false, free: false }, secret: false, state: state as Record<string, any>, preview: null,
 });
 
 /** Props for parts of a board on which nothing can be picked. */

@@ -1,7 +1,7 @@
 // Cards, zones and markers, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
-import { entryOf, thingOf } from "../shared/components";
+import { entryOf, componentOf } from "../shared/components";
 
 export const EMPTY = -1;
 
@@ -40,7 +40,7 @@ interface Named {
   /** What it does, in words. */
   text: string;
   /** Some of its values are reconstructed. */
-  ours: boolean;
+  reconstructed: boolean;
 }
 
 export interface Permit extends Named {
@@ -93,8 +93,8 @@ function readCard(game: GameInfo, number: number, lang: string): Card {
   const id = game.kinds.card[number];
   const sort = TABLES.find((table) => entryOf(game, table, id))!;
   const entry = entryOf(game, sort, id)!;
-  const thing = thingOf(game, "card", number);
-  const named = { number, id, name: thing?.name ?? entry.name?.[lang] ?? id, text: thing?.text ?? "", ours: entry.provenance !== "known" };
+  const component = componentOf(game, "card", number);
+  const named = { number, id, name: component?.name ?? entry.name?.[lang] ?? id, text: component?.text ?? "", reconstructed: entry.provenance !== "known" };
   if (sort === "permit")
     return { ...named, sort, pages: entry.permits, zones: entry.zones, wealth: entry.wealth_payout, ballot: entry.ballot };
   if (sort === "renewal") return { ...named, sort };

@@ -26,7 +26,7 @@ export interface Build {
   bonus: number;
 }
 
-interface Outlook {
+interface Preview {
   sites?: Record<string, Site>;
   builds?: Record<string, Build>;
   /** Zone of a building placed by a card. */
@@ -37,14 +37,14 @@ interface Outlook {
   source?: "display" | "discard";
 }
 
-const outlookOf = (view: View): Outlook => (view.outlook as Outlook | null) ?? {};
+const previewOf = (view: View): Preview => (view.preview as Preview | null) ?? {};
 
-export const siteOf = (view: View, spot: number): Site | null => outlookOf(view).sites?.[spot] ?? null;
+export const siteOf = (view: View, spot: number): Site | null => previewOf(view).sites?.[spot] ?? null;
 
-export const buildOf = (view: View, game: GameInfo, place: number): Build | null => outlookOf(view).builds?.[game.kinds.place[place]] ?? null;
+export const buildOf = (view: View, game: GameInfo, place: number): Build | null => previewOf(view).builds?.[game.kinds.place[place]] ?? null;
 
-export const putZone = (view: View): string => outlookOf(view).puts ?? "";
+export const putZone = (view: View): string => previewOf(view).puts ?? "";
 
-export const fromDisplay = (view: View): boolean => outlookOf(view).source === "display";
+export const fromDisplay = (view: View): boolean => previewOf(view).source === "display";
 
-export const offeredLot = (view: View): number | null => outlookOf(view).about ?? null;
+export const offeredLot = (view: View): number | null => previewOf(view).about ?? null;

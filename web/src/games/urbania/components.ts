@@ -1,7 +1,7 @@
 // Tiles, cards, projects and the city map, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
-import { entryOf, thingOf } from "../shared/components";
+import { entryOf, componentOf } from "../shared/components";
 
 export const RESIDENTIAL = "residential";
 
@@ -12,7 +12,7 @@ export const GROUNDS: Record<string, string> = {
   factory: "clay", bank: "slate", hospital: "red", business: "rose", school: "sand", park: "green", residential: "blue",
 };
 
-export const nameOf = (game: GameInfo, kind: string, number: number): string => thingOf(game, kind, number)?.name ?? "";
+export const nameOf = (game: GameInfo, kind: string, number: number): string => componentOf(game, kind, number)?.name ?? "";
 
 /** The six suits, by their buildings; a specialist has the number of its suit. */
 export const suitsOf = (game: GameInfo): string[] => game.kinds.building.filter((building) => building !== RESIDENTIAL);

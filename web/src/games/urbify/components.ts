@@ -1,7 +1,7 @@
 // Buildings and tracks, as the components file describes them.
 
-import type { GameInfo, Thing } from "../../api/types";
-import { thingOf } from "../shared/components";
+import type { GameInfo, GameComponent } from "../../api/types";
+import { componentOf } from "../shared/components";
 
 export const MIXED = "mixed";
 
@@ -14,8 +14,8 @@ export const GROUNDS: Record<string, string> = {
 
 export const squareOf = (game: GameInfo) => game.kinds.building.length;
 
-export const buildingOf = (game: GameInfo, number: number): Thing =>
-  thingOf(game, "building", number)!;
+export const buildingOf = (game: GameInfo, number: number): GameComponent =>
+  componentOf(game, "building", number)!;
 
 export interface Tile {
   id: string;
@@ -24,16 +24,16 @@ export interface Tile {
   places: number;
 }
 
-export function tileOf(thing: Thing): Tile {
-  const { colour, prestige, politicians } = thing.entry as { colour: string; prestige: number; politicians: number };
-  return { id: thing.id, colour, prestige, places: politicians };
+export function tileOf(component: GameComponent): Tile {
+  const { colour, prestige, politicians } = component.entry as { colour: string; prestige: number; politicians: number };
+  return { id: component.id, colour, prestige, places: politicians };
 }
 
 /** Cost of a building by track. */
-export function costOf(game: GameInfo, thing: Thing): { track: string; amount: number }[] {
-  const cost = thing.entry.cost as Record<string, number>;
+export function costOf(game: GameInfo, component: GameComponent): { track: string; amount: number }[] {
+  const cost = component.entry.cost as Record<string, number>;
   return game.kinds.track.map((track) => ({ track, amount: cost[track] ?? 0 })).filter(({ amount }) => amount > 0);
 }
 
 /** Some numbers on the card are reconstructed. */
-export const isOurs = (thing: Thing) => ["cost", "prestige", "politicians"].some((field) => thing.ours.includes(field));
+export const isReconstructed = (component: GameComponent) => ["cost", "prestige", "politicians"].some((field) => component.reconstructed.includes(field));

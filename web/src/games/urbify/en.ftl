@@ -48,7 +48,7 @@ urbify-card-politicians = { $count ->
    *[other] { $count } politicians
 }
 urbify-nothing = nothing
-urbify-ours = Its numbers are reconstructed
+urbify-numbers-reconstructed = Its numbers are reconstructed
 
 urbify-cost = Cost
 urbify-prestige = Prestige

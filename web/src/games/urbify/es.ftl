@@ -54,7 +54,7 @@ urbify-card-politicians = { $count ->
    *[other] { $count } políticos
 }
 urbify-nothing = nada
-urbify-ours = Sus números están reconstruidos
+urbify-numbers-reconstructed = Sus números están reconstruidos
 
 urbify-cost = Coste
 urbify-prestige = Prestigio

@@ -1,6 +1,6 @@
 // Texts with icons: "(prestige)" in a message stands for the icon of that name.
 
-import type { GameInfo, Thing } from "../../api/types";
+import type { GameInfo, GameComponent } from "../../api/types";
 import { lang, t } from "../../text/i18n.svelte";
 import { costOf } from "./components";
 
@@ -21,8 +21,8 @@ interface Benefit {
 }
 
 /** The benefit of a building in a few words and icons. */
-export function inShort(thing: Thing): Bit[] {
-  const { kind, amount = 0, pay_influence, pay_development } = thing.entry.benefit as Benefit;
+export function inShort(component: GameComponent): Bit[] {
+  const { kind, amount = 0, pay_influence, pay_development } = component.entry.benefit as Benefit;
   const effect = t(`urbify-short-${kind}`, { amount });
   const price = pay_influence
     ? t("urbify-pays-influence", { amount: pay_influence })
@@ -37,22 +37,22 @@ export const listed = (items: string[]): string => new Intl.ListFormat(lang(), {
 
 export const ROMAN = ["0", "I", "II"];
 
-export const stageOf = (thing: Thing): string => t("urbify-stage", { stage: ROMAN[thing.entry.stage as number] });
+export const stageOf = (component: GameComponent): string => t("urbify-stage", { stage: ROMAN[component.entry.stage as number] });
 
-export function costInWords(game: GameInfo, thing: Thing): string {
-  const cost = costOf(game, thing);
+export function costInWords(game: GameInfo, component: GameComponent): string {
+  const cost = costOf(game, component);
   if (!cost.length) return t("urbify-nothing");
   return listed(cost.map(({ track, amount }) => t("urbify-unit", { count: amount, what: t(`urbify-${track}`).toLowerCase() })));
 }
 
 /** The whole card as text, for screen readers. */
-export const cardLabel = (game: GameInfo, thing: Thing): string =>
+export const cardLabel = (game: GameInfo, component: GameComponent): string =>
   t("urbify-card", {
-    building: thing.name,
-    stage: stageOf(thing),
-    colour: t(`urbify-${thing.entry.colour}`),
-    cost: costInWords(game, thing),
-    politicians: t("urbify-card-politicians", { count: thing.entry.politicians as number }),
-    prestige: thing.entry.prestige as number,
-    text: thing.text,
+    building: component.name,
+    stage: stageOf(component),
+    colour: t(`urbify-${component.entry.colour}`),
+    cost: costInWords(game, component),
+    politicians: t("urbify-card-politicians", { count: component.entry.politicians as number }),
+    prestige: component.entry.prestige as number,
+    text: component.text,
   });

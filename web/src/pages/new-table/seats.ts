@@ -1,15 +1,15 @@
-import type { Chair } from "../../api/client";
+import type { SeatChoice } from "../../api/client";
 
 /** Who sits where at first: me on the first seat, on the others bots (the first is the best) or nobody. */
-export function initialSeats(count: number, bots: string[], withBots: boolean): Chair[] {
+export function initialSeats(count: number, bots: string[], withBots: boolean): SeatChoice[] {
   const other = (withBots && bots[0]) || "free";
   return Array.from({ length: count }, (_, seat) => (seat === 0 ? "me" : other));
 }
 
 /** Change who takes a seat. I sit only once: my old seat goes to whoever had the new one. */
-export function changeSeat(seats: Chair[], seat: number, who: Chair): Chair[] {
+export function changeSeat(seats: SeatChoice[], seat: number, who: SeatChoice): SeatChoice[] {
   const mine = seats.indexOf("me");
-  return seats.map((chair, one) => (one === seat ? who : who === "me" && one === mine ? seats[seat] : chair));
+  return seats.map((choice, one) => (one === seat ? who : who === "me" && one === mine ? seats[seat] : choice));
 }
 
 /** The default number of players: three where that is possible. */

@@ -32,7 +32,7 @@ def _card(game: Game, building: int, lang: str, options: dict[str, Any]) -> Card
         name=tile["name"][lang],
         text=benefit_text(game, building, lang, options),
         provenance=provenance_sentence(game.messages(lang), provenances(game, building)),
-        ours=reconstructed_fields(game, building),
+        reconstructed=reconstructed_fields(game, building),
         entry=tile,
     )
 
