@@ -50,7 +50,7 @@ def die_of(visitor: Visitor, symbol: int) -> Locator:
 
 def preview(visitor: Visitor) -> Locator:
     """What is said of the road that lies there to be looked at."""
-    return board(visitor).locator(".bench [aria-live]")
+    return board(visitor).locator(".drawing-tools [aria-live]")
 
 
 # ---- deciding

@@ -29,7 +29,7 @@ def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
     fill_in(elsewhere, "Log in", "Anna", "correct horse battery")
     elsewhere.link("Begun as a guest").click()
     elsewhere.until_asked()
-    expect(elsewhere.page.locator(".seats .st").first).to_contain_text("you")
+    expect(elsewhere.page.locator(".seats .seat-status").first).to_contain_text("you")
     ana.go(f"/t/{table['id']}")
     ana.until_asked()
     elsewhere.decide(random.Random(31))
@@ -82,7 +82,7 @@ def test_a_seat_link_lets_the_same_person_go_on_with_another_device(visit: Visit
     expect(phone.block).to_be_visible()
     assert link not in phone.page.url
     phone.until_asked()
-    expect(phone.page.locator(".seats .st").first).to_contain_text("you")
+    expect(phone.page.locator(".seats .seat-status").first).to_contain_text("you")
     phone.decide(random.Random(33))
     phone.until_asked()
     ana.until_at(phone.at)
@@ -97,7 +97,7 @@ def test_a_bot_stands_in_for_somebody_who_leaves_and_gives_the_seat_back(visit: 
     ana.to_table(table)
     luis.to_table(table)
     luis.menu("Leave (a bot takes over)")
-    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("a bot stands in")
+    expect(ana.page.locator(".seats .seat-status").nth(1)).to_contain_text("a bot stands in")
     ana.page.get_by_role("tab", name="Chat").click()
     expect(ana.page.get_by_text("A bot stands in for Luis.")).to_be_visible()
     dice = random.Random(34)
@@ -106,7 +106,7 @@ def test_a_bot_stands_in_for_somebody_who_leaves_and_gives_the_seat_back(visit: 
     ana.until_asked()
     luis.page.locator(".seats").get_by_role("button", name="Take my seat back").click()
     expect(ana.page.get_by_text("Luis is back.")).to_be_visible()
-    expect(ana.page.locator(".seats .st").nth(1)).not_to_contain_text("a bot stands in")
+    expect(ana.page.locator(".seats .seat-status").nth(1)).not_to_contain_text("a bot stands in")
 
 
 def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> None:
@@ -114,9 +114,9 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> 
     table = ana.table("me", "free")
     luis.post(f"/tables/{table['id']}/seats/1/sit")
     ana.to_table(table)
-    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("away")
+    expect(ana.page.locator(".seats .seat-status").nth(1)).to_contain_text("away")
     ana.button("Let a bot take over").click()
-    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("a bot stands in")
+    expect(ana.page.locator(".seats .seat-status").nth(1)).to_contain_text("a bot stands in")
     assert ana.decide(random.Random(35))
     ana.until_asked()
 
@@ -129,8 +129,8 @@ def test_an_onlooker_takes_over_from_a_bot(visit: Visit) -> None:
     eva.button("Take over from the bot").click()
     eva.page.get_by_label("Your name at the table").fill("Eva")
     eva.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
-    expect(eva.page.locator(".seats .nm").nth(1)).to_have_text("Eva")
-    expect(ana.page.locator(".seats .nm").nth(1)).to_have_text("Eva")
+    expect(eva.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
+    expect(ana.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
     ana.page.get_by_role("tab", name="Chat").click()
     expect(ana.page.get_by_text("Eva takes over from the bot.")).to_be_visible()
     assert play_together([ana, eva], seed=36, decisions=6) == 6

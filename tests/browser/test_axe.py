@@ -137,7 +137,7 @@ def test_every_tab_beside_the_table_and_what_is_picked(visit: Visit, look: Any) 
         assert problems(ana) == [], tab
     ana.page.keyboard.press("c")
     ana.page.keyboard.press("Escape")
-    on_the_board = ana.page.locator(".bay.target .front, .project.target, .cell.target")
+    on_the_board = ana.page.locator(".department.target .front, .project.target, .cell.target")
     if on_the_board.count():
         on_the_board.first.click()
     assert problems(ana) == []
@@ -194,5 +194,5 @@ def test_a_device_that_is_passed_on(visit: Visit) -> None:
     ana.page.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ handover: 'always' }))")
     table = ana.table("me", "here", names=["Luis"])
     ana.go(f"/t/{table['id']}")
-    expect(ana.page.locator(".plate")).to_be_visible()
+    expect(ana.page.locator(".hand-over")).to_be_visible()
     assert problems(ana) == []

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor
 
-TABLE = ".board, .bay, .cell, .project, .city, .seats, .log, .prompt, .opts, .sc"
+TABLE = ".board, .department, .cell, .project, .city, .seats, .log, .prompt, .opts, .seat-score"
 """Whatever tells of the game."""
 
 
@@ -21,7 +21,7 @@ def lay(visitor: Visitor) -> None:
     dialog.get_by_label("Name of the player on seat 2").fill("Luis")
     dialog.get_by_label("Seat 3").select_option(label="Bot: Clerk")
     dialog.get_by_role("button", name="Start game").click()
-    expect(visitor.page.locator(".prompt, .plate").first).to_be_visible()
+    expect(visitor.page.locator(".prompt, .hand-over").first).to_be_visible()
 
 
 def set_handover(visitor: Visitor, when: str) -> None:
@@ -56,7 +56,7 @@ def test_before_every_turn_the_table_is_covered_until_the_next_person_holds_the_
         expect(taken).to_be_focused()
         taken.click()
         expect(ana.block).to_be_visible()
-        expect(ana.page.locator(".plate")).to_have_count(0)
+        expect(ana.page.locator(".hand-over")).to_have_count(0)
     assert set(covered) == {"Ana", "Luis"}
     assert all(one != other for one, other in pairwise(covered))
 
@@ -65,9 +65,9 @@ def test_a_covered_table_stays_covered_when_the_page_is_loaded_again(visit: Visi
     ana = visit()
     set_handover(ana, "Before every turn")
     lay(ana)
-    expect(ana.page.locator(".plate")).to_be_visible()
+    expect(ana.page.locator(".hand-over")).to_be_visible()
     ana.page.reload()
-    expect(ana.page.locator(".plate")).to_be_visible()
+    expect(ana.page.locator(".hand-over")).to_be_visible()
     expect(ana.page.locator(TABLE)).to_have_count(0)
 
 
@@ -82,8 +82,8 @@ def test_without_secrets_the_device_goes_round_without_a_cover(visit: Visit) -> 
         deciders.append(decider(ana))
         ana.act(seen, dice)
     assert {"Ana", "Luis"} == set(deciders)
-    expect(ana.page.locator(".seats .st").nth(0)).to_contain_text("at this device")
-    expect(ana.page.locator(".seats .st").nth(1)).to_contain_text("at this device")
+    expect(ana.page.locator(".seats .seat-status").nth(0)).to_contain_text("at this device")
+    expect(ana.page.locator(".seats .seat-status").nth(1)).to_contain_text("at this device")
 
 
 def test_people_at_one_device_may_take_back_what_either_decided(visit: Visit) -> None:

@@ -26,7 +26,7 @@ def verdict(visitor: Visitor, won: bool) -> None:
 def true_end(visitor: Visitor, table: Json) -> None:
     """The end page has the true scores, line by line and in sum."""
     end = merkez.end_of(visitor, table)
-    expect(visitor.page.locator(".end .total .aloud").first).to_have_text(re.compile(r"\d"))
+    expect(visitor.page.locator(".end .total .visually-hidden").first).to_have_text(re.compile(r"\d"))
     columns = merkez.nine_lines(visitor)
     assert [column[-1] for column in columns] == sorted(end.scores, reverse=True)
     assert all(sum(column[:-1]) == column[-1] for column in columns)

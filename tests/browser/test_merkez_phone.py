@@ -17,7 +17,7 @@ ON_TABLE = """(size) => {
   const half = size / 2 - 1;
   const ways = [[0, 0], [-half, 0], [half, 0], [0, -half], [0, half]];
   const board = document.querySelector(".merkez-table");
-  const missed = [...board.querySelectorAll(".hex.target, .die, .bench button, .tabs button")].filter((one) => {
+  const missed = [...board.querySelectorAll(".hex.target, .die, .drawing-tools button, .tabs button")].filter((one) => {
     if (!one.checkVisibility()) return false;
     const { left, top, width, height } = one.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];

@@ -38,7 +38,7 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     end = total(count)
     assert end > 100
     expect(count).to_have_text(f"0 / {end}")
-    expect(ana.page.locator(".seats .sc")).to_have_count(3)
+    expect(ana.page.locator(".seats .seat-score")).to_have_count(3)
     assert ana.scores == [0, 0, 0]
 
     ana.button("Forward a decision").click()
@@ -57,8 +57,8 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     slider.fill(str(end))
     expect(count).to_have_text(f"{end} / {end}")
     expect(ana.button("Forward a decision")).to_be_disabled()
-    names = ana.page.locator(".seats .nm").all_inner_texts()
-    expect(ana.page.locator(".seats .sc").first).to_contain_text(str(scores[names[0]]))
+    names = ana.page.locator(".seats .seat-name").all_inner_texts()
+    expect(ana.page.locator(".seats .seat-score").first).to_contain_text(str(scores[names[0]]))
     assert dict(zip(names, ana.scores, strict=True)) == scores
 
     slider.fill("10")
@@ -83,7 +83,7 @@ def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visit
     ana.page.get_by_role("slider").fill(str(end - 30))
     expect(count).to_have_text(f"{end - 30} / {end}")
     expect(ana.page.locator(".cell")).not_to_have_count(1)
-    expect(ana.page.locator(".seats .sc")).to_have_count(3)
+    expect(ana.page.locator(".seats .seat-score")).to_have_count(3)
     before = ana.scores
     ana.button("Continue from here").click()
     expect(ana.block).to_be_visible()
@@ -104,7 +104,7 @@ def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(
     eva.page.get_by_label("Your name at the table").fill("Eva")
     eva.button("Sit down").click()
     expect(eva.block).to_be_visible()
-    expect(eva.page.locator(".seats .nm", has_text="Eva")).to_have_count(1)
+    expect(eva.page.locator(".seats .seat-name", has_text="Eva")).to_have_count(1)
 
 
 def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Visitor) -> None:
@@ -123,5 +123,5 @@ def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Vi
         expect(one.block).to_be_visible()
         assert one.view["decisions"] >= 0
     assert ana.page.url == luis.page.url
-    names = ana.page.locator(".seats .nm").all_inner_texts()
+    names = ana.page.locator(".seats .seat-name").all_inner_texts()
     assert {"Ana", "Luis"} < set(names)

@@ -101,7 +101,7 @@ def test_patterns_tell_the_grounds_apart(visit: Visit) -> None:
     ana = visit("Ana")
     ana.to_table(ana.begun("greedy", decisions=40))
     ana.until_asked()
-    hatching = "() => getComputedStyle(document.querySelector('.bay')).backgroundImage"
+    hatching = "() => getComputedStyle(document.querySelector('.department')).backgroundImage"
     plain = ana.page.evaluate(hatching)
     choose(ana, "Backgrounds: With patterns")
     ana.until_true(f"(plain) => ({hatching})() !== plain", plain, what="grounds have patterns")

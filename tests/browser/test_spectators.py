@@ -41,7 +41,7 @@ def test_what_an_onlooker_presses_on_the_board_sends_nothing(visit: Visit) -> No
     eva.to_table(table)
     sent: list[str] = []
     eva.page.on("request", lambda request: sent.append(request.url) if "/play" in request.url else None)
-    for thing in (".bay .front", ".project", ".cell"):
+    for thing in (".department .front", ".project", ".cell"):
         eva.page.locator(thing).first.click(force=True)
     for key in ("c", "u", "Escape"):
         eva.page.keyboard.press(key)
@@ -90,5 +90,5 @@ def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_t
     chat.click()
     expect(eva.page.locator(".line")).to_contain_text("<i>hello</i>")
     expect(eva.page.locator(".crumb")).to_contain_text("<img src=x")
-    expect(eva.page.locator(".nm").first).to_have_text("<b>Ana</b>")
-    expect(eva.page.locator(".line i, .nm b, img")).to_have_count(0)
+    expect(eva.page.locator(".seat-name").first).to_have_text("<b>Ana</b>")
+    expect(eva.page.locator(".line i, .seat-name b, img")).to_have_count(0)

@@ -17,7 +17,7 @@ def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:
     found = {}
     for row in visitor.page.locator(".end ol > li").all():
         total = row.locator(".total").inner_text()
-        parts = re.search(r"\((.*)\)", row.locator(".total .aloud").text_content() or "")
+        parts = re.search(r"\((.*)\)", row.locator(".total .visually-hidden").text_content() or "")
         assert parts is not None
         points = [number(part.rpartition(" ")[2]) for part in parts[1].split(", ")]
         found[row.locator(".name").inner_text()] = (number(total.split("(")[0]), sum(points))
@@ -57,7 +57,7 @@ def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visi
     for one in (ana, luis):
         expect(one.page.locator(".end h1")).to_have_text(re.compile(r"(runs|share) the city\.$"))
         expect(one.page.locator(".end ol > li")).to_have_count(4)
-        expect(one.page.locator(".end .total .aloud").first).to_have_text(re.compile(r"\d"))
+        expect(one.page.locator(".end .total .visually-hidden").first).to_have_text(re.compile(r"\d"))
     assert breakdown(ana) == breakdown(luis)
     assert all(total == made_of for total, made_of in breakdown(ana).values())
 

@@ -29,7 +29,7 @@ def under_way(visitor: Visitor) -> None:
     told = urban_sprawl.board(visitor).get_by_role("button", name=re.compile(" decides$"))
     expect(told).to_contain_text(urban_sprawl.names("card")[card])
     expect(told).to_contain_text("Event" if card in EVENTS else "Contract")
-    name = visitor.page.locator(".seats .nm").nth(decides).inner_text()
+    name = visitor.page.locator(".seats .seat-name").nth(decides).inner_text()
     expect(told).to_contain_text(f"{name} decides")
 
 
@@ -66,7 +66,7 @@ def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit) 
     end = urban_sprawl.end_of(ana, table)
     for one in both:
         expect(one.page.locator(".end h1")).to_have_text(re.compile(r"(runs|share) the city\.$"))
-        expect(one.page.locator(".end .total .aloud").first).to_have_text(re.compile(r"\d"))
+        expect(one.page.locator(".end .total .visually-hidden").first).to_have_text(re.compile(r"\d"))
         columns = urban_sprawl.sources(one)
         assert [column[-1] for column in columns] == sorted(end.scores, reverse=True)
         assert all(sum(column[:-1]) == column[-1] for column in columns)

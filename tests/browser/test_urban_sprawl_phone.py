@@ -13,7 +13,7 @@ from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Json
 
 SEVERAL = 20
-TRAYS = {"Contracts": ".rail", "Planning": ".planning ol", "My cards": ".purse", "Offices": ".holder"}
+TRAYS = {"Contracts": ".rail", "Planning": ".planning ol", "My cards": ".holdings", "Offices": ".holder"}
 ON_TABLE = """(size) => {
   const pressed = ".contract.target .over, .planning.target .over, .pickable, .now > .btn, .target:not(.lot) .hit";
   const small = [...document.querySelectorAll(`.sprawl-table :is(${pressed})`)].filter((one) => {

@@ -68,7 +68,7 @@ def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit, 
     end = urbania.truth(ana.town, table)[-1]
     for one in (ana, luis):
         expect(one.page.locator(".end h1")).to_have_text(re.compile(r"(runs|share) the city\.$"))
-        expect(one.page.locator(".end .total .aloud").first).to_have_text(re.compile(r"\d"))
+        expect(one.page.locator(".end .total .visually-hidden").first).to_have_text(re.compile(r"\d"))
         expect(one.page.get_by_role("heading", name="Submitted projects")).to_be_visible()
         cards = one.page.get_by_role("img", name=re.compile("now worth"))
         submitted = [name for seat in range(3) for name in urbania.submitted_by(end, seat)]

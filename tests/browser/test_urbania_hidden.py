@@ -11,7 +11,7 @@ from tests.browser.test_axe import problems
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
 
-TABLE = ".board, .cell, .seats, .log, .prompt, .opts, .sc, .stack, .project, .stage"
+TABLE = ".board, .cell, .seats, .log, .prompt, .opts, .seat-score, .stack, .project, .stage"
 """Whatever tells of the game."""
 SLIDER = "Moment of the game"
 

@@ -20,7 +20,7 @@ expect.set_options(timeout=30 * SECONDS)
 BOARD = {
     "projects": ".project.target .over",
     "cells": ".cell.target",
-    "bays": ".bay.target .front",
+    "departments": ".department.target .front",
     "tracks": ".mine .track .target",
     "colours": ".colours button",
 }
@@ -33,10 +33,10 @@ LISTED = 0.1
 GLANCE = """(selectors) => {
   const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
   const count = (selector) => [...document.querySelectorAll(selector)].filter(shown).length;
-  const words = [...document.querySelectorAll(".block, .badge, .sc")].map((one) => one.textContent).join("|");
+  const words = [...document.querySelectorAll(".block, .badge, .seat-score")].map((one) => one.textContent).join("|");
   return {
     over: !!document.querySelector("main.end"),
-    covered: !!document.querySelector(".plate"),
+    covered: !!document.querySelector(".hand-over"),
     mine: !!document.querySelector(".block .mine"),
     found: Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, count(selector)])),
     sign: `${words} ${count(".chosen")} ${count(".picked")} ${document.querySelectorAll(".log li").length}`,
@@ -218,9 +218,10 @@ class Visitor:
     @property
     def scores(self) -> list[int]:
         """As the panels say."""
-        return [int(text.replace("\N{MINUS SIGN}", "-")) for text in self.page.locator(".seats .sc").evaluate_all(
+        numbers = self.page.locator(".seats .seat-score").evaluate_all(
             "all => all.map((one) => [...one.childNodes].find((node) => node.nodeType === 3).textContent)"
-        )]  # fmt: skip
+        )
+        return [int(text.replace("\N{MINUS SIGN}", "-")) for text in numbers]
 
     # ---- how they play
 

@@ -26,8 +26,8 @@ urbify-at-home = { $home } of { $all } politicians at home, { $pool } in the com
 urbify-level = { $track }: { $level } of { $most }
 urbify-none = none
 
-urbify-bay = { $department }: { $who }
-urbify-bay-empty = { $department }: nobody
+urbify-department-people = { $department }: { $who }
+urbify-department-empty = { $department }: nobody
 urbify-party = { $count } of { $name }
 urbify-place-here = Place a politician in { $department }
 urbify-pay-here = Pay 1 { $department }

@@ -29,8 +29,8 @@ urbify-at-home = { $home } de { $all } políticos en el tablero, { $pool } en la
 urbify-level = { $track }: { $level } de { $most }
 urbify-none = ninguno
 
-urbify-bay = { $department }: { $who }
-urbify-bay-empty = { $department }: nadie
+urbify-department-people = { $department }: { $who }
+urbify-department-empty = { $department }: nadie
 urbify-party = { $count } de { $name }
 urbify-place-here = Coloca un político en { $department }
 urbify-pay-here = Paga 1 de { $department }
