@@ -1,9 +1,14 @@
 """The points ledger: where every seat's points came from."""
 
-from townhall.engine.position import Position
+from townhall.engine.position import Note, Position
 
 SCORED = "scored_"
 """The names of notes that report points begin with this; their argument `amount` is how many."""
+
+
+def points_of(note: Note) -> int | None:
+    """Points that a note adds to its seat's score (negative: takes away); None if it is not about points."""
+    return note.arguments["amount"] if note.kind.startswith(SCORED) else None
 
 
 def ledger(p: Position) -> dict[str, list[int]]:
@@ -11,6 +16,6 @@ def ledger(p: Position) -> dict[str, list[int]]:
     points: dict[str, list[int]] = {}
     for moment in p.replay():
         for note in moment.notes():
-            if note.kind.startswith(SCORED):
-                points.setdefault(note.kind, [0] * p.seats)[note.seat] += note.arguments["amount"]
+            if (amount := points_of(note)) is not None:
+                points.setdefault(note.kind, [0] * p.seats)[note.seat] += amount
     return {kind.name: points[kind.name] for kind in p.game.notes.kinds if kind.name in points}

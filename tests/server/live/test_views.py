@@ -1,4 +1,4 @@
-"""A private note, written into a game that has none, is sent only to its seat."""
+"""A private note, written into a game that has none, is sent only to its seat; the log accounts for all points."""
 
 import asyncio
 import json
@@ -8,6 +8,8 @@ from typing import Any, cast
 import msgspec
 import pytest
 
+from tests.conftest import Table as GameTable
+from tests.conftest import played
 from tests.server.harness import run_with_store
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
@@ -15,7 +17,7 @@ from townhall.server.accounts.player import Player
 from townhall.server.db.store import Store
 from townhall.server.http.schemas import NewTable
 from townhall.server.live.stream import Subscriber
-from townhall.server.live.views import SPECTATOR, current_view, recent_moments, viewer_of
+from townhall.server.live.views import SPECTATOR, Viewer, current_view, recent_moments, replay_moments, viewer_of
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
@@ -121,3 +123,13 @@ def test_a_player_with_two_seats_sees_one_at_a_time(rules_ready: None, tmp_path:
         return seats, found
 
     assert run_with_store(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])
+
+
+def test_the_points_in_the_log_add_up_to_the_scores(each_table: GameTable) -> None:
+    p = played(each_table.game, each_table.seats, seed=5)
+    scores = [0] * p.seats
+    for moment in replay_moments(p, [0] * (len(p.history) + 1), 0, Viewer(None, SPECTATOR, "en")):
+        for note in moment.notes:
+            if note.points is not None:
+                scores[note.seat] += note.points
+    assert scores == p.scores

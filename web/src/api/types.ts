@@ -290,12 +290,13 @@ export interface Option {
   reveals: boolean;
 }
 
-/** Something that happened, as data and as a sentence. */
+/** Something that happened, as data and as a sentence; `points` if it changed the score of its seat. */
 export interface Note {
   kind: string;
   seat: number;
   args: Record<string, number>;
   text: string;
+  points?: number | null;
 }
 
 /** One decision: index, seat, turn and resulting events. Entry 0 is the setup. */

@@ -2,7 +2,7 @@
 // `client: GameClient`, its <language>.ftl files hold its texts. Nothing else lists the games.
 
 import type { Component, Snippet } from "svelte";
-import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../api/types";
+import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
 import type { Draft, Part, PartsOf } from "../table/draft.svelte";
 
 /** Props of every part of a game's table. */
@@ -39,6 +39,8 @@ export interface EndSummaryProps {
   seats: SeatInfo[];
   options: Record<string, any>;
   log: Moment[];
+  /** Points of each seat by source; empty while it loads. */
+  ledger: LedgerRow[];
   /** The link to the replay, to be shown below the final board. */
   replay: Snippet;
 }

@@ -1,20 +1,15 @@
 import type { Moment } from "../api/types";
 
-/** One change of a score. */
-export interface LedgerEntry {
+export interface ScoreChange {
   seat: number;
   turn: number;
   round: number;
-  kind: string;
   text: string;
   points: number;
 }
 
-/** Where every point came from: each change of a score has a note called scored_<source>. */
-export function ledgerOf(log: Moment[]): LedgerEntry[] {
-  return log.flatMap(({ turn, round, notes }) =>
-    notes
-      .filter((note) => note.kind.startsWith("scored_") && note.args.amount !== undefined)
-      .map(({ seat, kind, text, args }) => ({ seat, turn, round, kind, text, points: args.amount })),
+/** Every change of a score in the log. Sums by source come from the server (`api.ledger`). */
+export const scoreChanges = (log: Moment[]): ScoreChange[] =>
+  log.flatMap(({ turn, round, notes }) =>
+    notes.flatMap(({ seat, text, points }) => (points == null ? [] : [{ seat, turn, round, text, points }])),
   );
-}

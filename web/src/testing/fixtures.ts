@@ -2,7 +2,9 @@
 
 import type { GameInfo, Moment, Note, Option } from "../api/types";
 
-export const note = (kind: string, seat: number, args: Record<string, number> = {}, text = ""): Note => ({ kind, seat, args, text });
+export const note = (kind: string, seat: number, args: Record<string, number> = {}, text = "", points?: number): Note => ({
+  kind, seat, args, text, points,
+});
 
 export const moment = (n: number, turn: number, round: number, notes: Note[]): Moment => ({
   n, seat: notes[0]?.seat ?? -1, turn, round, action: -1, time: 0, notes,

@@ -22,13 +22,14 @@ class Option(Struct):
     reveals: bool
 
 
-class Note(Struct):
-    """Something that happened, as data and as a sentence."""
+class Note(Struct, omit_defaults=True):
+    """Something that happened, as data and as a sentence; `points` if it changed the score of its seat."""
 
     kind: str
     seat: int
     args: dict[str, int]
     text: str
+    points: int | None = None
 
 
 class Moment(Struct):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from townhall.engine.ledger import points_of
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.http.errors import ApiError
 from townhall.server.live import schemas
@@ -191,7 +192,7 @@ def _moment(
 
 
 def _note(view: Position, note: Note, lang: str) -> schemas.Note:
-    return schemas.Note(note.kind, note.seat, note.arguments, view.tell(note, lang))
+    return schemas.Note(note.kind, note.seat, note.arguments, view.tell(note, lang), points_of(note))
 
 
 # The table

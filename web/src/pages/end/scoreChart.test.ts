@@ -5,9 +5,9 @@ import { axisSteps, scoreHistory, spread } from "./scoreChart";
 describe("scoreHistory", () => {
   const log = [
     moment(0, 0, 0, [note("dealt", -1)]),
-    moment(1, 1, 1, [note("scored_bonus", 0, { amount: 4 })]),
-    moment(2, 2, 2, [note("scored_bonus", 1, { amount: 3 }), note("triggered", 1)]),
-    moment(3, 3, 3, [note("scored_bonus", 0, { amount: 1 })]),
+    moment(1, 1, 1, [note("scored_bonus", 0, {}, "", 4)]),
+    moment(2, 2, 2, [note("scored_bonus", 1, {}, "", 3), note("triggered", 1)]),
+    moment(3, 3, 3, [note("scored_bonus", 0, {}, "", 1)]),
   ];
 
   it("adds up the points of each seat round by round", () => {

@@ -1,7 +1,7 @@
 // Points of each seat over the rounds of a game, and the geometry of their chart.
 
 import type { Moment } from "../../api/types";
-import { ledgerOf } from "../../table/ledger";
+import { scoreChanges } from "../../table/ledger";
 
 export interface ScoreHistory {
   /** For each seat its points after 0, 1, 2, ... rounds. */
@@ -16,7 +16,7 @@ export function scoreHistory(log: Moment[], scores: number[]): ScoreHistory {
   const rounds = Math.max(1, (log.at(-1)?.round ?? 0) - first + 1);
   const roundNumber = (round: number) => Math.min(rounds, Math.max(1, round - first + 1));
   const lines = scores.map(() => Array<number>(rounds + 1).fill(0));
-  for (const { seat, round, points } of ledgerOf(log))
+  for (const { seat, round, points } of scoreChanges(log))
     for (let later = roundNumber(round); lines[seat] && later <= rounds; later++) lines[seat][later] += points;
   // Points without a note (a broken tie, a penalty) appear in the last round.
   scores.forEach((points, seat) => (lines[seat][rounds] = points));
