@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 
 MAX_NAME, MAX_TITLE, MAX_CHAT = 24, 60, 500
 DROPPED_CATEGORIES = ("Cc", "Cf", "Cs", "Co", "Cn")

@@ -13,7 +13,7 @@ from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.accounts.tokens import PROGRAM, Credentials, new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.validation import MAX_NAME, clean_line, normalize_line
 
 MIN_PASSWORD = 8

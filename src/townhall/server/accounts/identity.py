@@ -8,7 +8,8 @@ from litestar.datastructures import Cookie
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.tokens import BROWSER, hash_secret
-from townhall.server.http.errors import ApiError, accepted_language
+from townhall.server.errors import ApiError
+from townhall.server.i18n import accepted_language
 
 COOKIE = "townhall"
 ONE_YEAR = 365 * 24 * 3600

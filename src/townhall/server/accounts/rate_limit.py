@@ -4,7 +4,7 @@ import math
 import time
 from collections import deque
 
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 
 PRUNE_ABOVE = 10_000
 

@@ -10,7 +10,7 @@ from townhall.server.accounts.player import Player
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store, now
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import ApiToken, NewApiToken
 from townhall.server.validation import clean_line
 

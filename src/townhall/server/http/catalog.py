@@ -10,7 +10,7 @@ from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import messages
 from townhall.server.http import schemas
-from townhall.server.http.errors import TEXT
+from townhall.server.i18n import TEXT
 
 
 @cache

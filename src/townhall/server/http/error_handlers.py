@@ -8,11 +8,25 @@ from litestar.exceptions import HTTPException, MethodNotAllowedException, NotFou
 from litestar.types import ExceptionHandlersMap
 
 from townhall.server.db.store import DatabaseUnavailable
-from townhall.server.http.errors import ApiError, accepted_language
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import Problem
+from townhall.server.i18n import accepted_language
 from townhall.server.live.schemas import TableNews
 
 log = logging.getLogger("townhall.http")
+STATUS = {
+    "bad-request": 400, "bad-origin": 403, "no-such-page": 404, "no-such-game": 404, "no-such-table": 404,
+    "no-such-seat": 404, "no-such-link": 404, "no-such-token": 404, "no-such-moment": 404,
+    "log-in": 401, "bad-token": 401, "wrong-password": 401, "name-needed": 400, "bad-name": 400, "bad-title": 400,
+    "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-seats": 400, "bad-option": 400,
+    "bad-bot": 400, "empty-text": 400, "no-such-action": 400,
+    "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
+    "seat-taken": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409, "not-over": 409,
+    "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503, "too-many": 429,
+    "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
+    "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
+}  # fmt: skip
+"""The HTTP status of each problem."""
 MAX_REASON = 500
 
 
@@ -22,7 +36,7 @@ def api_error(request: Request[Any, Any, Any], error: ApiError) -> Response[Prob
     headers = {"Retry-After": str(error.retry_after)} if error.retry_after else {}
     news = error.news if isinstance(error.news, TableNews) else None
     problem = Problem(error.problem, error.text(lang), news)
-    return Response(problem, status_code=error.status, media_type=MediaType.JSON, headers=headers)
+    return Response(problem, status_code=STATUS[error.problem], media_type=MediaType.JSON, headers=headers)
 
 
 def database_unavailable(request: Request[Any, Any, Any], error: DatabaseUnavailable) -> Response[Problem]:

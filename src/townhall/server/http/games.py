@@ -10,8 +10,8 @@ import townhall
 from townhall.engine.errors import TownhallError
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
+from townhall.server.errors import ApiError
 from townhall.server.http import catalog
-from townhall.server.http.errors import ApiError
 from townhall.server.http.schemas import GameInfo, GameSummary, ProvenanceRow, RulesPage
 from townhall.server.tables.create import find_game
 

@@ -8,8 +8,10 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
 from townhall.server.accounts.identity import COOKIE, Caller, cookie_header
-from townhall.server.http.errors import ApiError, accepted_language
+from townhall.server.errors import ApiError
+from townhall.server.http.error_handlers import STATUS
 from townhall.server.http.schemas import Problem
+from townhall.server.i18n import accepted_language
 
 log = logging.getLogger("townhall.middleware")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
@@ -79,7 +81,7 @@ async def _refuse(scope: Any, send: Send, headers: dict[str, str]) -> None:
     text = error.text(accepted_language(headers.get("accept-language", "")))
     start: Any = {
         "type": "http.response.start",
-        "status": error.status,
+        "status": STATUS[error.problem],
         "headers": [(b"content-type", b"application/json"), *security_headers()],
     }
     await send(start)

@@ -12,7 +12,7 @@ from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import (
     Accepted,
     ChatRequest,

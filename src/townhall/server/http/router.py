@@ -4,7 +4,7 @@ from litestar import Router
 from litestar.openapi import ResponseSpec
 
 from townhall.server.http import accounts, games, play, seats, server_info, solo, tables
-from townhall.server.http.errors import STATUS
+from townhall.server.http.error_handlers import STATUS
 from townhall.server.http.schemas import Problem
 
 ERROR_RESPONSES = {

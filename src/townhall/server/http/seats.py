@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import BotRequest, SeatLinkRequest, SeatSecret, SitRequest
 from townhall.server.http.tables import TableId, describe
 from townhall.server.live.schemas import TableInfo

@@ -8,7 +8,7 @@ from litestar.params import Parameter
 
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.http.games import GameName
 from townhall.server.http.schemas import BestList, DailyRequest, DayList, TableResult
 from townhall.server.http.tables import TableId, describe

@@ -10,7 +10,7 @@ from litestar import Request, Response, route
 from litestar.datastructures import State
 
 from townhall.engine.errors import TownhallError
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 
 FOLDER = Path(__file__).parents[1] / "static"
 INDEX = "index.html"

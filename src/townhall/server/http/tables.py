@@ -7,7 +7,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.server.accounts.identity import Caller
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import ForkRequest, InvitationRequest, NewTable, Tables
 from townhall.server.live.lobby import list_lobby
 from townhall.server.live.schemas import TableCard, TableInfo

@@ -10,7 +10,7 @@ from litestar.datastructures import State
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import COOKIE
 from townhall.server.accounts.tokens import hash_secret
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.live.stream import SIGNED_OUT, Subscriber
 
 log = logging.getLogger("townhall.stream")

@@ -17,7 +17,7 @@ from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from townhall.engine.i18n import LANGUAGES
 from townhall.server.db.store import DatabaseUnavailable
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.live import schemas
 from townhall.server.live.lobby import list_lobby
 from townhall.server.live.views import (

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.ledger import points_of
 from townhall.engine.rng import KEY_BYTES
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.live import schemas
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free

@@ -14,7 +14,7 @@ from townhall.engine import VERSION
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, Store, now
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.tables.create import insert_table
 from townhall.server.tables.seats import Seat
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 from townhall.bots.bot import Bot
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 
 if TYPE_CHECKING:
     from townhall.server.tables.table import Table

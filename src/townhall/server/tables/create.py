@@ -16,7 +16,7 @@ from townhall.engine.rng import KEY_BYTES
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.tables.decision_log import raw_notes
 from townhall.server.tables.seats import BEST_BOT, Seat, bot_seat
 from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line

@@ -16,7 +16,7 @@ from townhall.engine.errors import TownhallError
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING, Any
 from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.i18n import messages
 from townhall.server.accounts.tokens import hash_secret, new_secret
-from townhall.server.http.errors import TEXT, ApiError
+from townhall.server.errors import ApiError
+from townhall.server.i18n import TEXT
 from townhall.server.live.schemas import SeatKind
 from townhall.server.validation import MAX_NAME, clean_line
 

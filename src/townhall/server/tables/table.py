@@ -15,7 +15,7 @@ from townhall.engine.errors import IllegalAction
 from townhall.engine.rng import commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine, Status
 from townhall.server.tables.decision_log import DecisionLog, RecentDecision, raw_notes
 from townhall.server.tables.restore import StoredGame, restore_game

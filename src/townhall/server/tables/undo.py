@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from townhall.engine.errors import CannotUndo
-from townhall.server.http.errors import ApiError
+from townhall.server.errors import ApiError
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
