@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -136,7 +135,6 @@ class Subscriber:
         self._log_at, self._sent_lobby = watch.at or 0, False
         if table is not None:
             table.subscribers.add(self)
-            _notify_presence(table)
         if watch.lobby:
             self._registry.lobby_listeners.append(self.wake)
         self._switched.set()
@@ -144,9 +142,7 @@ class Subscriber:
 
     def _stop_watching(self) -> None:
         if self._table is not None:
-            self._table.subscribers.discard(self)
-            self._table.last_seen[self.player_id] = time.monotonic()
-            _notify_presence(self._table)
+            self._table.subscribers.remove(self)
         if self.wake in self._registry.lobby_listeners:
             self._registry.lobby_listeners.remove(self.wake)
         self._table, self._watch = None, schemas.Watch(lang=self._watch.lang)
@@ -182,8 +178,8 @@ class Subscriber:
         viewer = viewer_of(table, self.player_id, self._lang, self._requested_seat(table))
         news = schemas.TableNews(id=table.id, at=table.at)
         changed = False
-        if table.version != self._sent_version:
-            self._sent_version = table.version
+        if table.subscribers.version != self._sent_version:
+            self._sent_version = table.subscribers.version
             news.table, changed = table_info(table, viewer), True
         lines = [line for line in table.chat if line.id > self._sent_chat]
         if lines:
@@ -242,10 +238,3 @@ class Subscriber:
 
 def _language(watch: schemas.Watch) -> str:
     return watch.lang if watch.lang in LANGUAGES else LANGUAGES[0]
-
-
-def _notify_presence(table: Table) -> None:
-    """Tell everybody at a table who is connected."""
-    table.version += 1
-    for subscriber in table.subscribers:
-        subscriber.wake()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.ledger import points_of
@@ -57,17 +58,14 @@ def viewer_of(table: Table, player_id: int | None, lang: str, as_: int | None = 
 
 def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
     """Return the current view of a table; None before the game begins."""
-    if table.position is None:
+    p = table.position
+    if p is None:
         return None
-    key = ("view", viewer)
-    if key not in table.view_cache:
-        table.view_cache[key] = _current_view(table, table.position, viewer)
-    view: schemas.View = table.view_cache[key]
-    return view
+    return table.subscribers.cached_view(("view", viewer), lambda: _current_view(table, p, viewer))
 
 
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
-    view = position_view(p, viewer, table.preview_cache, previews=table.has_previews)
+    view = position_view(p, viewer, table.subscribers.preview_cache, previews=table.has_previews)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
     can = can_undo(table, viewer.player_id, viewer.seat)
@@ -161,13 +159,11 @@ def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Mom
     for decision in recent:
         if not since <= decision.n <= end:
             continue
-        key = ("moment", decision.n, viewer.seat, viewer.lang)
-        if key not in table.view_cache:
-            table.view_cache[key] = _moment(
-                decision.after, decision.n, decision.seat, decision.turn, decision.round, decision.action,
-                decision.time, viewer,
-            )  # fmt: skip
-        moments.append(table.view_cache[key])
+        compute = partial(
+            _moment, decision.after, decision.n, decision.seat, decision.turn, decision.round, decision.action,
+            decision.time, viewer,
+        )  # fmt: skip
+        moments.append(table.subscribers.cached_view(("moment", decision.n, viewer.seat, viewer.lang), compute))
     return moments
 
 

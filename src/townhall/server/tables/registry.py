@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -45,6 +44,8 @@ class TableRegistry:
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._restoring: set[asyncio.Task[None]] = set()
+        self._runners: dict[Table, asyncio.Task[None]] = {}
+        """Tasks that start games and play bots."""
         self.lobby_listeners: list[Callable[[], None]] = []
         self.subscribers: set[Subscriber] = set()
         self._closing = False
@@ -55,14 +56,12 @@ class TableRegistry:
         """Stop the bots and wait for changes that are being stored."""
         self._closing = True
         self._unsubscribe()
-        tasks = [*self._restoring, *self._loading.values()]
-        tasks += [table.runner for table in self.tables.values() if table.runner is not None]
+        tasks = [*self._restoring, *self._loading.values(), *self._runners.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         for table in self.tables.values():
-            async with table.lock:
-                table.subscribers.clear()
+            await table.close()
 
     async def disconnect(self, credential: str) -> None:
         """Close the streams opened with a cookie or token that is no longer valid."""
@@ -79,7 +78,7 @@ class TableRegistry:
                 self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
             await asyncio.shield(self._loading[table_id])
         table = self.tables[table_id]
-        table.used_at = time.monotonic()
+        table.touch()
         return table
 
     async def visible_table(self, table_id: str, player: Player | None) -> Table:
@@ -145,18 +144,16 @@ class TableRegistry:
                 list((await connection.execute(sa.select(part).where(part.c.table == table_id))).all())
                 for part in (schema.seats, schema.holders, schema.guests)
             ]
-            lines = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
-            chat = list((await connection.execute(lines.limit(CHAT_LINES))).all())
+            latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
+            chat = list((await connection.execute(latest.limit(CHAT_LINES))).all())
             stored = await read_game(connection, table_id)
         seats = [Seat(seat.kind, seat.name, seat.bot, set(), seat.secret) for seat in seat_rows]
         for holder in holders:
             seats[holder.seat].holders.add(holder.player)
         game = townhall.game(row.game)
         invited = {guest.player for guest in guests}
-        table = Table(self.store, self.warmup, game, row, seats, invited, self._table_changed)
-        table.chat = [
-            ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)
-        ]
+        lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
+        table = Table(self.store, self.warmup, game, row, seats, invited, lines, self._table_changed)
         if row.status in ("playing", "finished"):
             if (row.engine, row.components) != (VERSION, game.components.digest):
                 raise ApiError("other-rules")
@@ -171,7 +168,6 @@ class TableRegistry:
         if self.warmup.is_playable(table.game.name):
             await table.restore(stored)
             return
-        table.waiting_for_rules = True
         task = asyncio.create_task(self._restore_later(table, stored))
         self._restoring.add(task)
         task.add_done_callback(self._restoring.discard)
@@ -179,18 +175,16 @@ class TableRegistry:
     async def _restore_later(self, table: Table, stored: StoredGame) -> None:
         await self.warmup.playable(table.game.name)
         await table.restore(stored)
-        table.waiting_for_rules = False
-        table.notify()
+        table.subscribers.notify()
         self._table_changed(table)
 
     def _unload_idle(self) -> None:
         """Drop tables that nobody watches and no bot plays; they can be loaded again."""
         if len(self.tables) < MAX_LOADED and len(self.tables) % 50:
             return
-        idle_since = time.monotonic() - (IDLE_SECONDS if len(self.tables) < MAX_LOADED else SHORT_IDLE_SECONDS)
+        seconds = IDLE_SECONDS if len(self.tables) < MAX_LOADED else SHORT_IDLE_SECONDS
         for table_id, table in list(self.tables.items()):
-            busy = table.subscribers or table.runner is not None or table.lock.locked() or table.waiting_for_rules
-            if not busy and table.used_at < idle_since:
+            if table not in self._runners and table.is_idle(seconds):
                 del self.tables[table_id]
 
     async def resume_games(self) -> None:
@@ -209,14 +203,7 @@ class TableRegistry:
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats at loaded tables to the account that the guest was merged into."""
         for table in self.tables.values():
-            memberships = [*(seat.holders for seat in table.seats), table.guests]
-            for players in memberships:
-                if guest in players:
-                    players.add(account)
-            if table.host == guest:
-                table.host = account
-            if any(account in players for players in memberships):
-                table.notify()
+            table.merge_player(guest, account)
 
     def _send_previews(self) -> None:
         """Send the views of a game's tables again once its previews are compiled."""
@@ -224,7 +211,7 @@ class TableRegistry:
         self._ready_games |= ready
         for table in self.tables.values():
             if table.game.name in ready:
-                table.notify()
+                table.subscribers.notify()
 
     # Letting games continue
 
@@ -237,8 +224,8 @@ class TableRegistry:
         if table.deleted:
             self.tables.pop(table.id, None)
         self._notify_lobby()
-        if table.runner is None and self._has_work(table):
-            table.runner = asyncio.create_task(self._run(table))
+        if table not in self._runners and self._has_work(table):
+            self._runners[table] = asyncio.create_task(self._run(table))
 
     def _has_work(self, table: Table) -> bool:
         return not self._closing and not table.deleted and (table.can_start or table.bot_to_decide is not None)
@@ -257,10 +244,10 @@ class TableRegistry:
         except Exception as error:
             log.error("table is stuck", exc_info=error, extra={"table": table.id})
         finally:
-            table.runner = None
+            del self._runners[table]
             self._notify_lobby()
         if self._has_work(table):
-            table.runner = asyncio.create_task(self._retry(table))
+            self._runners[table] = asyncio.create_task(self._retry(table))
 
     async def _retry(self, table: Table) -> None:
         """Try again later, for example when the database was unavailable."""

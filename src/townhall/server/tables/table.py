@@ -20,13 +20,13 @@ from townhall.server.live.schemas import ChatLine, Status
 from townhall.server.tables.decision_log import DecisionLog, RecentDecision, raw_notes
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
+from townhall.server.tables.subscribers import Subscribers
 from townhall.server.tables.table_store import TableStore
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
     from townhall.engine.position import Position
-    from townhall.server.live.stream import Subscriber
     from townhall.server.tables.seats import Seat
     from townhall.server.tables.warmup import Warmup
 
@@ -39,10 +39,10 @@ class Table:
 
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
-        on_change: Callable[[Table], None],
+        chat: list[ChatLine], on_change: Callable[[Table], None],
     ) -> None:  # fmt: skip
         self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
-        self.game, self.seats, self.guests = game, seats, guests
+        self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
         self.id: str = row.id
         self.title: str = row.title
         self.status: Status = row.status
@@ -59,24 +59,10 @@ class Table:
         self.updated: int = row.updated
         self.position: Position | None = None
         self.log = DecisionLog()
-        self.chat: list[ChatLine] = []
-        self.waiting_for_rules = False
-        """The game has begun, but its rules are not compiled yet, so the position is unknown."""
         self.deleted = False
-        self.subscribers: set[Subscriber] = set()
-        self.last_seen: dict[int | None, float] = {}
-        """When each player disconnected."""
-        self.loaded_at = monotonic()
-        self.used_at = 0.0
-        self.version = 0
-        """Increases with every change of what TableInfo contains."""
-        self.view_cache: dict[tuple[Any, ...], Any] = {}
-        """Views and log entries at the present `at`, by viewer."""
-        self.preview_cache: dict[bytes, Any] = {}
-        """Previews by visible state: they are expensive, and often the same for everybody."""
-        self.lock = asyncio.Lock()
-        self.runner: asyncio.Task[None] | None = None
-        """Starts the game and plays the bots; see TableRegistry."""
+        self.subscribers = Subscribers()
+        self._used_at = monotonic()
+        self._lock = asyncio.Lock()
 
     # Players and permissions
 
@@ -97,10 +83,34 @@ class Table:
 
     def seconds_away(self, seat: Seat) -> float:
         """Return for how long nobody who holds the seat has been connected."""
-        if any(subscriber.player_id in seat.holders for subscriber in self.subscribers):
-            return 0
-        seen = (self.last_seen.get(player, self.loaded_at) for player in seat.holders)
-        return monotonic() - max(seen, default=self.loaded_at)
+        return self.subscribers.seconds_away(seat.holders)
+
+    def merge_player(self, guest: int, account: int) -> None:
+        """Give a guest's seats to the account that the guest was merged into."""
+        memberships = [*(seat.holders for seat in self.seats), self.guests]
+        for players in memberships:
+            if guest in players:
+                players.add(account)
+        if self.host == guest:
+            self.host = account
+        if any(account in players for players in memberships):
+            self.subscribers.notify()
+
+    # Use
+
+    def touch(self) -> None:
+        """Note that somebody has asked for the table."""
+        self._used_at = monotonic()
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has watched, changed or asked for the table for so long."""
+        busy = self.subscribers or self._lock.locked() or self.waiting_for_rules
+        return not busy and monotonic() - self._used_at > seconds
+
+    async def close(self) -> None:
+        """Wait for a change that is being stored, and drop the subscribers."""
+        async with self._lock:
+            self.subscribers.clear()
 
     # The game
 
@@ -122,6 +132,11 @@ class Table:
         if self.status != "playing" or self.position is None or self.position.over:
             return None
         return self.seats[self.position.seat].bot
+
+    @property
+    def waiting_for_rules(self) -> bool:
+        """Whether the game has begun, but its rules are not compiled yet, so that the position is unknown."""
+        return self.status in ("playing", "finished") and self.position is None
 
     @property
     def playing(self) -> Position:
@@ -153,19 +168,12 @@ class Table:
 
         async def run() -> T:
             try:
-                async with self.lock:
+                async with self._lock:
                     return await work
             finally:
                 self._on_change(self)
 
         return await asyncio.shield(asyncio.create_task(run()))
-
-    def notify(self, *, info: bool = True) -> None:
-        """Wake the subscribers; `info`: more than the position has changed."""
-        self.version += info
-        self.view_cache.clear()
-        for subscriber in self.subscribers:
-            subscriber.wake()
 
     def check_at(self, at: int) -> None:
         """Raise `stale` unless `at` is the present number of events."""
@@ -215,7 +223,7 @@ class Table:
         if after.over:
             self.status = status
             await self.announce_if_possible("ended")
-        self.notify(info=after.over)
+        self.subscribers.notify(info=after.over)
 
     async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
         """Write an event; raise `stale` if another process has written to the log."""
@@ -244,7 +252,7 @@ class Table:
         self.status, self.updated = "playing", time
         self.log.cut(decisions)
         await self.announce_if_possible("undone", seat=past.seat)
-        self.notify()
+        self.subscribers.notify()
         return self.at
 
     async def start(self) -> None:
@@ -252,7 +260,7 @@ class Table:
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
         await self.update_row(status="playing", updated=now())
         self._set_position(position)
-        self.notify()
+        self.subscribers.notify()
         await self.announce_if_possible("began")
 
     async def restore(self, stored: StoredGame) -> None:
@@ -268,7 +276,7 @@ class Table:
         status, stored = await self._store.read_game()
         self.status = cast("Status", status)
         await self.restore(stored)
-        self.notify()
+        self.subscribers.notify()
 
     def _set_position(self, position: Position) -> None:
         position.names, position.forked_at = self.names(), self.forked_at
@@ -282,7 +290,7 @@ class Table:
         line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": now()}
         self.chat.append(ChatLine(id=await self._store.insert_chat(line), **line))
         del self.chat[:-CHAT_LINES]
-        self.notify()
+        self.subscribers.notify()
 
     async def announce_if_possible(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """Announce a change that has been stored already and stands even if the announcement fails."""
@@ -298,14 +306,14 @@ class Table:
         self.seats[n] = seat
         if self.position is not None:
             self.position.names = self.names()
-        self.notify()
+        self.subscribers.notify()
 
     async def update_row(self, **fields: Any) -> None:
         """Change columns of the table's row and the attributes of the same names."""
         await self._store.update(**fields)
         for name, value in fields.items():
             setattr(self, name, value)
-        self.notify()
+        self.subscribers.notify()
 
     async def delete(self) -> None:
         """Delete the table before its game begins."""
@@ -313,7 +321,7 @@ class Table:
             raise ApiError("begun")
         await self._store.delete()
         self.deleted = True
-        self.notify()
+        self.subscribers.notify()
 
     async def add_guest(self, player: int) -> None:
         """Let a player who has the invitation see a private table."""

@@ -1,0 +1,70 @@
+"""The subscribers of a table: who watches it, and what has been computed for them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+if TYPE_CHECKING:
+    from townhall.server.live.stream import Subscriber
+
+T = TypeVar("T")
+
+
+class Subscribers:
+    """The connected subscribers of a table; `for subscriber in subscribers` lists them."""
+
+    def __init__(self) -> None:
+        self._connected: set[Subscriber] = set()
+        self._since = monotonic()
+        self._last_seen: dict[int | None, float] = {}
+        """When each player disconnected."""
+        self._views: dict[tuple[Any, ...], Any] = {}
+        """Views and log entries of the present position, by viewer."""
+        self.version = 0
+        """Increases with every change of what TableInfo contains."""
+        self.preview_cache: dict[bytes, Any] = {}
+        """Previews by visible state: they are expensive, and often the same for everybody."""
+
+    def __iter__(self) -> Iterator[Subscriber]:
+        return iter(self._connected)
+
+    def __len__(self) -> int:
+        return len(self._connected)
+
+    def add(self, subscriber: Subscriber) -> None:
+        """Send all changes to a subscriber from now on."""
+        self._connected.add(subscriber)
+        self._wake(info=True)
+
+    def remove(self, subscriber: Subscriber) -> None:
+        self._connected.discard(subscriber)
+        self._last_seen[subscriber.player_id] = monotonic()
+        self._wake(info=True)
+
+    def clear(self) -> None:
+        self._connected.clear()
+
+    def seconds_away(self, players: Collection[int]) -> float:
+        """Return for how long none of the players has been connected."""
+        if any(subscriber.player_id in players for subscriber in self._connected):
+            return 0
+        seen = (self._last_seen.get(player, self._since) for player in players)
+        return monotonic() - max(seen, default=self._since)
+
+    def notify(self, *, info: bool = True) -> None:
+        """Announce a change of the table; `info`: more than the position has changed."""
+        self._views.clear()
+        self._wake(info=info)
+
+    def _wake(self, *, info: bool) -> None:
+        self.version += info
+        for subscriber in self._connected:
+            subscriber.wake()
+
+    def cached_view(self, key: tuple[Any, ...], compute: Callable[[], T]) -> T:
+        """Return a view or log entry, computed only once until the next change."""
+        if key not in self._views:
+            self._views[key] = compute()
+        return cast("T", self._views[key])
