@@ -2,17 +2,26 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
 import townhall
+from tests.server.harness import run_with_store
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db.store import Store
+from townhall.server.http.schemas import NewTable
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.warmup import Stage, Warmup
 
 Order = list[tuple[str, Stage]]
 
 
-def warmed_up(monkeypatch: pytest.MonkeyPatch, workers: int, visit: Callable[[Warmup], Awaitable[None]]) -> Order:
-    """Run the warm-up with compiling left out, beside a visitor; gives the order in which stages were begun."""
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> Order:
+    """The order in which stages are begun; compiling is left out."""
     begun: Order = []
 
     async def run_job(self: Warmup, game: str, stage: Stage) -> None:
@@ -21,38 +30,67 @@ def warmed_up(monkeypatch: pytest.MonkeyPatch, workers: int, visit: Callable[[Wa
         self._finished[game, stage].set()
         self._report(game, stage, 1.0)
 
+    monkeypatch.setattr(Warmup, "_run_job", run_job)
+    return begun
+
+
+def warm_up(workers: int, visit: Callable[[Warmup], Awaitable[None]]) -> None:
+    """Run the warm-up beside a visitor."""
+
     async def both() -> None:
         warmup = Warmup(workers)
         async with asyncio.timeout(30):
             await asyncio.gather(visit(warmup), warmup.run())
 
-    monkeypatch.setattr(Warmup, "_run_job", run_job)
     asyncio.run(both())
-    return begun
 
 
 @pytest.mark.parametrize("workers", [1, 2, 16])
-def test_rules_of_all_games_come_before_bots(monkeypatch: pytest.MonkeyPatch, workers: int) -> None:
+def test_rules_of_all_games_come_before_bots(begun: Order, workers: int) -> None:
     async def nobody(warmup: Warmup) -> None:
         pass
 
-    begun = warmed_up(monkeypatch, workers, nobody)
+    warm_up(workers, nobody)
     games = townhall.games()
     assert begun[: len(games)] == [(game, Stage.RULES) for game in games]
     assert sorted(game for game, _ in begun[len(games) :]) == games
 
 
-def test_what_somebody_waits_for_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_somebody_waits_for_comes_first(begun: Order) -> None:
     last, *_, other = reversed(townhall.games())
 
     async def visitor(warmup: Warmup) -> None:
-        await asyncio.gather(warmup.ready(last), warmup.playable(other))
+        warmup.request(last)
+        warmup.request(other)
 
-    begun = warmed_up(monkeypatch, 1, visitor)
+    warm_up(1, visitor)
     assert begun[:3] == [(last, Stage.RULES), (other, Stage.RULES), (last, Stage.BOTS)]
 
 
-def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_visitor_comes_before_games_that_resume(begun: Order, tmp_path: Path) -> None:
+    """After a restart nobody may have opened the resumed games yet; listing tables in the lobby is no hurry either."""
+    *_, listed, opened = townhall.games()
+
+    async def restart(store: Store) -> None:
+        ana, before = await Accounts(store).create_guest("Ana", ""), TableRegistry(store, Warmup(1), BotRunner(0, 1))
+        tables = [
+            await create_table(before, ana, NewTable(game, True, ["me", "free"]), "en") for game in (listed, opened)
+        ]
+        await before.close()
+        warmup = Warmup(1)
+        registry = TableRegistry(store, warmup, BotRunner(0, 1))
+        resuming = asyncio.create_task(registry.resume_games())
+        assert {table.id for table in await registry.open_tables()} == {table.id for table in tables}
+        await registry.table(tables[1].id)
+        await warmup.run()
+        await resuming
+        await registry.close()
+
+    run_with_store(restart, tmp_path)
+    assert begun[:3] == [(opened, Stage.RULES), (opened, Stage.BOTS), (townhall.games()[0], Stage.RULES)]
+
+
+def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(begun: Order) -> None:
     game, reports = townhall.games()[0], []
 
     async def visitor(warmup: Warmup) -> None:
@@ -65,6 +103,6 @@ def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(monkeypa
         end()
         reports.append({})
 
-    warmed_up(monkeypatch, 1, visitor)
+    warm_up(1, visitor)
     assert reports[0] == {name: float(name == game) for name in townhall.games()}
     assert reports[-1] == {}, "nothing is reported after the subscription has ended"

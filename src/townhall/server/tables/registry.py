@@ -71,7 +71,15 @@ class TableRegistry:
     # Finding tables
 
     async def table(self, table_id: str) -> Table:
-        """Return a table, loading it if necessary; raise `no-such-table`."""
+        """Return a table that somebody has asked for, loading it if necessary; raise `no-such-table`.
+
+        Its game is compiled before games that nobody has asked for.
+        """
+        table = await self._find_or_load(table_id)
+        self.warmup.request(table.game.name)
+        return table
+
+    async def _find_or_load(self, table_id: str) -> Table:
         if table_id not in self.tables:
             if table_id not in self._loading:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
@@ -128,7 +136,7 @@ class TableRegistry:
         tables = []
         for row in await self.store.rows(query):
             try:
-                tables.append(await self.table(row.id))
+                tables.append(await self._find_or_load(row.id))
             except (ApiError, TownhallError) as error:
                 log.info("table not listed", extra={"table": row.id, "reason": str(error)})
         return tables
@@ -188,17 +196,24 @@ class TableRegistry:
                 del self.tables[table_id]
 
     async def resume_games(self) -> None:
-        """After a restart, load the tables where a game is about to start or a bot may have to decide."""
-        for game in self.warmup.progress:
-            await self.warmup.playable(game)
-            has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
-            playing = (schema.tables.c.status == "playing") & has_bot
-            active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
-            for row in await self.store.rows(sa.select(schema.tables.c.id).where(active)):
-                try:
-                    await self.table(row.id)
-                except (ApiError, DatabaseUnavailable, TownhallError) as error:
-                    log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
+        """After a restart, load the tables where a game is about to start or a bot may have to decide.
+
+        Games are resumed as they become playable; they do not ask to be compiled before those that visitors open.
+        """
+        async with asyncio.TaskGroup() as games:
+            for game in self.warmup.progress:
+                games.create_task(self._resume_games_of(game))
+
+    async def _resume_games_of(self, game: str) -> None:
+        await self.warmup.playable(game)
+        has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
+        playing = (schema.tables.c.status == "playing") & has_bot
+        active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
+        for row in await self.store.rows(sa.select(schema.tables.c.id).where(active)):
+            try:
+                await self._find_or_load(row.id)
+            except (ApiError, DatabaseUnavailable, TownhallError) as error:
+                log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
 
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats at loaded tables to the account that the guest was merged into."""

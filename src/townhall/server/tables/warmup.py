@@ -45,7 +45,7 @@ class Warmup:
         """How much of a game's rules is compiled; at 1 it is playable."""
         self._finished = {(game, stage): asyncio.Event() for stage in Stage for game in games}
         self._started: set[Job] = set()
-        self._wanted: list[Job] = []
+        self._requested: list[str] = []
         self._subscribers: list[Callable[[], None]] = []
 
     def is_playable(self, game: str) -> bool:
@@ -56,19 +56,19 @@ class Warmup:
         """Whether bots can play and choices can be previewed."""
         return self._finished[game, Stage.BOTS].is_set()
 
+    def request(self, game: str) -> None:
+        """Compile a game before those that nobody has asked for."""
+        if game not in self._requested:
+            self._requested.append(game)
+
     async def playable(self, game: str) -> None:
-        """Wait until people can play; what somebody waits for is compiled first."""
-        await self._finish(game, Stage.RULES)
+        """Wait until people can play."""
+        await self._finished[game, Stage.RULES].wait()
 
     async def ready(self, game: str) -> None:
         """Wait until bots can play and choices can be previewed."""
-        await self._finish(game, Stage.RULES)
-        await self._finish(game, Stage.BOTS)
-
-    async def _finish(self, game: str, stage: Stage) -> None:
-        if not self._finished[game, stage].is_set():
-            self._wanted.append((game, stage))
-            await self._finished[game, stage].wait()
+        await self._finished[game, Stage.RULES].wait()
+        await self._finished[game, Stage.BOTS].wait()
 
     def subscribe(self, callback: Callable[[], None]) -> Callable[[], None]:
         """Call back on every step of progress; returns a function that ends the subscription."""
@@ -102,10 +102,16 @@ class Warmup:
                 log.error("cannot compile", exc_info=error, extra={"game": game, "stage": stage.value})
 
     def _next_job(self) -> Job | None:
-        """The first job somebody waits for, else the rules of a game, else the bots of one whose rules are compiled."""
+        """The rules, then the bots of requested games, then those of the others; bots after their rules if possible."""
+        order = [*self._requested, *(game for game in self.progress if game not in self._requested)]
+
+        def urgency(job: Job) -> tuple[bool, bool, bool, int]:
+            game, stage = job
+            bots = stage is Stage.BOTS
+            return bots and not self.is_playable(game), game not in self._requested, bots, order.index(game)
+
         left = [job for job in self._finished if job not in self._started and not self._finished[job].is_set()]
-        left.sort(key=lambda job: job[1] is Stage.BOTS and not self.is_playable(job[0]))
-        return next((job for job in self._wanted if job in left), left[0] if left else None)
+        return min(left, key=urgency, default=None)
 
     async def _run_job(self, game: str, stage: Stage) -> None:
         marker = cache_root() / f"{stage.value}-{game}-{sources_digest(Path(bots.__file__))}"
