@@ -2,18 +2,34 @@
 
 Numba by itself optimises every function together with everything it calls, and again in each of its callers, and makes
 machine code and Python wrappers for all of them. For a game of 250 rules that is more than half of the compile time.
+
+This uses internals of Numba, which may change with every minor version: only SUPPORTED_NUMBA is accepted.
 """
 
 from typing import Any
 
+import numba
 import numba.core.codegen
 import numba.core.compiler
 
 codegen: Any = numba.core.codegen
 llvm: Any = codegen.ll
 compiler: Any = numba.core.compiler
+SUPPORTED_NUMBA = (0, 68)
+"""Major and minor version; pyproject.toml requires the same."""
 DEFERRED = "deferred"
 """Marks a deferred library in the cache, beside Numba's own `object` and `bitcode`."""
+
+
+def check_numba(version: tuple[int, int], text: str) -> None:
+    """Raise an error unless the internals that are used here are those of this version of Numba."""
+    if version != SUPPORTED_NUMBA:
+        major, minor = SUPPORTED_NUMBA
+        remedy = f"pip install 'numba>={major}.{minor},<{major}.{minor + 1}'"
+        raise ImportError(f"Townhall needs Numba {major}.{minor}, but {text} is installed: {remedy}")
+
+
+check_numba(numba.version_info.short, numba.__version__)
 
 
 class _NoEnvironment:
