@@ -10,6 +10,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -63,6 +64,19 @@ def build() -> None:
     npm("run", "--silent", "build", "--", "--logLevel", "warn")
 
 
+def is_built(static: Path = STATIC, web: Path = WEB) -> bool:
+    """Whether the client is built, and from sources that have not changed since."""
+    page = static / "index.html"
+    return page.is_file() and all(source.stat().st_mtime <= page.stat().st_mtime for source in _sources(web))
+
+
+def _sources(web: Path) -> Iterator[Path]:
+    """All files of the client but its dependencies."""
+    for folder, folders, names in os.walk(web):
+        folders[:] = [name for name in folders if name != "node_modules"]
+        yield from (Path(folder, name) for name in names)
+
+
 def lint() -> None:
     """Check types and style of the client, and that its API types match the server's schemas."""
     install()
@@ -93,14 +107,11 @@ else:
         PLUGIN_NAME = "custom"
 
         def dependencies(self) -> list[str]:
-            return [] if has_node() or self._built() else [NODE_WHEEL]
+            return [] if has_node() or is_built() else [NODE_WHEEL]
 
         def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-            if WEB.is_dir() and not self._built():
+            if WEB.is_dir() and not is_built():
                 build()
-
-        def _built(self) -> bool:
-            return (STATIC / "index.html").is_file()
 
 
 if __name__ == "__main__":

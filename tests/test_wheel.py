@@ -16,8 +16,6 @@ import pytest
 
 from tests.running import ROOT
 
-pytest.importorskip("hatchling", reason="the wheel is built with hatchling")
-
 BUILD = "import sys, hatchling.build; print(hatchling.build.build_wheel(sys.argv[1]))"
 PATIENCE = 120
 
