@@ -3,6 +3,20 @@
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
 
+/** An API token without its secret. */
+export interface ApiToken {
+  id: number;
+  label: string;
+  created: number;
+  used: number | null;
+}
+
+/** A new API token; the secret is shown only once. */
+export interface NewApiToken {
+  id: number;
+  token: string;
+}
+
 /** The body of every error response. */
 export interface Problem {
   problem: string;
@@ -108,20 +122,6 @@ export interface Me {
   account: boolean;
 }
 
-/** An API token without its secret. */
-export interface ApiToken {
-  id: number;
-  label: string;
-  created: number;
-  used: number | null;
-}
-
-/** A new API token; the secret is shown only once. */
-export interface NewApiToken {
-  id: number;
-  token: string;
-}
-
 /** The player's unfinished tables and the open ones. */
 export interface Tables {
   mine: TableCard[];
@@ -154,60 +154,6 @@ export interface LedgerRow {
   kind: string;
   text: string;
   points: number[];
-}
-
-/** A line of a leaderboard; equal points share a rank. */
-export interface ResultRow {
-  rank: number;
-  name: string;
-  points: number;
-  won: boolean | null;
-  finished: number;
-  mine: boolean;
-}
-
-/**
- * A finished solo game of yours.
- *
- * Only solo games with default options and no bot moves are ranked (`counts`), and only the first attempt at a day.
- */
-export interface MyResult {
-  table: string;
-  points: number;
-  won: boolean | null;
-  finished: number;
-  day: string | null;
-  counts: boolean;
-}
-
-/** The best solo game of each player. `mine` is your line, which may lie below the listed `rows`. */
-export interface BestList {
-  rows: ResultRow[];
-  players: number;
-  mine: ResultRow | null;
-  latest: MyResult[];
-}
-
-/**
- * A daily challenge: its leaderboard, your table, and your `result` even if it is not ranked.
- *
- * `own` is false if you hold the seat of that table through a seat link.
- */
-export interface DayList {
-  day: string;
-  rows: ResultRow[];
-  players: number;
-  mine: ResultRow | null;
-  table: string | null;
-  own: boolean;
-  result: MyResult | null;
-}
-
-/** Whether a finished game is ranked, and its line on the leaderboard. */
-export interface TableResult {
-  counts: boolean;
-  players: number;
-  line: ResultRow | null;
 }
 
 export interface NameRequest {
@@ -437,4 +383,58 @@ export interface Watch {
   chat?: number;
   as?: number | null;
   invite?: string | null;
+}
+
+/** A line of a leaderboard; equal points share a rank. */
+export interface ResultRow {
+  rank: number;
+  name: string;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  mine: boolean;
+}
+
+/**
+ * A finished solo game of yours.
+ *
+ * Only solo games with default options and no bot moves are ranked (`counts`), and only the first attempt at a day.
+ */
+export interface MyResult {
+  table: string;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  day: string | null;
+  counts: boolean;
+}
+
+/** The best solo game of each player. `mine` is your line, which may lie below the listed `rows`. */
+export interface BestList {
+  rows: ResultRow[];
+  players: number;
+  mine: ResultRow | null;
+  latest: MyResult[];
+}
+
+/**
+ * A daily challenge: its leaderboard, your table, and your `result` even if it is not ranked.
+ *
+ * `own` is false if you hold the seat of that table through a seat link.
+ */
+export interface DayList {
+  day: string;
+  rows: ResultRow[];
+  players: number;
+  mine: ResultRow | null;
+  table: string | null;
+  own: boolean;
+  result: MyResult | null;
+}
+
+/** Whether a finished game is ranked, and its line on the leaderboard. */
+export interface TableResult {
+  counts: boolean;
+  players: number;
+  line: ResultRow | null;
 }

@@ -8,10 +8,10 @@ import sqlalchemy as sa
 
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.rate_limit import RateLimit
+from townhall.server.accounts.schemas import ApiToken, NewApiToken
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
-from townhall.server.http.schemas import ApiToken, NewApiToken
 from townhall.server.validation import clean_line
 
 BROWSER, PROGRAM = "browser", "program"

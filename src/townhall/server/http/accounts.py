@@ -9,7 +9,8 @@ from litestar.params import Parameter
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.player import Player
-from townhall.server.http.schemas import ApiToken, LoginRequest, Me, NameRequest, NewApiToken, TokenRequest
+from townhall.server.accounts.schemas import ApiToken, NewApiToken
+from townhall.server.http.schemas import LoginRequest, Me, NameRequest, TokenRequest
 from townhall.server.tables.registry import TableRegistry
 
 TokenId = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]

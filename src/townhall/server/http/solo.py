@@ -10,11 +10,12 @@ from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
 from townhall.server.http.games import GameName
-from townhall.server.http.schemas import BestList, DailyRequest, DayList, TableResult
+from townhall.server.http.schemas import DailyRequest
 from townhall.server.http.tables import TableId, describe
 from townhall.server.live.schemas import TableInfo
 from townhall.server.solo.daily import check_solo, daily_table, find_daily_table, parse_day
 from townhall.server.solo.leaderboards import best_list, day_list, table_result
+from townhall.server.solo.schemas import BestList, DayList, TableResult
 from townhall.server.tables.create import find_game
 
 Day = Annotated[

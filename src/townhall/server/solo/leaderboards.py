@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
-from townhall.server.http.schemas import BestList, DayList, MyResult, ResultRow, TableResult
+from townhall.server.solo.schemas import BestList, DayList, MyResult, ResultRow, TableResult
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
