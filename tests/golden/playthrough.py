@@ -62,8 +62,7 @@ def playthrough(game: townhall.Game, seats: int, actions: list[int]) -> Playthro
 def _notes(p: townhall.Position) -> Notes:
     """All notes of the last decision, private ones included."""
     notes: Notes = []
-    for n in range(p.state.noted):
-        kind, audience, seat, *arguments = (int(p.state.notes[n, i]) for i in range(6))
+    for kind, audience, seat, *arguments in p.raw_notes():
         named = p.game.notes.kinds[kind]
         notes.append([named.name, audience, seat, *arguments[: len(named.kinds)]])
     return notes

@@ -14,9 +14,9 @@ from typing import NamedTuple, TypeVar, overload
 
 from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.jit import inlined_rule
-from townhall.engine.state import FRAME_SIZE, NOTE_SIZE
+from townhall.engine.state import FRAME_SEAT, FRAME_SIZE, NOTE_SEAT, NOTE_SIZE
 
-FIRST_FRAME_ARGUMENT, FIRST_NOTE_ARGUMENT = 2, 3
+FIRST_FRAME_ARGUMENT, FIRST_NOTE_ARGUMENT = FRAME_SEAT + 1, NOTE_SEAT + 1
 FRAME_ARGUMENTS = FRAME_SIZE - FIRST_FRAME_ARGUMENT
 NOTE_ARGUMENTS = NOTE_SIZE - FIRST_NOTE_ARGUMENT
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Action, Kind
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
@@ -12,7 +12,8 @@ from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.record import Record
 from townhall.engine.rng import KEY_BYTES, commitment, halves
-from townhall.engine.state import EVERYONE, NOBODY
+from townhall.engine.state import FRAME_SIZE, NOBODY, NOTE_SIZE
+from townhall.engine.steps import NO_FRAME, Frame, Note, RawNote
 
 if TYPE_CHECKING:
     from townhall.engine.compiled import Rules
@@ -20,14 +21,6 @@ if TYPE_CHECKING:
 
 SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
 """The notes by which a game for one says how it ended."""
-
-
-class Note(NamedTuple):
-    """Something that happened or is asked: its kind, whose doing it is, and its arguments as numbers."""
-
-    kind: str
-    seat: int
-    arguments: dict[str, int]
 
 
 class Position:
@@ -256,12 +249,17 @@ class Position:
     def notes(self, seat: int = -1) -> list[Note]:
         """What the last decision brought about, as far as a seat (or, with -1, everybody) may know it."""
         notes = []
-        for n in range(self.state.noted):
-            kind, who, *values = (self.state.notes[n, i] for i in range(6))
-            if kind and (who == EVERYONE or (seat >= 0 and who >> seat & 1)):
-                named = self.game.notes.kinds[kind]
-                notes.append(Note(named.name, values[0], dict(zip(named.kinds, values[1:], strict=False))))
+        for note in self.raw_notes():
+            if note.kind and note.may_read(seat):
+                named = self.game.notes.kinds[note.kind]
+                arguments = {name: note[column] for name, column in named.columns.items()}
+                notes.append(Note(named.name, note.seat, arguments))
         return notes
+
+    def raw_notes(self) -> list[RawNote]:
+        """What the last decision brought about, as numbers, whoever may know it."""
+        notes = self.state.notes
+        return [RawNote(*(int(notes[n, i]) for i in range(NOTE_SIZE))) for n in range(self.state.noted)]
 
     def tell(self, note: Note, lang: str = "en") -> str:
         """The sentence for a note of the last decision."""
@@ -276,9 +274,19 @@ class Position:
         """The step that asks: its kind, the seat it asks, its arguments; None when the game is over."""
         if self.over:
             return None
-        frames, top = self.state.frames, self.state.depth - 1
-        named = self.game.frames.kinds[frames[top, 0]]
-        return Note(named.name, frames[top, 1], {name: frames[top, i] for name, i in named.columns.items()})
+        frame = self.frame
+        named = self.game.frames.kinds[frame.kind]
+        return Note(named.name, frame.seat, {name: frame[column] for name, column in named.columns.items()})
+
+    @property
+    def frame(self) -> Frame:
+        """The step on top of the stack; NO_FRAME if the stack is empty."""
+        return self.frame_below(0)
+
+    def frame_below(self, steps: int) -> Frame:
+        """The step so many steps below the top of the stack; NO_FRAME below the bottom."""
+        frames, depth = self.state.frames, self.state.depth - 1 - steps
+        return Frame(*(int(frames[depth, i]) for i in range(FRAME_SIZE))) if depth >= 0 else NO_FRAME
 
     def prompt(self, lang: str = "en") -> str:
         """What is asked, in one sentence to the one who decides."""

@@ -9,6 +9,10 @@ FRAME_SIZE = 6
 NOTES = 48
 """Enough for most games; one that tells more at once has a longer `notes` of its own."""
 NOTE_SIZE = 6
+FRAME_KIND, FRAME_SEAT = 0, 1
+"""The columns of a frame before its arguments."""
+NOTE_KIND, NOTE_AUDIENCE, NOTE_SEAT = 0, 1, 2
+"""The columns of a note before its arguments."""
 NOBODY = -1
 EVERYONE = -1
 FRAMES_FULL = 1
@@ -37,8 +41,8 @@ def push(s: Header, kind: int, seat: int, a: int, b: int, c: int, d: int) -> Non
     if s.depth == FRAMES:
         s.fault = FRAMES_FULL
         return
-    s.frames[s.depth, 0] = kind
-    s.frames[s.depth, 1] = seat
+    s.frames[s.depth, FRAME_KIND] = kind
+    s.frames[s.depth, FRAME_SEAT] = seat
     s.frames[s.depth, 2] = a
     s.frames[s.depth, 3] = b
     s.frames[s.depth, 4] = c
@@ -57,13 +61,13 @@ def pop(s: Header) -> None:
 @inlined_rule
 def frame_kind(s: Header) -> int:
     """The kind of the step on top of the stack."""
-    return s.frames[s.depth - 1, 0]
+    return s.frames[s.depth - 1, FRAME_KIND]
 
 
 @inlined_rule
 def frame_seat(s: Header) -> int:
     """The seat that the step on top of the stack asks or belongs to."""
-    return s.frames[s.depth - 1, 1]
+    return s.frames[s.depth - 1, FRAME_SEAT]
 
 
 @inlined_rule
@@ -84,9 +88,9 @@ def note(s: Header, kind: int, who: int, seat: int, a: int, b: int, c: int) -> N
     if s.noted == len(s.notes):
         s.fault = NOTES_FULL
         return
-    s.notes[s.noted, 0] = kind
-    s.notes[s.noted, 1] = who
-    s.notes[s.noted, 2] = seat
+    s.notes[s.noted, NOTE_KIND] = kind
+    s.notes[s.noted, NOTE_AUDIENCE] = who
+    s.notes[s.noted, NOTE_SEAT] = seat
     s.notes[s.noted, 3] = a
     s.notes[s.noted, 4] = b
     s.notes[s.noted, 5] = c
@@ -114,7 +118,7 @@ def hide_header(s: Header, seat: int) -> None:
     s.key[1] = 0
     s.counter = 0
     for n in range(s.noted):
-        who = s.notes[n, 1]
+        who = s.notes[n, NOTE_AUDIENCE]
         if who != EVERYONE and (seat < 0 or who >> seat & 1 == 0):
             for i in range(NOTE_SIZE):
                 s.notes[n, i] = 0

@@ -36,6 +36,7 @@ from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.game import Game
 from townhall.engine.i18n import Messages
 from townhall.engine.position import SOLO_LOST
+from townhall.engine.state import NOTE_KIND
 
 
 def add_to(commands: Commands) -> None:
@@ -164,7 +165,7 @@ class Count:
         self.scores += chunk.states.view(rules.state)["scores"][:, : self.seats].sum(axis=0)
         shared = first / first.sum(axis=1, keepdims=True)
         if self.lost is not None:
-            shared[(chunk.states.view(rules.state)["notes"][:, :, 0] == self.lost).any(axis=1)] = 0
+            shared[(chunk.states.view(rules.state)["notes"][:, :, NOTE_KIND] == self.lost).any(axis=1)] = 0
         self.wins += shared.sum(axis=0)
 
     def results(self, game: Game, seconds: float, seed: str, bots: list[str], options: dict[str, Any]) -> Results:

@@ -5,7 +5,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from townhall.engine.i18n import Messages
-from townhall.engine.position import Note, Position
+from townhall.engine.position import Position
+from townhall.engine.steps import Note
 
 BEFORE_ALL = -1
 

@@ -15,7 +15,8 @@ from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 if TYPE_CHECKING:
     import numpy as np
 
-    from townhall.engine.position import Note, Position
+    from townhall.engine.position import Position
+    from townhall.engine.steps import Note
     from townhall.server.tables.table import Table
 
 OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}

@@ -59,4 +59,4 @@ class DecisionLog:
 
 def raw_notes(p: Position) -> list[list[int]]:
     """Return the notes of the last decision as the rules wrote them: kind, audience, seat and arguments."""
-    return [[p.state.notes[n, i] for i in range(6)] for n in range(p.state.noted)]
+    return [list(note) for note in p.raw_notes()]

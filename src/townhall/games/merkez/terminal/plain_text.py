@@ -16,11 +16,6 @@ from townhall.games.merkez.terminal.reference import (
 )  # fmt: skip
 
 
-def frame(p: Position) -> int:
-    """The kind of step that is asked now."""
-    return int(p.state.frames[p.state.depth - 1, 0])
-
-
 def pooled(p: Position) -> list[int]:
     """The region dice nobody has taken yet."""
     return [region for region in range(REGIONS) for _ in range(p.state.pool[region])]
@@ -47,9 +42,9 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
-    if frame(p) == CLAIMING:
+    if p.frame.kind == CLAIMING:
         return [*_dice_text(p, lang), *_row_text(p, lang, False), *_own_text(p, lang)]
-    if frame(p) == COMPLETING:
+    if p.frame.kind == COMPLETING:
         return _own_text(p, lang)
     return [*_dice_text(p, lang), *_own_text(p, lang)]
 

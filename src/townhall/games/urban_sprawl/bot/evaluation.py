@@ -2,9 +2,9 @@
 
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import NOTE_KIND, NOTE_SEAT
 from townhall.games.urban_sprawl.rules.notes import (
-    AMOUNT_COLUMN, KIND_COLUMN, PAID, RECEIVER_COLUMN, REVEALED, SCORED_BONUS, SCORED_OFFICE, SEAT_COLUMN,
-    WEALTH_CHANGED,
+    AMOUNT_COLUMN, PAID, RECEIVER_COLUMN, REVEALED, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED,
 )  # fmt: skip
 from townhall.games.urban_sprawl.bot.paydays import (
     POINT, WEALTH_AT_END, cards_left, chance_of_payout, counts_on, fading, numbers_of, row_hold, share_of, wealth_rate,
@@ -59,7 +59,7 @@ def rival_weight(s: State, other: int, leader: int) -> int:
 def first_revealed(s: State) -> int:
     """Where the notes come to the cards turned up at the end of the turn: what follows there is luck."""
     n = 0
-    while n < s.noted and s.notes[n, KIND_COLUMN] != REVEALED:
+    while n < s.noted and s.notes[n, NOTE_KIND] != REVEALED:
         n += 1
     return n
 
@@ -79,10 +79,10 @@ def holdings_worth(c: Components, s: State, seat: int, left: int, luck: int) -> 
     wealth = s.wealth[seat]
     points = s.scores[seat]
     for n in range(luck, s.noted):
-        kind = s.notes[n, KIND_COLUMN]
+        kind = s.notes[n, NOTE_KIND]
         if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
             wealth -= s.notes[n, AMOUNT_COLUMN]
-        if s.notes[n, SEAT_COLUMN] == seat:
+        if s.notes[n, NOTE_SEAT] == seat:
             if kind == PAID:
                 wealth += s.notes[n, AMOUNT_COLUMN]
             elif kind == WEALTH_CHANGED:

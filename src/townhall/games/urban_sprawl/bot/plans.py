@@ -1,6 +1,7 @@
 """What has been begun and what can still be done in this turn, as a decent player sees it."""
 
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import FRAME_KIND, FRAME_SEAT
 from townhall.games.urban_sprawl.rules.actions import SITE
 from townhall.games.urban_sprawl.rules.building_sites import contract_at
 from townhall.games.urban_sprawl.rules.city import MASKS
@@ -29,8 +30,6 @@ from townhall.games.urban_sprawl.rules.state import (
 )
 from townhall.games.urban_sprawl.components.tables import Components
 
-KIND, SEAT = range(2)
-"""The first columns of every frame."""
 FIRST_PLANNING = CONTRACT_PLACES + FAVORS
 """Places of cards in one row: contracts, Favors, planning cards."""
 PAGE, PAGES_ENOUGH = 280, 11
@@ -87,7 +86,7 @@ def pending_worth(c: Components, s: State, seat: int, left: int) -> int:
     rate = wealth_rate(left)
     worth = 0
     for depth in range(s.depth):
-        if s.frames[depth, SEAT] == seat:
+        if s.frames[depth, FRAME_SEAT] == seat:
             worth += step_worth(c, s, seat, depth, rate, left)
     return worth
 
@@ -95,7 +94,7 @@ def pending_worth(c: Components, s: State, seat: int, left: int) -> int:
 @rule
 def step_worth(c: Components, s: State, seat: int, depth: int, rate: int, left: int) -> int:
     """What one step on the stack will bring the seat it asks."""
-    kind = s.frames[depth, KIND]
+    kind = s.frames[depth, FRAME_KIND]
     if kind == ACTING:
         return rest_of_turn_worth(c, s, seat, depth, left)
     if kind == SITING.kind:
@@ -130,7 +129,7 @@ def rest_of_turn_worth(c: Components, s: State, seat: int, depth: int, left: int
     """The action points; those for a contract whose site or permits are being chosen are as good as spent."""
     points, building = s.ap, FIRST_PLANNING + PLANNING_PLACES
     if depth + 1 < s.depth:
-        above = s.frames[depth + 1, KIND]
+        above = s.frames[depth + 1, FRAME_KIND]
         if above == SITING.kind or above == SPENDING.kind:
             building = s.frames[depth + 1, SITING.place]
             points -= c.contract_ap[building]

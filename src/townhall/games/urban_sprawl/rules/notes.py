@@ -1,8 +1,8 @@
 """What can happen: every kind of note, and one function that writes each."""
 
-from townhall.engine.actions import NoteTable
+from townhall.engine.actions import FIRST_NOTE_ARGUMENT, NoteTable
 from townhall.engine.jit import inlined_rule
-from townhall.engine.state import EVERYONE, NOBODY, note
+from townhall.engine.state import EVERYONE, NOBODY, NOTE_SIZE, note
 from townhall.games.urban_sprawl.rules.actions import (
     AMOUNT, CARD, LOT, MARKER, OFFICE, PLAYER, REASON, RESOURCE, SPACE, SPOT, VOCATION, ZONE,
 )  # fmt: skip
@@ -57,7 +57,7 @@ SCORED_PAYOUT = NOTES.kind("scored_payout", amount=AMOUNT, number=AMOUNT)
 SCORED_CARD = NOTES.kind("scored_card", amount=AMOUNT, card=CARD)
 SCORED_WEALTH = NOTES.kind("scored_wealth", amount=AMOUNT)
 SCORED_OFFICE = NOTES.kind("scored_office", amount=AMOUNT, office=OFFICE)
-KIND_COLUMN, SEAT_COLUMN, AMOUNT_COLUMN, REASON_COLUMN, RECEIVER_COLUMN = 0, 2, 3, 4, 5
+AMOUNT_COLUMN, REASON_COLUMN, RECEIVER_COLUMN = range(FIRST_NOTE_ARGUMENT, NOTE_SIZE)
 """Where the notes about wealth and prestige hold what they say."""
 
 

@@ -5,7 +5,16 @@ from typing import Any
 from townhall.engine.fields import Row
 from townhall.engine.jit import rule
 from townhall.engine.position import Position
-from townhall.engine.state import argument, clear_notes, frame_kind, frame_seat
+from townhall.engine.state import (
+    FRAME_KIND,
+    FRAME_SEAT,
+    NOTE_KIND,
+    NOTE_SEAT,
+    argument,
+    clear_notes,
+    frame_kind,
+    frame_seat,
+)
 from townhall.games.urban_sprawl.rules.actions import BUILDING, PLACE, ZONE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal, sites_in
@@ -14,8 +23,7 @@ from townhall.games.urban_sprawl.rules.frames import (
     ACTING, FETCHING, OFFERED, PUTTING, SITING, SPENDING, Spending,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.notes import (
-    AMOUNT_COLUMN, KIND_COLUMN, PAID, REASON_COLUMN, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, SEAT_COLUMN,
-    WEALTH_CHANGED,
+    AMOUNT_COLUMN, PAID, REASON_COLUMN, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.permits import pages_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
@@ -89,10 +97,10 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
         decide(c, s, s.options[0])
         settle(c, s)
     for n in range(s.noted):
-        kind, amount = s.notes[n, KIND_COLUMN], s.notes[n, AMOUNT_COLUMN]
+        kind, amount = s.notes[n, NOTE_KIND], s.notes[n, AMOUNT_COLUMN]
         if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
             out[EARNED_WEALTH] += amount
-        if s.notes[n, SEAT_COLUMN] == seat:
+        if s.notes[n, NOTE_SEAT] == seat:
             if kind == PAID:
                 out[EARNED_WEALTH] -= amount
             elif kind == WEALTH_CHANGED and s.notes[n, REASON_COLUMN] != BUILDING:
@@ -114,32 +122,22 @@ def foresee(c: Components, s: State, out: Row) -> None:
             foresee_earnings(c, s, out)
 
 
-KIND, SEAT = range(2)
-"""The first columns of every frame."""
-
-
-def frame_argument(p: Position, slot: int, below: int = 0) -> int:
-    """An argument of the step that asks now, or of one further down; EMPTY if there is none."""
-    depth = p.state.depth - 1 - below
-    return int(p.state.frames[depth, slot]) if depth >= 0 else EMPTY
-
-
 def preview(view: Position, seat: int) -> dict[str, Any]:
     """What the one who acts, chooses a site or is asked about a building has to know; all of it is open."""
     seen = view.moment()
     numbers = seen.rules.compute_row(foresee, seen.rules.records(seen.raw), SPOTS * OF_SITE)
-    kind = frame_argument(view, KIND)
+    kind = view.frame.kind
     if kind == ACTING:
         return {"builds": _builds(numbers)}
     if kind == SITING.kind:
         return {"sites": _sites(view, numbers)}
     if kind == PUTTING.kind:
-        return {"puts": _zone_of(seen, frame_argument(view, PUTTING.effect), frame_argument(view, PUTTING.about))}
+        return {"puts": _zone_of(seen, view.frame[PUTTING.effect], view.frame[PUTTING.about])}
     if kind == FETCHING.kind:
-        source = seen.rules.components_read.card_source[frame_argument(view, FETCHING.effect)]
+        source = seen.rules.components_read.card_source[view.frame[FETCHING.effect]]
         return {"source": CARD_SOURCES[int(source)]}
-    if kind == OFFERED.kind and frame_argument(view, OFFERED.about) != EMPTY:
-        return {"about": frame_argument(view, OFFERED.about)}
+    if kind == OFFERED.kind and view.frame[OFFERED.about] != EMPTY:
+        return {"about": view.frame[OFFERED.about]}
     return {}
 
 
@@ -176,12 +174,12 @@ def _sites(view: Position, numbers: list[int]) -> dict[str, dict[str, Any]]:
 def _earnings(view: Position, spot: int) -> dict[str, int]:
     """As if the contract were built there now, on a table where nothing follows it."""
     then = view.moment()
-    s, seat, place = then.state, frame_argument(view, SEAT), frame_argument(view, SITING.place)
+    s, seat, place = then.state, view.frame.seat, view.frame[SITING.place]
     card = s.contracts[place] if place < CONTRACT_PLACES else s.favors[seat, place - CONTRACT_PLACES]
     lots = then.rules.components_read.lots[card]
     step = Spending(SPENDING.kind, place=place, spot=spot, amount=lots, last=EMPTY)
-    s.frames[0, SEAT] = seat
-    for slot, number in zip((KIND, *SPENDING[1:]), step, strict=True):
+    s.frames[0, FRAME_SEAT] = seat
+    for slot, number in zip((FRAME_KIND, *SPENDING[1:]), step, strict=True):
         s.frames[0, slot] = number
     s.depth, s.offered = 1, 0
     brought = then.rules.compute_row(foresee, then.rules.records(then.raw), EARNINGS)

@@ -25,7 +25,6 @@ from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines
 from townhall.games.urban_sprawl.text.names import (
     card_entry, card_name, is_permit, lots_of, office_name, seat_name, zone_code,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, CONTRACT_PLACES, EMPTY, MAYOR, OFFICES, PERMITS, PLANNING_PLACES, ZONES,
 )  # fmt: skip
@@ -88,7 +87,7 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    kind = frame_argument(p, KIND)
+    kind = p.frame.kind
     if kind in OF_CARDS:
         return Group(_holdings(p, lang), *_cards(p, lang))
     if kind in OF_PLAYERS:

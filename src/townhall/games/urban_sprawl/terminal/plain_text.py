@@ -10,7 +10,6 @@ from townhall.games.urban_sprawl.rules.city import ALL_LOTS
 from townhall.games.urban_sprawl.text.names import (
     building_text, card_name, lots_of, lots_name, marker_name, office_name, space_name, zone_code,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.preview import KIND, frame_argument
 from townhall.games.urban_sprawl.rules.state import (
     BLOCKS, BOXES, CONTRACT_PLACES, EMPTY, MARKERS, OFFICES, PLANNING_PLACES,
 )  # fmt: skip
@@ -39,9 +38,9 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
     s = p.state
     purse = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
-    if frame_argument(p, KIND) == ACTING:
+    if p.frame.kind == ACTING:
         return [purse, *display_sentences(p, lang), *held_cards(p, p.seat, lang)]
-    return [purse] if frame_argument(p, KIND) == INVESTING.kind else [purse, *_marker_sentences(p, lang)]
+    return [purse] if p.frame.kind == INVESTING.kind else [purse, *_marker_sentences(p, lang)]
 
 
 def deck_sentences(p: Position, lang: str) -> Iterator[str]:

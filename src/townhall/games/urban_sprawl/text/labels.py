@@ -14,7 +14,7 @@ from townhall.games.urban_sprawl.text.names import (
     block_name, building_text, card_name, is_contract, is_permit, line_name, marker_name, office_name, owner_name,
     seat_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.preview import KIND, buildings_on, frame_argument
+from townhall.games.urban_sprawl.rules.preview import buildings_on
 from townhall.games.urban_sprawl.text.prompts import contract_at, step_variables
 from townhall.games.urban_sprawl.text.reasons import site_problem_text
 from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, PERMITS
@@ -123,9 +123,9 @@ def _spot_variables(p: Position, spot: int, seat: int, lang: str) -> dict[str, A
         "spot": spot_name(spot), "value": int(p.state.value[block]), "site": "no", "cost": 0, "bonus": 0,
         "razed": "", "razes": 0,
     }  # fmt: skip
-    if seat < 0 or frame_argument(p, KIND) != SITING.kind:
+    if seat < 0 or p.frame.kind != SITING.kind:
         return variables
-    if (card := contract_at(p, seat, frame_argument(p, SITING.place))) == EMPTY:
+    if (card := contract_at(p, seat, p.frame[SITING.place])) == EMPTY:
         return variables
     razed = buildings_on(p, spot)
     return variables | {
@@ -154,8 +154,8 @@ def _line_variables(p: Position, line: int, lang: str) -> dict[str, Any]:
 
 
 def _choice_text(p: Position, choice: int, lang: str) -> str:
-    choosing = frame_argument(p, KIND) == CHOOSING.kind
-    options = option_texts(p.game, frame_argument(p, CHOOSING.effect), lang) if choosing else []
+    choosing = p.frame.kind == CHOOSING.kind
+    options = option_texts(p.game, p.frame[CHOOSING.effect], lang) if choosing else []
     return options[choice] if choice < len(options) else str(choice + 1)
 
 

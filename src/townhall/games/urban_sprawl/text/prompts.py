@@ -12,7 +12,6 @@ from townhall.games.urban_sprawl.rules.frames import (
     NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, SITING, SPENDING, TAKING_MARKER,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.possible_effects import is_possible
-from townhall.games.urban_sprawl.rules.preview import KIND, SEAT, frame_argument
 from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION, GAIN_BY_CARD, PAY_BY_CARD
 from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFICES
 from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION
@@ -54,7 +53,7 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
     `cause` is the card being carried out, `text` what it says, `sort` which of its kinds the step is of, `about` the
     thing and `other` the player it speaks of, `many` its number.
     """
-    kind, seat = frame_argument(p, KIND), frame_argument(p, SEAT)
+    kind, seat = p.frame.kind, p.frame.seat
     variables: dict[str, Any] = NO_VARIABLES | {
         "step": p.game.frames.kinds[kind].name,
         "ap": int(p.state.ap),
@@ -64,15 +63,15 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
         variables["cause"] = card_name(p.game, p.state.card, lang)
         variables["text"] = card_text(p.game, p.state.card, lang)
     if kind in (SITING.kind, SPENDING.kind):
-        variables |= _contract_variables(p, seat, frame_argument(p, SITING.place), lang)
+        variables |= _contract_variables(p, seat, p.frame[SITING.place], lang)
     elif kind == RESOURCE_CHOICE.kind:
         variables |= _resource_variables(p, seat, lang)
     elif kind == ORDERING.kind:
         variables |= _order_variables(p, lang)
     elif kind == BREAKING_TIE.kind:
-        variables |= _tie_variables(p, frame_argument(p, BREAKING_TIE.subject), lang)
+        variables |= _tie_variables(p, p.frame[BREAKING_TIE.subject], lang)
     elif kind == LAYING.kind:
-        marker, c = frame_argument(p, LAYING.marker), p.rules.components_read
+        marker, c = p.frame[LAYING.marker], p.rules.components_read
         variables |= {"many": c.marker_number[marker], "sort": RESOURCE.values[c.marker_resource[marker]]}
     elif kind in OF_EFFECTS:
         variables |= _effect_variables(p, kind, lang)
@@ -94,8 +93,8 @@ def _contract_variables(p: Position, seat: int, place: int, lang: str) -> dict[s
 
 def _resource_variables(p: Position, seat: int, lang: str) -> dict[str, Any]:
     """SPR-134: who is short pays what there is, so that is the amount a player reads."""
-    amount, units = frame_argument(p, RESOURCE_CHOICE.amount), frame_argument(p, RESOURCE_CHOICE.units)
-    direction, detail = frame_argument(p, RESOURCE_CHOICE.direction), frame_argument(p, RESOURCE_CHOICE.detail)
+    amount, units = p.frame[RESOURCE_CHOICE.amount], p.frame[RESOURCE_CHOICE.units]
+    direction, detail = p.frame[RESOURCE_CHOICE.direction], p.frame[RESOURCE_CHOICE.detail]
     wealth, prestige = int(p.state.wealth[seat]), int(p.state.scores[seat])
     gains = direction <= GAIN_BY_CARD
     times = Times(units, units) if gains else questions(wealth, prestige, amount, units)
@@ -134,35 +133,35 @@ def questions(wealth: int, prestige: int, amount: int, units: int) -> Times:
 
 def _order_variables(p: Position, lang: str) -> dict[str, Any]:
     """A vocation that scores, or an effect of a card; and whether somebody has been named already."""
-    nth, effect = "next" if p.state.queue else "first", frame_argument(p, ORDERING.effect)
+    nth, effect = "next" if p.state.queue else "first", p.frame[ORDERING.effect]
     if effect > FOR_VOCATION:
         return {"sort": "card", "nth": nth}
     about = vocation_name(p.game, FOR_VOCATION - effect, lang)
-    return {"sort": "vocation", "nth": nth, "many": frame_argument(p, ORDERING.addressed), "about": about}
+    return {"sort": "vocation", "nth": nth, "many": p.frame[ORDERING.addressed], "about": about}
 
 
 def _tie_variables(p: Position, subject: int, lang: str) -> dict[str, Any]:
     """An election, the Contractor, or who has most or least of something a card counts."""
     c = p.rules.components_read
-    if frame_argument(p, KIND, below=1) == ELECTING.kind:
+    if p.frame_below(1).kind == ELECTING.kind:
         return {"sort": "contractor" if subject == OFFICES else "office", "about": office_name(p.game, subject, lang)}
     metric = METRICS[c.who_arg[subject]]
     return {"sort": "most" if c.who[subject] == MOST else "least", "metric": p.game.messages(lang)(f"metric-{metric}")}
 
 
 def _effect_variables(p: Position, kind: int, lang: str) -> dict[str, Any]:
-    c, effect = p.rules.components_read, frame_argument(p, PICKING.effect)
-    variables = {"text": effect_text(p.game, effect, lang), "many": frame_argument(p, PICKING.left)}
+    c, effect = p.rules.components_read, p.frame[PICKING.effect]
+    variables = {"text": effect_text(p.game, effect, lang), "many": p.frame[PICKING.left]}
     if kind == PICKING.kind:
         return variables | {"sort": OPS[c.op[effect]]}
     if kind == PUTTING.kind:
-        return variables | _putting_variables(p, effect, frame_argument(p, PUTTING.about), lang)
+        return variables | _putting_variables(p, effect, p.frame[PUTTING.about], lang)
     if kind == OFFERED.kind:
         return _offer_variables(p, effect, lang)
     if kind == TAKING_MARKER.kind:
-        return variables | {"sort": "move" if frame_argument(p, TAKING_MARKER.moving) else "place"}
+        return variables | {"sort": "move" if p.frame[TAKING_MARKER.moving] else "place"}
     if kind == CALLING.kind:
-        winner = frame_argument(p, CALLING.winner)
+        winner = p.frame[CALLING.winner]
         return variables | {"sort": "votes" if winner == EMPTY else "named", "other": p.name(max(winner, 0), lang)}
     if kind == NAMING.kind:
         return variables | {"sort": "take" if c.op[effect] == OP_VOC_TAKE else "score", "many": c.n[effect]}
@@ -183,8 +182,8 @@ def _putting_variables(p: Position, effect: int, moved: int, lang: str) -> dict[
 
 def _offer_variables(p: Position, effect: int, lang: str) -> dict[str, Any]:
     """What is to be paid, for which building, and what follows either way."""
-    amount, about = frame_argument(p, OFFERED.amount), frame_argument(p, OFFERED.about)
-    resource = RESOURCE.values[min(frame_argument(p, OFFERED.resource), 1)]
+    amount, about = p.frame[OFFERED.amount], p.frame[OFFERED.about]
+    resource = RESOURCE.values[min(p.frame[OFFERED.resource], 1)]
     return {
         "text": offer_text(p.game, effect, lang),
         "many": amount,
@@ -199,6 +198,6 @@ def _skipped_variables(p: Position, effect: int, about: int, lang: str) -> dict[
     """What a player would pay for but not get, because it is impossible now (SPR-234)."""
     cs, ss, c = p.rules.cs[0], p.rules.records(p.raw)[0], p.rules.components_read
     promised = range(c.then_from[effect], c.then_to[effect])
-    skipped = [one for one in promised if not is_possible(cs, ss, one, frame_argument(p, SEAT), about)]
+    skipped = [one for one in promised if not is_possible(cs, ss, one, p.frame.seat, about)]
     texts = [effect_text(p.game, one, lang) for one in skipped]
     return {"skips": "yes" if skipped else "no", "skipped": " ".join(texts)}

@@ -17,7 +17,6 @@ from townhall.games.urban_sprawl.rules.building_sites import (
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.city import ALL_LOTS, MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, PUTTING, ROBBING, SITING, SPENDING
-from townhall.games.urban_sprawl.rules.preview import frame_argument
 from townhall.games.urban_sprawl.rules.state import BLOCKS, EMPTY, FAVORS, KINDS, MARKERS
 from townhall.games.urban_sprawl.text.names import zone_code, zone_name
 from townhall.games.urban_sprawl.text.prompts import contract_at
@@ -82,7 +81,7 @@ def _no_site(p: Position, action: Action) -> Variables:
 
 
 def _bad_site(p: Position, action: Action) -> Variables:
-    card = contract_at(p, p.seat, frame_argument(p, SITING.place))
+    card = contract_at(p, p.seat, p.frame[SITING.place])
     return {"card": (CARD, card), **_problem_variables(site_problem(p, p.seat, card, action.arguments["spot"]))}
 
 
@@ -91,12 +90,12 @@ def _favors_held(p: Position, action: Action) -> Variables:
 
 
 def _zone_to_pay(p: Position, action: Action) -> Variables:
-    contract = contract_at(p, p.seat, frame_argument(p, SPENDING.place))
+    contract = contract_at(p, p.seat, p.frame[SPENDING.place])
     return {"zone": (ZONE, p.rules.components_read.zone[contract])}
 
 
 def _vocation_to_take(p: Position, action: Action) -> Variables:
-    return {"vocation": (VOCATION, frame_argument(p, ROBBING.vocation))}
+    return {"vocation": (VOCATION, p.frame[ROBBING.vocation])}
 
 
 def _first_lot(p: Position, action: Action) -> Variables:
@@ -104,7 +103,7 @@ def _first_lot(p: Position, action: Action) -> Variables:
 
 
 def _lots_to_put(p: Position, action: Action) -> Variables:
-    moved, effect = frame_argument(p, PUTTING.about), frame_argument(p, PUTTING.effect)
+    moved, effect = p.frame[PUTTING.about], p.frame[PUTTING.effect]
     return {"amount": (AMOUNT, p.state.size[moved] if moved != EMPTY else p.rules.components_read.made_lots[effect])}
 
 
@@ -114,7 +113,7 @@ def _marker_there(p: Position, action: Action) -> Variables:
 
 
 def _options(p: Position, action: Action) -> Variables:
-    c, effect = p.rules.components_read, frame_argument(p, CHOOSING.effect)
+    c, effect = p.rules.components_read, p.frame[CHOOSING.effect]
     return {"amount": (AMOUNT, sum(c.option_from[effect, n] < c.option_to[effect, n] for n in range(CHOICES)))}
 
 

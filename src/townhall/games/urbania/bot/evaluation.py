@@ -1,7 +1,7 @@
 """How good a position is for a seat, in hundredths of a victory point."""
 
 from townhall.engine.jit import rule
-from townhall.engine.state import NOBODY
+from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbania.components.tables import BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components
 from townhall.games.urbania.rules.frames import BONUS, DRAWING, HIRING, RENEWING
 from townhall.games.urbania.rules.projects import project_worth
@@ -142,9 +142,9 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
     """What the pending steps of its turn will bring a seat."""
     total = 0
     for depth in range(s.depth):
-        if s.frames[depth, 1] != seat:
+        if s.frames[depth, FRAME_SEAT] != seat:
             continue
-        kind = s.frames[depth, 0]
+        kind = s.frames[depth, FRAME_KIND]
         if kind == DRAWING.kind:
             total += s.frames[depth, DRAWING.amount] * DRAW_LEFT
         elif kind == BONUS:

@@ -18,7 +18,7 @@ from townhall.games.urbania.rules.actions import ACTIONS, BUILDING, DISTRICT, SP
 from townhall.games.urbania.rules.state import CARD_KINDS, DISTRICTS, SUITS
 from townhall.games.urbania.terminal.drawing import CELL_WIDTH, NUMBERED, WIDEST_CELL, cell_room, city_lines
 from townhall.games.urbania.terminal.plain_text import (
-    DRAWING_STEPS, ENDING, PAYING_STEPS, close_up_plain_text, face_up_of, frame, own_projects, plain_text, reachable,
+    DRAWING_STEPS, ENDING, PAYING_STEPS, close_up_plain_text, face_up_of, own_projects, plain_text, reachable,
     workers_in_pool,
 )  # fmt: skip
 from townhall.games.urbania.terminal.reference import (
@@ -82,10 +82,10 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    if frame(p) in PAYING_STEPS:
+    if p.frame.kind in PAYING_STEPS:
         face_up = face_up_of(p, p.seat)
         return Group(*_cards(p, lang), *([_headed("face-up", short_cards(p, face_up, lang), lang)] if face_up else []))
-    if frame(p) in DRAWING_STEPS:
+    if p.frame.kind in DRAWING_STEPS:
         return Group(*_cards(p, lang), Text(" · ").join(_piles(p, lang, {})))
     return Group(Beside(p, lang, numbers), *_cards(p, lang))
 

@@ -20,11 +20,6 @@ DRAWING_STEPS = (DRAWING.kind, BONUS)
 PAYING_STEPS = (RENEWING.kind, HIRING.kind)
 
 
-def frame(p: Position) -> int:
-    """The kind of step that is asked now."""
-    return int(p.state.frames[p.state.depth - 1, 0])
-
-
 def reachable(p: Position) -> list[int]:
     """The undeveloped cells beside a renewed one."""
     return members(int(beside_renewed(p.rules.records(p.raw)[0])))
@@ -57,11 +52,11 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
-    if frame(p) in PAYING_STEPS:
+    if p.frame.kind in PAYING_STEPS:
         face_up = face_up_of(p, p.seat)
         listed = [messages(lang)("plain-face-up", cards=cards_listed(p, face_up, lang))] if face_up else []
         return [*_own_cards(p, lang), *listed]
-    if frame(p) in DRAWING_STEPS:
+    if p.frame.kind in DRAWING_STEPS:
         return [_pool(p, lang), *_own_cards(p, lang)]
     return [*_city(p, lang, everything=False), _pool(p, lang), *_own_cards(p, lang)]
 

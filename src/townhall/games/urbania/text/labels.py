@@ -80,7 +80,7 @@ def message_variables(
     if "amount" in arguments and ("cell" in arguments or "specialist" in arguments) and seat >= 0:
         texts |= _payment_variables(p, arguments, lang)
     texts["ending"] = p.state.ending
-    texts["begins"] = "yes" if not p.over and p.state.frames[p.state.depth - 1, 0] == ACTING.kind else "no"
+    texts["begins"] = "yes" if not p.over and p.frame.kind == ACTING.kind else "no"
     texts["price"] = max(p.state.scores[seat], 0) // p.rules.components_read.submit_divisor if seat >= 0 else 0
     return texts
 
@@ -97,9 +97,9 @@ def _tile_variables(p: Position, cell: int, lang: str) -> dict[str, Any]:
 
 def _payment_variables(p: Position, arguments: dict[str, int], lang: str) -> dict[str, Any]:
     """What a payment is made in, and how much of it has been made."""
-    top, s = p.state.depth - 1, p.state
+    s = p.state
     if "cell" in arguments:
-        suit, price = s.frames[top, RENEWING.suit], p.rules.components_read.tile_workers[s.tiles[arguments["cell"]]]
+        suit, price = p.frame[RENEWING.suit], p.rules.components_read.tile_workers[s.tiles[arguments["cell"]]]
     else:
         suit, price = arguments["specialist"], s.specialists[arguments["specialist"]]
     return {

@@ -51,7 +51,7 @@ def _missing_workers(p: Position, arguments: Arguments) -> Variables:
         missing = printed.tile_workers[state.tiles[arguments["cell"]]] - int(workers_at_hand(s, p.seat, suit))
     else:
         suit = printed.worker_colour[arguments["card"]]
-        missing = state.frames[state.depth - 1, RENEWING.amount] - int(workers_left(c, s, p.seat, suit))
+        missing = p.frame[RENEWING.amount] - int(workers_left(c, s, p.seat, suit))
     amount: Variables = {"amount": (AMOUNT, missing)}
     return amount | {"colour": (COLOUR, suit)} if suit < len(COLOUR) else amount
 

@@ -1,7 +1,7 @@
 """Evaluation of a position, in hundredths of a prestige point."""
 
 from townhall.engine.jit import inlined_rule, rule
-from townhall.engine.state import NOBODY
+from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbify.rules.city import is_building
 from townhall.games.urbify.rules.copying import has_benefit, is_copier, text_in_reach, texts_in_reach
 from townhall.games.urbify.rules.counting import (
@@ -134,9 +134,9 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
     """What the steps on the stack will bring a seat in the middle of its turn."""
     worth = 0
     for depth in range(s.depth):
-        if s.frames[depth, 1] != seat:
+        if s.frames[depth, FRAME_SEAT] != seat:
             continue
-        kind = s.frames[depth, 0]
+        kind = s.frames[depth, FRAME_KIND]
         if kind == FINISH_PROJECT.kind:
             worth += PRESTIGE * c.prestige[s.frames[depth, FINISH_PROJECT.building]]
         elif kind == PLACING.kind or kind == FILLING.kind:

@@ -17,7 +17,7 @@ from townhall.games.urbify.rules.scoring import tie_break as points_on_tracks
 from townhall.games.urbify.rules.state import DEPARTMENTS
 from townhall.games.urbify.terminal.drawing import City, politicians_text
 from townhall.games.urbify.terminal.plain_text import (
-    LEVEL_STEPS, benefit_asked, close_up_plain_text, frame, in_city, plain_text,
+    LEVEL_STEPS, benefit_asked, close_up_plain_text, in_city, plain_text,
 )  # fmt: skip
 from townhall.games.urbify.terminal.reference import (
     about, card, displayed, is_on_table, location, messages, outcome, reference,
@@ -75,9 +75,9 @@ def board(p: Position, lang: str, players: Sequence[str], numbers: Mapping[int, 
 
 
 def close_up(p: Position, lang: str, numbers: Mapping[int, int]) -> RenderableType:
-    if frame(p) in LEVEL_STEPS:
+    if p.frame.kind in LEVEL_STEPS:
         return _parties(p, lang, [])
-    if frame(p) == FREE_PROJECT:
+    if p.frame.kind == FREE_PROJECT:
         return _projects(p, lang, numbers)
     return Group(City(p, lang, numbers), *benefit_asked(p, lang))
 

@@ -15,11 +15,6 @@ LEVEL_STEPS = (PAYING.kind, GAINING.kind, EXCHANGING.kind)
 """These steps ask about the levels of the one who decides, not about the city."""
 
 
-def frame(p: Position) -> int:
-    """The kind of step that is asked now."""
-    return int(p.state.frames[p.state.depth - 1, 0])
-
-
 def in_city(p: Position, seat: int) -> int:
     """How many politicians of a seat stand on buildings."""
     return sum(p.state.standing[cell] for cell in range(CELLS) if p.state.occupants[cell] == seat)
@@ -40,18 +35,18 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
-    if frame(p) in LEVEL_STEPS:
+    if p.frame.kind in LEVEL_STEPS:
         return [_player(p, p.seat, lang, [])]
-    if frame(p) == FREE_PROJECT:
+    if p.frame.kind == FREE_PROJECT:
         return list(_projects(p, lang, benefits=True))
     return [_city(p, lang), *benefit_asked(p, lang)]
 
 
 def benefit_asked(p: Position, lang: str) -> list[str]:
     """If a benefit is offered: what it is."""
-    if frame(p) != BENEFIT.kind:
+    if p.frame.kind != BENEFIT.kind:
         return []
-    building = p.state.city[p.state.frames[p.state.depth - 1, BENEFIT.cell]]
+    building = p.state.city[p.frame[BENEFIT.cell]]
     return [messages(lang)("about-benefit", benefit=benefit_text(p.game, building, lang, p.options))]
 
 

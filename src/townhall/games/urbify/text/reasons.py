@@ -32,25 +32,20 @@ def reason_variables(p: Position, action: Action, reason: str) -> Variables:
         case "needs-development":
             return {"amount": (AMOUNT, _missing_development(p, action.arguments["building"]))}
         case "not-adjacent":
-            return {"cell": (CELL, _argument(p, COPYING.cell))}
+            return {"cell": (CELL, p.frame[COPYING.cell])}
         case "few-exchanges":
-            fewest = fewest_exchanges(p.rules.records(p.raw)[0], p.seat, _argument(p, EXCHANGING.amount))
+            fewest = fewest_exchanges(p.rules.records(p.raw)[0], p.seat, p.frame[EXCHANGING.amount])
             return {"amount": (AMOUNT, p.state.levels[p.seat, DEVELOPMENT]), "needed": (AMOUNT, fewest)}
         case "too-many-exchanges":
-            return {"amount": (AMOUNT, _argument(p, EXCHANGING.amount))}
+            return {"amount": (AMOUNT, p.frame[EXCHANGING.amount])}
         case "wrong-total":
             slot = PAYING.amount if action.verb == "pay" else GAINING.amount
-            return {"amount": (AMOUNT, _argument(p, slot))}
+            return {"amount": (AMOUNT, p.frame[slot])}
         case "no-building" | "not-yours" | "cell-taken" | "occupied":
             return {"cell": (CELL, action.arguments["cell"])}
         case "no-places" | "metro-to-metro":
             return {"building": (BUILDING, p.state.city[action.arguments["cell"]])}
     return {}
-
-
-def _argument(p: Position, slot: int) -> int:
-    """An argument of the step that is asked now."""
-    return int(p.state.frames[p.state.depth - 1, slot])
 
 
 def _politicians(p: Position, action: Action) -> tuple[int, int]:
@@ -65,7 +60,7 @@ def _politicians(p: Position, action: Action) -> tuple[int, int]:
 
 def _is_free(p: Position) -> bool:
     """Whether the Bank pays for the project."""
-    return _argument(p, 0) == FREE_PROJECT
+    return p.frame.kind == FREE_PROJECT
 
 
 def _full_department(p: Position, split: int) -> Variables:
