@@ -21,7 +21,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     import numpy as np
     from rich.console import RenderableType
-    from rich.text import Text as StyledText
 
     from townhall.engine.actions import Action, ActionTable, FrameTable, Kind, NoteTable
     from townhall.engine.components import Checker
@@ -128,8 +127,6 @@ class RulesSpec:
 class TextSpec:
     """Messages for numbers. The messages themselves are in `text/<lang>.ftl` of the game's folder."""
 
-    seat_name: Callable[[Game, int, str], str]
-    """What a seat is called where its player has no name: its colour or party."""
     message_variables: Callable[[Position, dict[str, Kind], dict[str, int], int, str], dict[str, Any]]
     """The arguments of an action, prompt, note or reason as Fluent variables."""
     cards: Callable[[Game, str, dict[str, Any]], list[Card]]
@@ -178,9 +175,6 @@ class TerminalSpec(Protocol):
 
     def location(self, p: Position, entry: int, lang: str) -> list[str]:
         """Where an entry of the reference lies now."""
-
-    def seat_text(self, game: Game, seat: int, lang: str) -> StyledText:
-        """A seat by colour, shape and name."""
 
     def tie_break(self, p: Position, seat: int) -> int | str: ...
 

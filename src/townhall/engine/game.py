@@ -89,8 +89,9 @@ class Game:
         return self.spec.preview(view, seat) if self.spec.preview is not None else None
 
     def seat_name(self, seat: int, lang: str = "en") -> str:
-        """What a seat is called where its player has no name."""
-        return self.text.seat_name(self, seat, lang)
+        """What a seat is called where its player has no name: its colour or party."""
+        name: str = self.components.of_kind("player_colour")[seat]["name"][lang]
+        return name.capitalize()
 
     def title(self, lang: str = "en") -> str:
         return self.messages(lang)("title")

@@ -2,7 +2,29 @@
 
 from collections.abc import Sequence
 
+from rich.text import Text
+
+from townhall.engine.game import Game
 from townhall.engine.position import Position
+
+SHAPES = ("●", "■", "▲", "◆", "★")
+PLAYER_STYLES = ("red", "dodger_blue1", "dark_orange", "medium_purple2", "aquamarine1")
+"""Of each seat. Colours only repeat what shapes and names say."""
+NUMBER_STYLE = "bold cyan"
+"""Of the number of a choice."""
+NUMBERED = ")"
+"""After the number of a choice."""
+
+
+def seat_text(game: Game, seat: int, lang: str) -> Text:
+    """A seat by colour, shape and name."""
+    return Text(f"{SHAPES[seat]} {game.seat_name(seat, lang)}", style=f"bold {PLAYER_STYLES[seat]}")
+
+
+def player_text(p: Position, seat: int, lang: str, players: Sequence[str]) -> Text:
+    """A seat by colour, shape and name, with the name of its player if there are names."""
+    name = seat_text(p.game, seat, lang)
+    return name.append(f" ({players[seat]})", style="not bold") if players else name
 
 
 def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:

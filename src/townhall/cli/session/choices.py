@@ -9,6 +9,7 @@ from typing import NamedTuple
 from rich.text import Text
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import NUMBER_STYLE
 
 MOST_COLUMNS = 3
 """Items of similar length share columns, up to this many per line."""
@@ -73,7 +74,7 @@ def _one_a_line(items: list[tuple[str, str]], outcomes: list[str], width: int) -
     """One choice per line with its outcome, truncated to the width."""
     column = max(len(item) for _, item in items) + GAP
     for (number, item), brought in zip(items, outcomes, strict=True):
-        line = Text(no_wrap=True).append(number, style="bold cyan").append(item.ljust(column)).append(brought, "dim")
+        line = Text(no_wrap=True).append(number, style=NUMBER_STYLE).append(item.ljust(column)).append(brought, "dim")
         line.rstrip()
         line.truncate(width, overflow="ellipsis")
         yield line
@@ -89,7 +90,7 @@ def _in_columns(items: list[tuple[str, str]], width: int) -> Iterator[Text]:
     for first in range(0, len(items), many):
         line = Text()
         for number, item in items[first : first + many]:
-            line.append(number, style="bold cyan").append(item.ljust(column - len(number)))
+            line.append(number, style=NUMBER_STYLE).append(item.ljust(column - len(number)))
         line.rstrip()
         yield line
 

@@ -12,6 +12,7 @@ from townhall.cli.screen import Screen
 from townhall.engine.contract import TerminalSpec
 from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
+from townhall.engine.terminal import seat_text
 
 
 def show_results(screen: Screen, p: Position, lang: str, players: Sequence[str]) -> None:
@@ -51,7 +52,7 @@ def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpe
     grid.add_column("")
     seats = _in_order(p)
     for seat in seats:
-        name = terminal.seat_text(p.game, seat, lang)
+        name = seat_text(p.game, seat, lang)
         grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
     grid.add_row(messages("place"), *(str(p.ranks[seat]) for seat in seats))
     for kind, points in ledger(p).items():

@@ -17,7 +17,7 @@ from townhall.games.merkez.rules.setup import setup
 from townhall.games.merkez.rules.state import STATE
 from townhall.games.merkez.terminal import board
 from townhall.games.merkez.text.cards import cards
-from townhall.games.merkez.text.labels import message_variables, seat_name
+from townhall.games.merkez.text.labels import message_variables
 from townhall.games.merkez.text.reasons import reason_variables
 from townhall.games.merkez.text.rules_pages import HELP_PAGES, rules
 
@@ -25,18 +25,10 @@ SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
-        state=STATE,
-        setup=setup,
-        legal=legal,
-        most_legal=LEGAL_MOST,
-        play=play,
-        hide=hide,
-        guess=guess,
-        rank=rank,
-        value=value,
-        why_not=why_not,
+        state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
+        value=value, why_not=why_not,
     ),
-    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
+    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
     preview=preview,
-)
+)  # fmt: skip

@@ -16,7 +16,7 @@ from townhall.games.urbania.rules.setup import setup
 from townhall.games.urbania.rules.state import STATE
 from townhall.games.urbania.terminal import board
 from townhall.games.urbania.text.cards import cards
-from townhall.games.urbania.text.labels import message_variables, seat_name
+from townhall.games.urbania.text.labels import message_variables
 from townhall.games.urbania.text.reasons import reason_variables
 from townhall.games.urbania.text.rules_pages import HELP_PAGES, rules
 
@@ -24,17 +24,9 @@ SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
-        state=STATE,
-        setup=setup,
-        legal=legal,
-        most_legal=LEGAL_MOST,
-        play=play,
-        hide=hide,
-        guess=guess,
-        rank=rank,
-        value=value,
-        why_not=why_not,
+        state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
+        value=value, why_not=why_not,
     ),
-    text=TextSpec(seat_name, message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
+    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
     terminal=board,
-)
+)  # fmt: skip

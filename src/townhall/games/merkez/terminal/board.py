@@ -8,19 +8,18 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.engine.terminal import player_name
+from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, player_text, seat_text
 from townhall.games.merkez.rules.actions import ACTIONS, ROAD, SHAPE
 from townhall.games.merkez.terminal.plain_text import (
     plain_text, close_up_plain_text, has_dice, own_promises, pooled, promise_dice, usable_hexes,
 )  # fmt: skip
-from townhall.games.merkez.terminal.drawing import LARGE_WIDTH, NUMBERED, SMALL_WIDTH, large_sheet, small_sheet
+from townhall.games.merkez.terminal.drawing import LARGE_WIDTH, SMALL_WIDTH, large_sheet, small_sheet
 from townhall.games.merkez.text.labels import (
-    card_name, exits_of, exits_label, pairs_of, points_label, roman, row_of, seat_name, symbol_name,
+    card_name, exits_of, exits_label, pairs_of, points_label, roman, row_of, symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, SCHOOL, WIFI
-from townhall.games.merkez.terminal.styles import NUMBER_STYLE, PLAYER_STYLES, REGION_STYLES, SHAPES
+from townhall.games.merkez.terminal.styles import REGION_STYLES
 from townhall.games.merkez.terminal.reference import (
     about, outcome, card, held, is_on_table, kept_now, people_on, points_now, road_length, sheet_text, symbols_on,
     reference,
@@ -28,20 +27,8 @@ from townhall.games.merkez.terminal.reference import (
 )  # fmt: skip
 
 __all__ = [
-    "about",
-    "board",
-    "card",
-    "close_up",
-    "close_up_plain_text",
-    "is_on_table",
-    "location",
-    "messages",
-    "outcome",
-    "picture",
-    "plain_text",
-    "reference",
-    "seat_text",
-    "tie_break",
+    "about", "board", "card", "close_up", "close_up_plain_text", "is_on_table", "location", "messages", "outcome",
+    "picture", "plain_text", "reference", "tie_break",
 ]  # fmt: skip
 
 GAP = 2
@@ -50,10 +37,6 @@ LEAST_PANEL = 24
 KEPT, NOT_KEPT = "+", "·"
 TOGETHER = "\u00a0"
 """A space that no line is broken at."""
-
-
-def seat_text(game: Game, seat: int, lang: str) -> Text:
-    return Text(f"{SHAPES[seat]} {seat_name(game, seat, lang)}", style=f"bold {PLAYER_STYLES[seat]}")
 
 
 def tie_break(p: Position, seat: int) -> str:
@@ -175,7 +158,7 @@ def _head(p: Position, lang: str) -> Text:
     s, texts = p.state, messages(lang)
     head = Text(texts("head", round=s.round), style="bold")
     if p.seats > 1 and not p.over:
-        head.append(f" · {texts('head-first', seat=seat_name(p.game, s.first, lang))}")
+        head.append(f" · {texts('head-first', seat=p.game.seat_name(s.first, lang))}")
     if s.ending and not p.over:
         head.append(f" · {texts('head-ending')}")
     return head
@@ -228,9 +211,7 @@ def _players(p: Position, lang: str, players: Sequence[str]) -> Table:
     if has_dice(p):
         table.add_column(texts("die"), no_wrap=True)
     for seat in range(p.seats):
-        name = seat_text(p.game, seat, lang)
-        if players:
-            name.append(player_name(p, seat, lang, players).removeprefix(seat_name(p.game, seat, lang)), "not bold")
+        name = player_text(p, seat, lang, players)
         numbers = (
             points_now(p, seat), symbols_on(p, seat, SCHOOL), symbols_on(p, seat, HOSPITAL), people_on(p, seat),
             symbols_on(p, seat, WIFI), symbols_on(p, seat, FUNDING), road_length(p, seat),

@@ -6,17 +6,17 @@ from typing import NamedTuple
 from rich.text import Text
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import NUMBERED, NUMBER_STYLE
 from townhall.games.merkez.rules.actions import HEX, SYMBOL
 from townhall.games.merkez.text.labels import roman, drawing_at
 from townhall.games.merkez.rules.state import HEXES, PEOPLE, ROWS, WIDTH
-from townhall.games.merkez.terminal.styles import NUMBER_STYLE, REGION_STYLES, ROAD_STYLE
+from townhall.games.merkez.terminal.styles import REGION_STYLES, ROAD_STYLE
 from townhall.games.merkez.terminal.reference import on_sheet, messages
 
 ACROSS, DOWN = 6, 3
 """The size of a hex of the large sheet. A step to the row below is as many columns as lines, so roads are straight."""
 ACROSS_SMALL, DOWN_SMALL = 4, 2
 LARGE_WIDTH, SMALL_WIDTH = 45, 30
-NUMBERED = ")"
 EAST, NORTHEAST, NORTHWEST, WEST, SOUTHWEST, SOUTHEAST = range(6)
 RISING, FALLING = "\u2571", "\u2572"
 LINES = {EAST: "─", NORTHEAST: RISING, NORTHWEST: FALLING, WEST: "─", SOUTHWEST: RISING, SOUTHEAST: FALLING}

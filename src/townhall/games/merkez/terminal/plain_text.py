@@ -7,7 +7,7 @@ from townhall.engine.terminal import player_name
 from townhall.games.merkez.rules.frames import CLAIMING, COMPLETING
 from townhall.games.merkez.text.cards import card_text
 from townhall.games.merkez.text.labels import (
-    card_name, hexes_of_pool, pair_choice, pairs_of, points_label, region_label, row_of, seat_name, shape_phrase,
+    card_name, hexes_of_pool, pair_choice, pairs_of, points_label, region_label, row_of, shape_phrase,
     symbol_name,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import FUNDING, HOSPITAL, PROMISE_DICE, REGIONS, SCHOOL, WIFI
@@ -51,7 +51,7 @@ def close_up_plain_text(p: Position, lang: str) -> list[str]:
 
 def head_text(p: Position, lang: str) -> Iterator[str]:
     s, texts = p.state, messages(lang)
-    yield texts("plain-head", round=s.round, seat=seat_name(p.game, s.first, lang), deck=s.deck_left)
+    yield texts("plain-head", round=s.round, seat=p.game.seat_name(s.first, lang), deck=s.deck_left)
     if s.ending and not p.over:
         yield texts("plain-ending")
 
@@ -105,7 +105,7 @@ def _own_text(p: Position, lang: str) -> list[str]:
 
 
 def _sheet_text(p: Position, seat: int, lang: str) -> list[str]:
-    name = seat_name(p.game, seat, lang)
+    name = p.game.seat_name(seat, lang)
     return [messages(lang)("plain-sheet", seat=name), *sheet_text(p, seat, lang)]
 
 

@@ -23,7 +23,7 @@ from townhall.games.merkez.components.schema import LINES, PICTURED
 from townhall.games.merkez.rules.sheet import persons
 from townhall.games.merkez.text.lines import line_text
 from townhall.games.merkez.text.labels import (
-    card_name, pairs_of, region_label, row_of, seat_name, symbol_name, drawing_at, way_label,
+    card_name, pairs_of, region_label, row_of, symbol_name, drawing_at, way_label,
 )  # fmt: skip
 from townhall.games.merkez.rules.state import CARDS, PLAYERS, PROMISE_DICE, REGIONS
 
@@ -101,7 +101,7 @@ def reference(game: Game, lang: str) -> list[str]:
             for shape in SHAPE.values
         ),
         *(f"{line['letter']}. {line['name'][lang]}" for line in lines),
-        *(texts("sheet-titled", seat=seat_name(game, seat, lang)) for seat in range(PLAYERS)),
+        *(texts("sheet-titled", seat=game.seat_name(seat, lang)) for seat in range(PLAYERS)),
     ]
 
 
@@ -125,7 +125,7 @@ def card(game: Game, number: int, lang: str, p: Position | None = None) -> list[
         return [f"{name}: {shape_text(game, number, lang)}", provenance_text(game, entry, "road_shape", lang)]
     if kind == "line":
         return [f"{name}: {line_text(game, number, lang, options)}"]
-    return [messages(lang)("plain-sheet" if p else "sheet-facts", seat=seat_name(game, number, lang))]
+    return [messages(lang)("plain-sheet" if p else "sheet-facts", seat=game.seat_name(number, lang))]
 
 
 def promise_facts(game: Game, card: int, lang: str, options: dict[str, Any]) -> list[str]:
@@ -140,10 +140,10 @@ def location(p: Position, entry: int, lang: str) -> list[str]:
     if kind == "card":
         return [_card_where(p, number, lang)]
     if kind == "line":
-        points = [f"{seat_name(p.game, seat, lang)} {line_points(p, seat, number)}" for seat in range(p.seats)]
+        points = [f"{p.game.seat_name(seat, lang)} {line_points(p, seat, number)}" for seat in range(p.seats)]
         return [messages(lang)("where-line", points=", ".join(points))]
     if kind == "sheet":
-        absent = messages(lang)("no-sheet", seat=seat_name(p.game, number, lang))
+        absent = messages(lang)("no-sheet", seat=p.game.seat_name(number, lang))
         return sheet_text(p, number, lang) if number < p.seats else [absent]
     if kind == "region" and not p.over:
         free = [HEX.values[hex_] for hex_ in region_free(p, p.seat, number)]
@@ -156,7 +156,7 @@ def _card_where(p: Position, card: int, lang: str) -> str:
     for seat in range(p.seats):
         if p.state.held[seat] >> card & 1:
             kept = "yes" if kept_now(p, seat) >> card & 1 else "no"
-            return texts("where-held", seat=seat_name(p.game, seat, lang), kept=kept)
+            return texts("where-held", seat=p.game.seat_name(seat, lang), kept=kept)
     return texts("where-row") if card in row_of(p) else texts("where-away")
 
 
@@ -202,7 +202,7 @@ def promises_text(p: Position, seat: int, lang: str) -> Iterator[str]:
         for card in held(p, seat)
     ]
     if promises:
-        yield texts("plain-promises", seat=seat_name(p.game, seat, lang), cards="; ".join(promises))
+        yield texts("plain-promises", seat=p.game.seat_name(seat, lang), cards="; ".join(promises))
 
 
 def about(p: Position, action: int, lang: str) -> list[str]:

@@ -22,11 +22,6 @@ DIE_BASE = 7
 """Region dice are packed as digits of this base: 0 = no die, else 1 + the region."""
 
 
-def seat_name(game: Game, seat: int, lang: str) -> str:
-    name: str = game.components.of_kind("player_colour")[seat]["name"][lang]
-    return name.capitalize()
-
-
 def card_name(game: Game, card: int, lang: str) -> str:
     name: str = game.components.entry("card", CARD.values[card])["name"][lang]
     return name

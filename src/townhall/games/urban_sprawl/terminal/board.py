@@ -8,9 +8,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.engine.terminal import player_name
+from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, PLAYER_STYLES, SHAPES, player_text
 from townhall.games.urban_sprawl.rules.actions import ACTIONS, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import (
     ACTING, BREAKING_TIE, CALLING, DROPPING, FETCHING, INVESTING, NAMING, ORDERING, RESOURCE_CHOICE, ROBBING, SPENDING,
@@ -23,45 +22,28 @@ from townhall.games.urban_sprawl.terminal.plain_text import (
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines
 from townhall.games.urban_sprawl.text.names import (
-    card_entry, card_name, is_permit, lots_of, office_name, seat_name, zone_code,
+    card_entry, card_name, is_permit, lots_of, office_name, zone_code,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, CONTRACT_PLACES, EMPTY, MAYOR, OFFICES, PERMITS, PLANNING_PLACES, ZONES,
 )  # fmt: skip
-from townhall.games.urban_sprawl.terminal.styles import NOBODYS, NUMBER_STYLE, PLAYER_STYLES, SHAPES
+from townhall.games.urban_sprawl.terminal.styles import NOBODYS
 from townhall.games.urban_sprawl.terminal.reference import (
     about, outcome, buildings, card, held_favors, held_permits, is_on_table, reference, vocation_names, location,
     messages,
 )  # fmt: skip
 
 __all__ = [
-    "about",
-    "board",
-    "card",
-    "close_up",
-    "close_up_plain_text",
-    "is_on_table",
-    "location",
-    "messages",
-    "outcome",
-    "picture",
-    "plain_text",
-    "reference",
-    "seat_text",
-    "tie_break",
+    "about", "board", "card", "close_up", "close_up_plain_text", "is_on_table", "location", "messages", "outcome",
+    "picture", "plain_text", "reference", "tie_break",
 ]  # fmt: skip
 
 GAP = 2
 LEAST_PANEL = 26
 """Less room than this beside the city is no use."""
-NUMBERED = ")"
 OF_CARDS = tuple(frame.kind for frame in (INVESTING, SPENDING, FETCHING, DROPPING))
 OF_PLAYERS = tuple(frame.kind for frame in (ORDERING, BREAKING_TIE, ROBBING, RESOURCE_CHOICE, NAMING, CALLING))
 """Steps for which the city need not be seen."""
-
-
-def seat_text(game: Game, seat: int, lang: str) -> Text:
-    return Text(f"{SHAPES[seat]} {seat_name(game, seat, lang)}", style=f"bold {PLAYER_STYLES[seat]}")
 
 
 def tie_break(p: Position, seat: int) -> int:
@@ -152,7 +134,7 @@ def _head(p: Position, lang: str) -> Text:
     s, texts = p.state, messages(lang)
     head = Text(texts("head", round=max(s.round, 1)), style="bold")
     if not p.over and s.round:
-        head.append(f" · {texts('head-turn', seat=seat_name(p.game, s.active, lang), ap=s.ap)}")
+        head.append(f" · {texts('head-turn', seat=p.game.seat_name(s.active, lang), ap=s.ap)}")
     return head
 
 
@@ -229,9 +211,7 @@ def _players(p: Position, lang: str, players: Sequence[str]) -> Table:
     table.add_column(texts("renewals"), justify="right", no_wrap=True)
     table.add_column(texts("vocations"), ratio=1)
     for seat in range(p.seats):
-        name = seat_text(p.game, seat, lang)
-        if players:
-            name.append(player_name(p, seat, lang, players).removeprefix(seat_name(p.game, seat, lang)), "not bold")
+        name = player_text(p, seat, lang, players)
         numbers = [
             s.scores[seat],
             s.wealth[seat],

@@ -5,14 +5,12 @@ from collections.abc import Iterator, Mapping
 from rich.text import Text
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import NUMBER_STYLE, PLAYER_STYLES, SHAPES
 from townhall.games.urban_sprawl.rules.actions import SPACE
 from townhall.games.urban_sprawl.text.names import column_letter
 from townhall.games.urban_sprawl.rules.state import BLOCK_SIDE, EMPTY, MARKERS, SIDE
 from townhall.games.urban_sprawl.terminal.styles import (
     NOBODYS,
-    NUMBER_STYLE,
-    PLAYER_STYLES,
-    SHAPES,
     ZONE_LETTERS,
     ZONE_STYLES,
 )

@@ -12,7 +12,7 @@ from townhall.engine import i18n
 from townhall.games.urban_sprawl.rules.actions import PLANNING_PLACE
 from townhall.games.urban_sprawl.text.card_text import card_text, contract_header
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, is_permit, office_name, seat_name, space_name, vocation_name,
+    building_text, card_name, is_permit, office_name, space_name, vocation_name,
 )  # fmt: skip
 from townhall.games.urban_sprawl.text.prompts import contract_at
 from townhall.games.urban_sprawl.rules.state import (
@@ -35,7 +35,7 @@ def _cards_to_read(game: Game, lang: str) -> list[Card]:
 def reference(game: Game, lang: str) -> list[str]:
     """The names of all that has a card, by number; the players come last."""
     texts = messages(lang)
-    players = (texts("player-titled", seat=seat_name(game, seat, lang)) for seat in range(PLAYERS))
+    players = (texts("player-titled", seat=game.seat_name(seat, lang)) for seat in range(PLAYERS))
     return [*(face.name for face in _cards_to_read(game, lang)), *players]
 
 
@@ -54,7 +54,7 @@ def facts(game: Game, kind: str, number: int, lang: str) -> list[str]:
 def card(game: Game, entry: int, lang: str, p: Position | None = None) -> list[str]:
     kind, number = _kind_and_number(game, entry, lang)
     if kind == PLAYER:
-        return [] if p else [messages(lang)("player-facts", seat=seat_name(game, number, lang))]
+        return [] if p else [messages(lang)("player-facts", seat=game.seat_name(number, lang))]
     return facts(game, kind, number, lang)
 
 
@@ -94,7 +94,7 @@ def location(p: Position, entry: int, lang: str) -> list[str]:
             texts("where-unused") if space == EMPTY else texts("where-space", space=space_name(p.game, space, lang))
         ]
     if kind == PLAYER:
-        absent = texts("no-player", seat=seat_name(p.game, number, lang))
+        absent = texts("no-player", seat=p.game.seat_name(number, lang))
         return list(player_sentences(p, number, lang)) if number < p.seats else [absent]
     return []
 
@@ -108,7 +108,7 @@ def _card_where(p: Position, card: int, lang: str) -> str:
         if s.contracts[place] == card:
             return texts("where-display", price=c.contract_ap[place])
     for seat in range(p.seats):
-        name = seat_name(p.game, seat, lang)
+        name = p.game.seat_name(seat, lang)
         if card in held_favors(p, seat):
             return texts("where-favor", seat=name)
         if (is_permit(card) and s.permits[seat] >> card & 1) or (card == PERMITS and s.renewals[seat]):
@@ -120,7 +120,7 @@ def _card_where(p: Position, card: int, lang: str) -> str:
 def _vocation_where(p: Position, vocation: int, lang: str) -> str:
     s, texts = p.state, messages(lang)
     owners = [
-        f"{seat_name(p.game, seat, lang)} {s.vocations[seat, vocation]}"
+        f"{p.game.seat_name(seat, lang)} {s.vocations[seat, vocation]}"
         for seat in range(p.seats)
         if s.vocations[seat, vocation]
     ]
@@ -136,7 +136,7 @@ def office_now(p: Position, office: int, lang: str) -> str:
         "office-now",
         office=office_name(p.game, office, lang),
         state="out" if not open_ else "vacant" if holder == EMPTY else "held",
-        seat="" if holder == EMPTY else seat_name(p.game, holder, lang),
+        seat="" if holder == EMPTY else p.game.seat_name(holder, lang),
     )
 
 
@@ -152,7 +152,7 @@ def held_cards(p: Position, seat: int, lang: str) -> Iterator[str]:
     permits = [card_name(p.game, one, lang) for one in held_permits(p, seat)]
     yield texts(
         "plain-permits",
-        seat=seat_name(p.game, seat, lang),
+        seat=p.game.seat_name(seat, lang),
         number=len(permits),
         cards="; ".join(permits),
         renewals=p.state.renewals[seat],

@@ -12,7 +12,7 @@ from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
 from townhall.games.urban_sprawl.text.names import (
     block_name, building_text, card_name, is_contract, is_permit, line_name, marker_name, office_name, owner_name,
-    seat_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
+    space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import buildings_on
 from townhall.games.urban_sprawl.text.prompts import contract_at, step_variables
@@ -78,7 +78,7 @@ def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int
 
 def _player_text(p: Position, seat: int, lang: str) -> str:
     """A player of this game, or a colour that nobody plays."""
-    return p.name(seat, lang) if seat < p.seats else seat_name(p.game, seat, lang)
+    return p.name(seat, lang) if seat < p.seats else p.game.seat_name(seat, lang)
 
 
 def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:

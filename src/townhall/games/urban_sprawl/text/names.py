@@ -16,11 +16,6 @@ if TYPE_CHECKING:
 TABLES = ("contract", "event", "renewal", "permit")
 
 
-def seat_name(game: Game, seat: int, lang: str) -> str:
-    name: str = game.components.of_kind("player_colour")[seat]["name"][lang]
-    return name.capitalize()
-
-
 @cache
 def _by_id(game: Game, table: str) -> dict[str, dict[str, Any]]:
     return {entry["id"]: entry for entry in game.components.of_kind(table)}

@@ -10,13 +10,13 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.engine.provenance import reconstructed
 from townhall.engine.state import NOBODY
+from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, PLAYER_STYLES, SHAPES, player_text, seat_text
 from townhall.games.urbania.rules.actions import ACTIONS, BUILDING, DISTRICT, SPECIALIST
 from townhall.games.urbania.rules.state import CARD_KINDS, DISTRICTS, SUITS
-from townhall.games.urbania.terminal.drawing import CELL_WIDTH, NUMBERED, WIDEST_CELL, cell_room, city_lines
+from townhall.games.urbania.terminal.drawing import CELL_WIDTH, WIDEST_CELL, cell_room, city_lines
 from townhall.games.urbania.terminal.plain_text import (
     DRAWING_STEPS, ENDING, PAYING_STEPS, close_up_plain_text, face_up_of, own_projects, plain_text, reachable,
     workers_in_pool,
@@ -24,25 +24,13 @@ from townhall.games.urbania.terminal.plain_text import (
 from townhall.games.urbania.terminal.reference import (
     about, card, discards_of, hand_of, is_on_table, location, messages, outcome, pool_of, reference, worth,
 )  # fmt: skip
-from townhall.games.urbania.terminal.styles import PLAYER_STYLES, SHAPES, SUIT_STYLES
+from townhall.games.urbania.terminal.styles import SUIT_STYLES
 from townhall.games.urbania.text.cards import tile_provenances, tiles
-from townhall.games.urbania.text.labels import project_name, seat_name, specialist_name
+from townhall.games.urbania.text.labels import project_name, specialist_name
 
 __all__ = [
-    "about",
-    "board",
-    "card",
-    "close_up",
-    "close_up_plain_text",
-    "is_on_table",
-    "location",
-    "messages",
-    "outcome",
-    "picture",
-    "plain_text",
-    "reference",
-    "seat_text",
-    "tie_break",
+    "about", "board", "card", "close_up", "close_up_plain_text", "is_on_table", "location", "messages", "outcome",
+    "picture", "plain_text", "reference", "tie_break",
 ]  # fmt: skip
 
 WIDE = 100
@@ -50,10 +38,6 @@ WIDE = 100
 NONE, SPECIALISTS, SPECIALISTS_AND_SEATS = range(3)
 """Which names the value track has room for."""
 GAP = 2
-
-
-def seat_text(game: Game, seat: int, lang: str) -> Text:
-    return Text(f"{SHAPES[seat]} {seat_name(game, seat, lang)}", style=f"bold {PLAYER_STYLES[seat]}")
 
 
 def tie_break(p: Position, seat: int) -> int:
@@ -150,7 +134,7 @@ def _piles(p: Position, lang: str, numbers: Mapping[int, int]) -> Iterator[Text]
 
 def _numbered(numbers: Mapping[int, int], verb: str, text: str, **arguments: int) -> Text:
     number = numbers.get(ACTIONS.encode(verb, **arguments))
-    return Text("").append(f"{number}{NUMBERED} " if number else "", style="bold cyan").append(text)
+    return Text("").append(f"{number}{NUMBERED} " if number else "", style=NUMBER_STYLE).append(text)
 
 
 def _values(p: Position, lang: str, names: int) -> Iterator[RenderableType]:
@@ -187,9 +171,7 @@ def _players(p: Position, lang: str, players: Sequence[str], *, short: bool = Fa
         table.add_column(texts(heading), justify="right", no_wrap=True)
     table.add_column(texts("face-up"), ratio=1, no_wrap=short, overflow="ellipsis")
     for seat in range(p.seats):
-        name = seat_text(p.game, seat, lang)
-        if players:
-            name.append(f" ({players[seat]})", style="not bold")
+        name = player_text(p, seat, lang, players)
         numbers = (s.scores[seat], s.hand_cards[seat], s.project_cards[seat], s.submissions[seat])
         table.add_row(name, *map(str, numbers), short_cards(p, face_up_of(p, seat), lang))
     return table

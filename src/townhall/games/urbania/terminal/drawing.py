@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from rich.text import Text
 
 from townhall.engine.position import Position
+from townhall.engine.terminal import NUMBERED, NUMBER_STYLE
 from townhall.games.urbania.rules.actions import BUILDING
 from townhall.games.urbania.rules.state import SIDE
 from townhall.games.urbania.terminal.reference import messages
@@ -12,7 +13,7 @@ from townhall.games.urbania.terminal.styles import SUIT_STYLES
 from townhall.games.urbania.text.labels import building_name
 
 ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
-NUMBERED, BRACKETS = ")", 2
+BRACKETS = 2
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
 JUNCTIONS = " ╵╷│╴┘┐┤╶└┌├─┴┬┼"
 """Line characters by the sum of the sides that a line comes from."""
@@ -87,7 +88,7 @@ def _cell(
     first, second = Text(f"{name:^{width}}"), Text(f"{numbers[:width]:^{width}}")
     first.stylize(style if cell in reachable else f"dim {style}")
     if number:
-        first.highlight_words([number], "bold cyan")
+        first.highlight_words([number], NUMBER_STYLE)
     second.stylize("bold" if number else "" if cell in reachable else "dim")
     return first, second
 

@@ -12,7 +12,7 @@ from townhall.games.urbania.rules.state import DISTRICTS, FACES, SUITS
 from townhall.games.urbania.terminal.reference import (
     cards_listed, discards_of, hand_of, messages, pool_of, specialist_now, tile_there, undeveloped, worth,
 )  # fmt: skip
-from townhall.games.urbania.text.labels import building_name, entry_name, project_name, seat_name, specialist_name
+from townhall.games.urbania.text.labels import building_name, entry_name, project_name, specialist_name
 
 ENDING = ("", "soon", "last")
 """The phases of the end in message names, by number in the state."""
@@ -150,5 +150,5 @@ def _revealed_projects(p: Position, lang: str) -> Iterator[str]:
     for seat in range(p.seats):
         _, submitted = own_projects(p, seat)
         if submitted:
-            name, projects = seat_name(p.game, seat, lang), projects_listed(p, submitted, lang)
+            name, projects = p.game.seat_name(seat, lang), projects_listed(p, submitted, lang)
             yield messages(lang)("plain-revealed", seat=name, projects=projects)

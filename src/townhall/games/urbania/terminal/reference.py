@@ -19,7 +19,7 @@ from townhall.games.urbania.text.cards import (
     tile_provenances, tile_text, tiles, tiles_of_type,
 )  # fmt: skip
 from townhall.games.urbania.text.labels import (
-    card_name, entry_name, project_name, seat_name, specialist_name, suit_name,
+    card_name, entry_name, project_name, specialist_name, suit_name,
 )  # fmt: skip
 
 TEXT = Path(__file__).parents[1] / "text"
@@ -189,7 +189,7 @@ def specialist_now(p: Position, specialist: int, lang: str) -> str:
         suit=suit_name(p.game, specialist, lang),
         income=s.buildings[specialist],
         hired="no" if employer == NOBODY else "yes",
-        seat="" if employer == NOBODY else seat_name(p.game, employer, lang),
+        seat="" if employer == NOBODY else p.game.seat_name(employer, lang),
     )
 
 
@@ -231,7 +231,7 @@ def outcome(p: Position, action: int, lang: str) -> str:
             income=s.buildings[specialist],
             icon="yes" if rises and c.card_icon_at[s.specialists[specialist] + 1] else "no",
             hired="no" if s.employers[specialist] == NOBODY else "yes",
-            seat="" if s.employers[specialist] == NOBODY else seat_name(p.game, s.employers[specialist], lang),
+            seat="" if s.employers[specialist] == NOBODY else p.game.seat_name(s.employers[specialist], lang),
         )
     return ""
 

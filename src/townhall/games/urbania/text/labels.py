@@ -14,11 +14,6 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
 
 
-def seat_name(game: Game, seat: int, lang: str) -> str:
-    name: str = game.components.of_kind("player_colour")[seat]["name"][lang]
-    return name.capitalize()
-
-
 def entry_name(game: Game, table: str, id_: str, lang: str) -> str:
     """The name of an entry of the components file."""
     name: str = next(entry["name"][lang] for entry in game.components.of_kind(table) if entry["id"] == id_)

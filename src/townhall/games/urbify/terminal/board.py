@@ -9,8 +9,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from townhall.engine.game import Game
 from townhall.engine.position import Position
+from townhall.engine.terminal import NUMBER_STYLE, seat_text
 from townhall.games.urbify.rules.actions import ACTIONS, COLOUR, TRACK
 from townhall.games.urbify.rules.frames import FREE_PROJECT
 from townhall.games.urbify.rules.scoring import tie_break as points_on_tracks
@@ -22,32 +22,16 @@ from townhall.games.urbify.terminal.plain_text import (
 from townhall.games.urbify.terminal.reference import (
     about, card, displayed, is_on_table, location, messages, outcome, reference,
 )  # fmt: skip
-from townhall.games.urbify.terminal.styles import COLOUR_STYLES, PARTY_STYLES, SHAPES
+from townhall.games.urbify.terminal.styles import COLOUR_STYLES
 from townhall.games.urbify.text.cards import benefit_text, reconstructed_fields
-from townhall.games.urbify.text.labels import building_name, seat_name
+from townhall.games.urbify.text.labels import building_name
 
 __all__ = [
-    "about",
-    "board",
-    "card",
-    "close_up",
-    "close_up_plain_text",
-    "is_on_table",
-    "location",
-    "messages",
-    "outcome",
-    "picture",
-    "plain_text",
-    "reference",
-    "seat_text",
-    "tie_break",
+    "about", "board", "card", "close_up", "close_up_plain_text", "is_on_table", "location", "messages", "outcome",
+    "picture", "plain_text", "reference", "tie_break",
 ]  # fmt: skip
 
 GAP = 3
-
-
-def seat_text(game: Game, seat: int, lang: str) -> Text:
-    return Text(f"{SHAPES[seat]} {seat_name(game, seat, lang)}", style=f"bold {PARTY_STYLES[seat]}")
 
 
 def tie_break(p: Position, seat: int) -> int:
@@ -145,7 +129,7 @@ def _projects(p: Position, lang: str, numbers: Mapping[int, int], *, short: bool
     """What is on display; a number in front is the choice that starts it. Short: one line for each."""
     c, texts = p.rules.components_read, messages(lang)
     table = Table(box=None, padding=(0, 1), header_style="bold underline", expand=True, pad_edge=False)
-    table.add_column("", width=2, style="bold cyan", justify="right")
+    table.add_column("", width=2, style=NUMBER_STYLE, justify="right")
     for heading in ("projects", "cost", "politicians", "prestige"):
         table.add_column(texts(heading), no_wrap=True)
     table.add_column(texts("benefit"), ratio=1, no_wrap=short, overflow="ellipsis")

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
+from townhall.engine.terminal import NUMBER_STYLE, PLAYER_STYLES, SHAPES
 from townhall.games.urbify.rules.actions import ACTIONS, BUILDING, COLOUR
 from townhall.games.urbify.rules.state import EMPTY, SIDE, SQUARE
 from townhall.games.urbify.terminal.reference import messages
-from townhall.games.urbify.terminal.styles import COLOUR_STYLES, PARTY_STYLES, SHAPES
+from townhall.games.urbify.terminal.styles import COLOUR_STYLES
 from townhall.games.urbify.text.labels import building_name
 
 ROW_WIDTH, CELL_WIDTH, WIDEST_CELL = 3, 7, 16
@@ -78,7 +79,7 @@ def _cell(p: Position, cell: int, lang: str, offered: Mapping[int, int], width: 
     s, c, texts = p.state, p.rules.components_read, messages(lang)
     building = s.city[cell]
     if cell in offered:
-        return Text(f"[{offered[cell]}]\n", style="bold cyan")
+        return Text(f"[{offered[cell]}]\n", style=NUMBER_STYLE)
     if building == EMPTY:
         return Text("·\n", style="dim")
     if building == SQUARE:
@@ -98,4 +99,4 @@ def fitting(name: str, short: str, width: int) -> str:
 
 def politicians_text(seat: int, number: int) -> Text:
     shapes = SHAPES[seat] * number if number < FEWEST_COUNTED else f"{SHAPES[seat]}{number}"
-    return Text(shapes, style=f"bold {PARTY_STYLES[seat]}")
+    return Text(shapes, style=f"bold {PLAYER_STYLES[seat]}")

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Sequence
 
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
+from townhall.engine.terminal import player_name
 from townhall.games.urbify.rules.actions import CELL, COLOUR, DEPARTMENT, TRACK
 from townhall.games.urbify.rules.frames import BENEFIT, EXCHANGING, FREE_PROJECT, GAINING, PAYING
 from townhall.games.urbify.rules.state import CELLS, EMPTY, SQUARE
 from townhall.games.urbify.terminal.reference import displayed, messages, occupants_text
 from townhall.games.urbify.text.cards import benefit_text, building_facts
-from townhall.games.urbify.text.labels import name_at, seat_name
+from townhall.games.urbify.text.labels import name_at
 
 LEVEL_STEPS = (PAYING.kind, GAINING.kind, EXCHANGING.kind)
 """These steps ask about the levels of the one who decides, not about the city."""
@@ -60,9 +61,7 @@ def _player(p: Position, seat: int, lang: str, players: Sequence[str]) -> str:
         if s.departments[department, seat]
     ]
     places += [texts("plain-city", number=in_city(p, seat)), texts("plain-pool", number=s.pool[seat])]
-    name = seat_name(p.game, seat, lang)
-    if players:
-        name += f" ({players[seat]})"
+    name = player_name(p, seat, lang, players)
     if seat == s.starter:
         name += f", {texts('plain-starts')}"
     return texts("plain-player", seat=name, score=s.scores[seat], levels=", ".join(levels), places=", ".join(places))

@@ -12,7 +12,7 @@ from townhall.games.urbify.rules.actions import BUILDING, CELL
 from townhall.games.urbify.rules.counting import other_of_pair
 from townhall.games.urbify.rules.state import CELLS, EMPTY, NOWHERE, SQUARE
 from townhall.games.urbify.text.cards import benefit_text, building_facts
-from townhall.games.urbify.text.labels import building_name, seat_name
+from townhall.games.urbify.text.labels import building_name
 
 TEXT = Path(__file__).parents[1] / "text"
 USING = ("inaugurate", "copy")
@@ -81,5 +81,5 @@ def occupants_text(p: Position, cell: int, lang: str) -> str:
     s, texts = p.state, messages(lang)
     if s.occupants[cell] == NOBODY:
         return texts("unoccupied")
-    owner = seat_name(p.game, s.occupants[cell], lang).lower()
+    owner = p.game.seat_name(s.occupants[cell], lang).lower()
     return texts("plain-occupied", seat=owner, number=s.standing[cell])

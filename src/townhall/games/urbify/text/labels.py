@@ -18,11 +18,6 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
 
 
-def seat_name(game: Game, seat: int, lang: str) -> str:
-    name: str = game.components.of_kind("player_colour")[seat]["name"][lang]
-    return name.capitalize()
-
-
 def building_name(game: Game, building: int, lang: str) -> str:
     name: str = game.components.entry("building", BUILDING.values[building])["name"][lang]
     return name
