@@ -75,8 +75,14 @@ urbify-short-row_colour = (prestige) of one colour in its row
 urbify-short-column_colour = (prestige) of one colour in its column
 urbify-short-politicians_in_city = { $amount } (prestige) per (pawn) in the city
 urbify-short-move = move its (pawn)
-urbify-short-move_required = Fill another building
-urbify-short-free_project = a free project
+urbify-short-move_required = { $timing ->
+    [inauguration] move its (pawn)
+   *[construction] Fill another building
+}
+urbify-short-free_project = { $waived ->
+    [false] a project for its (development)
+   *[true] a free project
+}
 urbify-short-copy_adjacent = Copy a neighbour
 urbify-short-copy_occupied = copy any occupied
 

@@ -84,8 +84,14 @@ urbify-short-row_colour = (prestige) de un color en su fila
 urbify-short-column_colour = (prestige) de un color en su columna
 urbify-short-politicians_in_city = { $amount } (prestige) por (pawn) en la ciudad
 urbify-short-move = mueve sus (pawn)
-urbify-short-move_required = Ocupa otro edificio
-urbify-short-free_project = un proyecto gratis
+urbify-short-move_required = { $timing ->
+    [inauguration] mueve sus (pawn)
+   *[construction] Ocupa otro edificio
+}
+urbify-short-free_project = { $waived ->
+    [false] un proyecto por su (development)
+   *[true] un proyecto gratis
+}
 urbify-short-copy_adjacent = Copia un vecino
 urbify-short-copy_occupied = copia uno ocupado
 

@@ -20,10 +20,11 @@ interface Benefit {
   pay_development?: number;
 }
 
-/** The benefit of a building in a few words and icons. */
-export function inShort(component: GameComponent): Bit[] {
+/** The benefit of a building in a few words and icons, under the options of a table. */
+export function inShort(game: GameInfo, component: GameComponent, options: Record<string, any> = {}): Bit[] {
   const { kind, amount = 0, pay_influence, pay_development } = component.entry.benefit as Benefit;
-  const effect = t(`urbify-short-${kind}`, { amount });
+  const { metro_timing: timing, bank_waives_development: waived } = { ...game.entries.variants, ...options };
+  const effect = t(`urbify-short-${kind}`, { amount, timing, waived: `${waived}` });
   const price = pay_influence
     ? t("urbify-pays-influence", { amount: pay_influence })
     : pay_development

@@ -1,9 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { GameComponent } from "../../api/types";
 import { Draft } from "../../table/draft.svelte";
+import { loadGameTexts, loadTexts } from "../../text/i18n.svelte";
 import { game, option } from "../../testing/fixtures";
 import { offered, parts, splitInto, splitOf } from "./decisions";
 import { spotOf, visibleExtent } from "./geometry";
-import { bits } from "./labels";
+import { bits, inShort } from "./labels";
 import type { UrbifyState } from "./state";
 
 const rules = game({
@@ -46,4 +48,25 @@ describe("the visible part of the board", () => {
 
 it("reads icons in a text", () => {
   expect(bits("+3 (tourism) or (prestige)")).toEqual([{ text: "+3" }, { icon: "tourism" }, { text: "or" }, { icon: "prestige" }]);
+});
+
+describe("a benefit in short", () => {
+  const town = game({ entries: { variants: { metro_timing: "construction", bank_waives_development: true } } });
+  const building = (kind: string) => ({ entry: { benefit: { kind } } }) as unknown as GameComponent;
+  beforeAll(async () => {
+    await loadTexts();
+    await loadGameTexts("urbify");
+  });
+
+  it("of a Metro follows the option", () => {
+    expect(inShort(town, building("move_required"))).toEqual([{ text: "Fill another building" }]);
+    const moved = inShort(town, building("move_required"), { metro_timing: "inauguration" });
+    expect(moved).toEqual([{ text: "Move its" }, { icon: "pawn" }]);
+  });
+
+  it("of the Bank follows the option", () => {
+    expect(inShort(town, building("free_project"))).toEqual([{ text: "A free project" }]);
+    const charged = inShort(town, building("free_project"), { bank_waives_development: false });
+    expect(charged).toEqual([{ text: "A project for its" }, { icon: "development" }]);
+  });
 });

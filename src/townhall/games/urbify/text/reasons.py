@@ -9,6 +9,7 @@ from townhall.games.urbify.rules.actions import AMOUNT, BUILDING, CELL, DEPARTME
 from townhall.games.urbify.rules.city import politicians_to_move
 from townhall.games.urbify.rules.frames import COPYING, EXCHANGING, FREE_PROJECT, GAINING, PAYING
 from townhall.games.urbify.rules.payments import fewest_exchanges
+from townhall.games.urbify.rules.projects import development_due
 from townhall.games.urbify.rules.state import DEPARTMENTS, DEVELOPMENT
 
 if TYPE_CHECKING:
@@ -84,5 +85,6 @@ def _missing_development(p: Position, building: int) -> int:
     """What a project still costs after all exchanges that its influence leaves room for."""
     s, c = p.state, p.rules.components_read
     spare = min(s.levels[p.seat, n] - (0 if _is_free(p) else c.cost[building, n]) for n in range(DEPARTMENTS))
-    missing: int = c.cost[building, DEVELOPMENT] - s.levels[p.seat, DEVELOPMENT] - spare // c.exchange_rate
+    due = int(development_due(p.rules.cs[0], building, int(_is_free(p))))
+    missing: int = due - s.levels[p.seat, DEVELOPMENT] - spare // c.exchange_rate
     return missing
