@@ -41,9 +41,9 @@ def test_the_ledger_adds_up_to_the_score(townhall: Command, name: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_components_are_listed_with_their_provenance(townhall: Command, name: str, lang: str) -> None:
     out = townhall("components", name, "--lang", lang).out
-    for table, entry, _ in game(name).components.listing():
-        assert entry in out, table
-    for provenance in {provenance.whole for _, _, provenance in game(name).components.listing()}:
+    for entry in game(name).components.listing():
+        assert entry.id in out, entry.table
+    for provenance in {entry.provenance.whole for entry in game(name).components.listing()}:
         assert messages_of(lang)(f"provenance-{provenance}").lower() in out.lower()
 
 

@@ -18,16 +18,13 @@ def test_an_entry_without_detail_is_of_one_kind() -> None:
     assert reconstructed(fields) == ["cost", "name"]
 
 
-def test_a_sentence_names_the_reconstructed_fields() -> None:
+def test_a_sentence_names_the_fields_that_are_not_printed() -> None:
     messages = townhall.game("merkez").messages("en")
-    in_part = "Known in part; the details are ours."
     for fields, sentence in (
-        ({"name": "known"}, "All of it is known from the printed game."),
-        ({"name": "partly-known"}, in_part),
-        ({"points": "known", "name": "reconstructed"}, "Reconstructed by us: name."),
-        (
-            {"points": "ruling", "name": "reconstructed"},
-            f"Reconstructed by us: name. {in_part}",
-        ),
+        ({"name": "known"}, "All of it is printed."),
+        ({"name": "partly-known"}, "Partly reconstructed: name."),
+        ({"points": "known", "name": "reconstructed"}, "Reconstructed: name."),
+        ({"points": "ruling", "name": "reconstructed"}, "Reconstructed: name. Our ruling: points."),
+        ({"points": "known", "name": "translated"}, "Our translation: name."),
     ):
         assert provenance_sentence(messages, fields) == sentence

@@ -9,7 +9,7 @@ import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
@@ -19,6 +19,7 @@ from townhall.engine.fields import Raw, blank, loose, record
 from townhall.engine.provenance import PROVENANCES, Provenance, provenance_of
 
 INSIDE, NUMBERED = ".", "-"
+ABOUT_THE_ENTRY = ("provenance", "provenance_detail", "note")
 FORM = "the form of the file"
 PLAIN = {
     "`int`": "a whole number",
@@ -43,6 +44,15 @@ class Entry(Strict, kw_only=True):
 
     provenance: str
     provenance_detail: dict[str, str] = {}
+
+
+class ListedEntry(NamedTuple):
+    """An entry of a components file for a reader: its own values and where they come from."""
+
+    table: str
+    id: str
+    values: dict[str, Any]
+    provenance: Provenance
 
 
 class Names(Strict):
@@ -207,13 +217,20 @@ class Components:
                             tables.setdefault(f"{table}{INSIDE}{field}", []).append({"id": name, **item})
         return tables
 
-    def listing(self) -> list[tuple[str, str, Provenance]]:
-        """(table, entry, provenance) of everything in the file."""
-        return [
-            (table, str(entry.get("id", "")), self.provenance(entry))
-            for table, entries in self.tables().items()
-            for entry in entries
-        ]
+    def listing(self) -> list[ListedEntry]:
+        """Every entry of the file that holds values; entries inside others stand for themselves."""
+        tables = self.tables()
+        listed = []
+        for table, entries in tables.items():
+            for entry in entries:
+                own = {
+                    name: value
+                    for name, value in entry.items()
+                    if name not in ABOUT_THE_ENTRY and f"{table}{INSIDE}{name}" not in tables
+                }
+                if own:
+                    listed.append(ListedEntry(table, str(own.get("id", "")), own, self.provenance(entry)))
+        return listed
 
     def _provenances(self) -> list[tuple[str, str, str]]:
         """(entry, the place in it, provenance) of everything in the file, field by field where they differ."""

@@ -18,7 +18,8 @@ PARTLY_KNOWN = "partly-known"
 RECONSTRUCTED = "reconstructed"
 RULING = "ruling"
 TRANSLATED = "translated"
-PROVENANCES = (KNOWN, PARTLY_KNOWN, RECONSTRUCTED, RULING, TRANSLATED)
+NOT_PRINTED = (RECONSTRUCTED, PARTLY_KNOWN, RULING, TRANSLATED)
+PROVENANCES = (KNOWN, *NOT_PRINTED)
 
 
 class Provenance(NamedTuple):
@@ -43,12 +44,9 @@ def reconstructed(fields: Mapping[str, str]) -> list[str]:
 
 
 def provenance_sentence(messages: Messages, fields: Mapping[str, str]) -> str:
-    """Tell a reader which fields of a card are reconstructed; the message `field-<name>` names a field."""
+    """Tell a reader which fields of a card are not printed; the message `field-<name>` names a field."""
     sentences = []
-    if names := reconstructed(fields):
-        sentences.append(
-            messages("about-reconstructed", fields=messages.list([messages(f"field-{name}") for name in names]))
-        )
-    if set(fields.values()) - {KNOWN, RECONSTRUCTED}:
-        sentences.append(messages("known-in-part"))
+    for kind in NOT_PRINTED:
+        if names := [messages(f"field-{name}") for name, provenance in fields.items() if provenance == kind]:
+            sentences.append(messages(f"about-{kind}", fields=messages.list(names)))
     return " ".join(sentences) or messages("all-printed")

@@ -56,12 +56,12 @@ def test_a_promise_that_an_option_changes_says_so(card: str, options: dict[str, 
 def test_cards_say_what_is_printed_and_what_is_reconstructed() -> None:
     cards = of_kind("card")
     assert cards["p01"].reconstructed == ["content", "name"]
-    assert cards["p01"].provenance == "Reconstructed by us: picture and name."
-    assert cards["p14"].provenance == "Reconstructed by us: name."
-    assert cards["p18"].provenance == "Reconstructed by us: name. Known in part; the details are ours."
-    assert of_kind("symbol")["school"].provenance == "All of it is known from the printed game."
-    assert of_kind("symbol")["people2"].provenance == "Known in part; the details are ours."
-    assert of_kind("shape", "es")["wide"].provenance == "Reconstruido por nosotros: forma."
+    assert cards["p01"].provenance == "Reconstructed: picture and name."
+    assert cards["p14"].provenance == "Reconstructed: name."
+    assert cards["p18"].provenance == "Reconstructed: name. Partly reconstructed: picture."
+    assert of_kind("symbol")["school"].provenance == "All of it is printed."
+    assert of_kind("symbol")["people2"].provenance == "Partly reconstructed: name."
+    assert of_kind("shape", "es")["wide"].provenance == "Reconstruido: forma."
 
 
 def test_a_region_names_its_hexes_and_its_mosque() -> None:
@@ -88,5 +88,5 @@ def test_a_card_marked_as_known_is_described_as_printed(tmp_path: Path) -> None:
         f'{source[:start]}provenance = "known"{source[end:]}'.replace("hospital_set = 10", "hospital_set = 12"), "utf-8"
     )
     game = townhall.game("merkez", path)
-    assert of_kind("card", game=game)["p01"].provenance == "All of it is known from the printed game."
+    assert of_kind("card", game=game)["p01"].provenance == "All of it is printed."
     assert of_kind("symbol", game=game)["hospital"].text.startswith("A building. 12 points for every 3 of them")

@@ -197,7 +197,7 @@ rules-summary = A summary in our own words; the printed rulebook has the details
 
 prov-title = Components
 prov-heading = { $game }: printed and reconstructed values
-prov-lead = Some numbers of the printed game could not be recovered. They are reconstructed: chosen for this edition and balanced by simulation. Everything else follows the rulebook.
+prov-lead = Some values of the printed game could not be recovered. They are reconstructed: chosen for this edition and balanced by simulation. Where the rulebook is silent, there is a ruling of ours.
 prov-search = Search
 prov-show = Show
 prov-all = All

@@ -13,12 +13,10 @@ from rich.text import Text
 import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, messages_of
 from townhall.cli.screen import Screen
-from townhall.engine.components import INSIDE, Components
+from townhall.engine.components import Components
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, Messages
 from townhall.engine.provenance import KNOWN
-
-ABOUT_THE_FILE = ("provenance", "provenance_detail", "note")
 
 
 class Entry(NamedTuple):
@@ -83,14 +81,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def entries(components: Components) -> Iterator[Entry]:
-    tables = components.tables()
-    for table, listed in tables.items():
-        for entry in listed:
-            provenance = components.provenance(entry)
-            own = [name for name in entry if name not in ABOUT_THE_FILE and f"{table}{INSIDE}{name}" not in tables]
-            values = dict(_flat({name: entry[name] for name in own}))
-            if values:
-                yield Entry(table, entry.get("id", ""), entry.get("name", {}), values, *provenance)
+    for table, id_, values, provenance in components.listing():
+        yield Entry(table, id_, values.get("name", {}), dict(_flat(values)), *provenance)
 
 
 def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:

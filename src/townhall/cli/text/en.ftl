@@ -96,12 +96,12 @@ simulated = { $title }: { $games ->
    *[other] { $number } games
 }, seed { $seed }; { $mean } decisions per game, { $seconds } seconds, { $rate } decisions per second.
 
-provenance-known = known
-provenance-partly-known = partly known
+provenance-known = printed
+provenance-partly-known = partly reconstructed
 provenance-reconstructed = reconstructed
 provenance-ruling = our ruling
 provenance-translated = our translation
-rest-known = the rest is known
+rest-known = the rest is printed
 components-summary = { $title }, components { $digest }. Entries: { $counts }.
 components-fine = { $file }: a valid component set for { $title }, digest { $digest },
 differs-in = different from the built-in values in:

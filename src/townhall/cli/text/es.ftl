@@ -97,12 +97,12 @@ simulated = { $title }: { $games ->
    *[other] { $number } partidas
 }, semilla { $seed }; { $mean } decisiones por partida, { $seconds } segundos, { $rate } decisiones por segundo.
 
-provenance-known = conocido
-provenance-partly-known = conocido en parte
+provenance-known = impreso
+provenance-partly-known = reconstruido en parte
 provenance-reconstructed = reconstruido
 provenance-ruling = decisión nuestra
 provenance-translated = traducción nuestra
-rest-known = lo demás es conocido
+rest-known = lo demás está impreso
 components-summary = { $title }, componentes { $digest }. Elementos: { $counts }.
 components-fine = { $file }: correcto: un juego completo de componentes para { $title }, huella { $digest },
 differs-in = difiere del nuestro en:

@@ -1,6 +1,8 @@
 list = { $first } and { $last }
 game-over = The game is over.
 why-not-asked = That is not what is asked now: { $prompt }
-all-printed = All of it is known from the printed game.
-known-in-part = Known in part; the details are ours.
-about-reconstructed = Reconstructed by us: { $fields }.
+all-printed = All of it is printed.
+about-reconstructed = Reconstructed: { $fields }.
+about-partly-known = Partly reconstructed: { $fields }.
+about-ruling = Our ruling: { $fields }.
+about-translated = Our translation: { $fields }.

@@ -1,6 +1,8 @@
 list = { $first } y { $last }
 game-over = La partida ha terminado.
 why-not-asked = Ahora no toca eso: { $prompt }
-all-printed = Todo se conoce del juego impreso.
-known-in-part = Se conoce en parte; los detalles son nuestros.
-about-reconstructed = Reconstruido por nosotros: { $fields }.
+all-printed = Todo está impreso.
+about-reconstructed = Reconstruido: { $fields }.
+about-partly-known = Reconstruido en parte: { $fields }.
+about-ruling = Decisión nuestra: { $fields }.
+about-translated = Traducción nuestra: { $fields }.

@@ -92,6 +92,6 @@ def rules(game: Game, lang: str, options: dict[str, Any]) -> list[schemas.RulesP
 def provenance(name: str) -> list[schemas.ProvenanceRow]:
     """Return where the values of each component entry come from."""
     return [
-        schemas.ProvenanceRow(table, entry, provenance.whole, provenance.fields)
-        for table, entry, provenance in townhall.game(name).components.listing()
+        schemas.ProvenanceRow(entry.table, entry.id, entry.provenance.whole, entry.provenance.fields)
+        for entry in townhall.game(name).components.listing()
     ]

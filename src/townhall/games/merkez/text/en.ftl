@@ -154,9 +154,6 @@ ledger-scored_faith = G faith
 ledger-scored_road = H longest road
 ledger-scored_promise = I promises
 
-all-printed = All of it is known from the printed game.
-known-in-part = Known in part; the details are ours.
-about-reconstructed = Reconstructed by us: { $fields }.
 field-points = points
 field-content = picture
 field-name = name

@@ -154,9 +154,6 @@ ledger-scored_faith = G fe
 ledger-scored_road = H camino más largo
 ledger-scored_promise = I promesas
 
-all-printed = Todo se conoce del juego impreso.
-known-in-part = Se conoce en parte; los detalles son nuestros.
-about-reconstructed = Reconstruido por nosotros: { $fields }.
 field-points = puntos
 field-content = dibujo
 field-name = nombre
