@@ -79,7 +79,7 @@ def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit) 
 
 
 def pays_and_earns(moment: Json, before: Position) -> bool:
-    """A site was chosen that cost wealth and brought a neighborhood bonus."""
+    """A site was chosen that cost wealth and brought a neighbourhood bonus."""
     kinds = {note["kind"] for note in moment["notes"]}
     return urban_sprawl.frame(before) == "siting" and kinds >= {"built", "wealth", "scored_bonus"}
 
@@ -101,7 +101,7 @@ def test_a_site_tells_its_cost_and_bonus_before_it_is_decided(visit: Visit) -> N
         expect(receipt.get_by_title(f"Costs {site['wealth']} wealth", exact=True)).to_be_visible()
         expect(receipt.get_by_title(f"Brings {site['scores']} prestige at once", exact=True)).to_be_visible()
         if site["bonus"]:
-            expect(receipt.get_by_title(f"Neighborhood bonus {site['bonus']}", exact=True)).to_be_visible()
+            expect(receipt.get_by_title(f"Neighbourhood bonus {site['bonus']}", exact=True)).to_be_visible()
         assert f"cost {site['wealth']}, bonus {site['bonus']}" in option["text"]
         assert problems(ana) == []
 

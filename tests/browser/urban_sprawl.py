@@ -287,7 +287,7 @@ def notes_since(visitor: Visitor, table: Json, moment: Json) -> list[Json]:
 
 def sources(visitor: Visitor) -> list[list[int]]:
     """The table of the end page, a list for each column: six sources and the total."""
-    rows = visitor.page.get_by_role("table").filter(has_text="Neighborhood bonus").get_by_role("row")
+    rows = visitor.page.get_by_role("table").filter(has_text="Neighbourhood bonus").get_by_role("row")
     expect(rows).to_have_count(8)
     found = [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]]
     return [list(column) for column in zip(*found, strict=True)]

@@ -34,7 +34,7 @@ def test_the_ledger_adds_up_to_the_score(townhall: Command, name: str) -> None:
     results = [line for line in answer.out.splitlines() if ", tie-break" in line]
     assert len(results) == 3
     for line in results:
-        score, sources = line.split(": ")[1].split(" points (")
+        score, sources = line.replace("−", "-").split(": ")[1].split(" points (")
         assert int(score) == sum(int(source.split()[-1]) for source in sources.split(")")[0].split(", "))
 
 

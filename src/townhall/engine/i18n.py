@@ -14,6 +14,7 @@ LANGUAGES = ("en", "es")
 REMEMBERED = 20_000
 """Formatted texts to cache: the same few are needed again and again, and formatting takes 50 microseconds."""
 SHARED = Path(__file__).parent / "text"
+MINUS = re.compile(r"(?<!\w)-(?=\d)")
 PLACEHOLDER = re.compile(r"\{(\w+\.[\w-]+)\}")
 
 
@@ -40,7 +41,7 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
-        return str(text)
+        return with_minus_signs(str(text))
 
     def __contains__(self, message: str) -> bool:
         return self._pattern(message) is not None
@@ -57,6 +58,11 @@ class Messages:
         if len(items) < 2:
             return "".join(items)
         return self("list", first=", ".join(items[:-1]), last=items[-1])
+
+
+def with_minus_signs(text: str) -> str:
+    """The same text with a true minus sign before negative numbers."""
+    return MINUS.sub("\u2212", text)
 
 
 @cache

@@ -34,9 +34,9 @@ def test_every_card_has_a_name_text_and_provenance(lang: str) -> None:
 
 def test_a_promise_says_what_it_asks_for_earns_and_costs() -> None:
     cards = of_kind("card")
-    assert cards["p01"].text == "Two schools side by side. 3 points if kept, -2 if broken."
+    assert cards["p01"].text == "Two schools side by side. 3 points if kept, −2 if broken."
     assert cards["f1"].text == "A school next to people. 3 points if kept. First Promise, dealt at the start."
-    assert of_kind("card", "es")["p20"].text.endswith("6 puntos si se cumple, -3 si no.")
+    assert of_kind("card", "es")["p20"].text.endswith("6 puntos si se cumple, −3 si no.")
     assert len(cards["p08"].entry["pattern"]) == 3
 
 

@@ -86,7 +86,7 @@ CASES: list[Case] = [
     ),
     (
         "not-first", second, "pair", {"region": 4, "symbol": "school", "hex": "C1"},
-        "Only the first player may use a pair.", "Solo el primer jugador puede usar una pareja.",
+        "Only the first player may use a pair.", "Solo el jugador inicial puede usar una pareja.",
     ),
     (
         "no-pair", lambda: drawing("4 4 6"), "pair", {"region": 6, "symbol": "school", "hex": "C1"},

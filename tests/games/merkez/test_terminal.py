@@ -6,6 +6,7 @@ import pytest
 
 from tests.cli.terminal_output import answered, drawn, moments, printed
 from townhall.cli.session.choices import choices_of
+from townhall.engine.i18n import with_minus_signs
 from townhall.games.merkez.rules.state import SYMBOLS
 from townhall.games.merkez.terminal.board import board, outcome, plain_text, tie_break
 from townhall.games.merkez.terminal.reference import points_now
@@ -72,7 +73,7 @@ def test_dice_are_shown_as_long_as_nobody_has_taken_them_and_a_pair_to_the_first
 def test_promises_are_marked_as_kept_as_soon_as_the_sheet_keeps_them() -> None:
     p = sheet(C2="school", C3="school").holding("red", "f1", "p01").symbol_of("red").position
     drawing, text = drawn(p.view(0)), " ".join(plain_text(p.view(0), "en", [], False))
-    assert "· +3 A Teacher for the School" in drawing and "+ +3/-2 Campus" in drawing
+    assert "· +3 A Teacher for the School" in drawing and "+ +3/−2 Campus" in drawing
     assert "Promises of Red: A Teacher for the School, not kept so far; Campus, kept so far." in text
 
 
@@ -85,7 +86,7 @@ def test_everything_drawn_is_also_in_the_plain_text(lang: str, seats: int) -> No
         assert len([line for line in lines if ", mosque D3:" in line or ", mezquita D3:" in line]) == seats
         assert len(set(HEXES.findall(text))) == 36
         for seat in range(seats):
-            assert f"(number {seat}): {points_now(p, seat)} " in text
+            assert with_minus_signs(f"(number {seat}): {points_now(p, seat)} ") in text
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])
@@ -115,7 +116,7 @@ def test_the_choice_of_a_promise_says_what_it_asks_for() -> None:
 @pytest.mark.parametrize(
     ("question", "lang", "answer"),
     [
-        ("campus", "en", "Campus: Two schools side by side. 3 points if kept, -2 if broken."),
+        ("campus", "en", "Campus: Two schools side by side. 3 points if kept, −2 if broken."),
         ("harbour", "en", "Harbour (V): You draw here with a region die that shows 5."),
         ("funding", "en", "Funding: 3 points for each building beside one (F)."),
         ("faith", "en", "G. Faith: For each mosque 1 point for every person beside it."),

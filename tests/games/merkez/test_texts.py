@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import townhall
+from townhall.engine.i18n import with_minus_signs
 from townhall.games.merkez.components.schema import LINES
 from townhall.games.merkez.rules.actions import ACTIONS, HEX, ROAD
 from townhall.games.merkez.rules.notes import NOTES, THREW
@@ -86,7 +87,7 @@ def test_labels_are_short_and_name_the_hex_and_its_region() -> None:
     ]
     assert "Carril: C2 E-NO" in labels(roads, "road", "es")
     claims = table().with_row("p17", "p05").claim_of("red")
-    assert labels(claims, "claim") == ["Claim: Both Sides of the Mosque (+3/-2)", "Claim: Safe Way to School (+5/-5)"]
+    assert labels(claims, "claim") == ["Claim: Both Sides of the Mosque (+3/−2)", "Claim: Safe Way to School (+5/−5)"]
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])
@@ -171,9 +172,10 @@ def test_the_log_says_whether_a_scored_promise_was_kept_or_broken() -> None:
 
 def test_a_solo_player_reads_whether_the_game_is_won() -> None:
     p = table(seats=1).scored("people3").position
-    lost = f"Red does not win with {p.scores[0]} points: a win takes more than 50 and at least 3 promises kept."
+    points = with_minus_signs(str(p.scores[0]))
+    lost = f"Red does not win with {points} points: a win takes more than 50 and at least 3 promises kept."
     assert p.news()[-1] == lost
-    assert p.news("es")[-1].startswith(f"Rojo no gana con {p.scores[0]} puntos")
+    assert p.news("es")[-1].startswith(f"Rojo no gana con {points} puntos")
 
 
 def test_every_step_has_a_page_of_the_rules() -> None:

@@ -85,5 +85,5 @@ def test_an_office_tells_how_it_is_won_what_it_does_and_what_it_is_worth(game: G
         "city."
     )
     assert of_kind(game, "office", "es")["mayor"].text.startswith(
-        "Elegido: quien tenga más fichas de vocación; en caso de empate decide el jugador con Medios."
+        "Gana la elección: quien tenga más fichas de vocación; en caso de empate decide el jugador con Medios."
     )

@@ -274,24 +274,24 @@ CASES: list[Case] = [
     ),
     (
         "not-held", investing, "invest", {"card": "permit-1-com-12"},
-        "You do not hold this card: Permit 1 COM (wealth 12).",
-        "No tienes esta carta: Permiso 1 COM (riqueza 12).",
+        "You do not hold this card: Permit COM ×1 (12 wealth).",
+        "No tienes esta carta: Permiso COM ×1 (12 de riqueza).",
     ),
     (
         "passed-over", invested, "invest", {"card": "permit-1-civ-12"},
-        "Too late for this one: permits are invested in the order of the list (Permit 1 CIV (wealth 12)).",
-        "Ya pasó su momento: los permisos se invierten en el orden de la lista (Permiso 1 CIV (riqueza 12)).",
+        "Too late for this one: permits are invested in the order of the list (Permit CIV ×1 (12 wealth)).",
+        "Ya pasó su momento: los permisos se invierten en el orden de la lista (Permiso CIV ×1 (12 de riqueza)).",
     ),
     (
         "wrong-zone", spending, "spend", {"card": "permit-1-res-12"},
-        "Permit 1 RES (wealth 12) does not pay for Civic.", "Permiso 1 RES (riqueza 12) no sirve para Cívico.",
+        "Permit RES ×1 (12 wealth) does not pay for Civic.", "Permiso RES ×1 (12 de riqueza) no sirve para Cívico.",
     ),
     (
         "larger-first", spending, "spend", {"card": "permit-1-all-8"},
         "Not now: spend the cards with the most permits first, and only as many as needed"
-        " (Permit 1 any zone (wealth 8)).",
+        " (Permit any zone ×1 (8 wealth)).",
         "Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta"
-        " (Permiso 1 cualquier zona (riqueza 8)).",
+        " (Permiso cualquier zona ×1 (8 de riqueza)).",
     ),
     (
         "nobody-plays", burning, "name", {"player": "purple"},
@@ -357,8 +357,8 @@ CASES: list[Case] = [
     ),
     (
         "not-held", dropping, "drop", {"card": "permit-1-com-12"},
-        "You do not hold this card: Permit 1 COM (wealth 12).",
-        "No tienes esta carta: Permiso 1 COM (riqueza 12).",
+        "You do not hold this card: Permit COM ×1 (12 wealth).",
+        "No tienes esta carta: Permiso COM ×1 (12 de riqueza).",
     ),
     (
         "wrong-card", dropping_permits, "drop", {"card": "urban-renewal"},
@@ -380,8 +380,8 @@ CASES: list[Case] = [
     ),
     (
         "not-asked", siting, "done", {},
-        "That is not what is asked now: Where do you build Clinic (Civic, 1 lot)?",
-        "Ahora no toca eso: ¿Dónde construyes Clínica (Cívico, 1 solar)?",
+        "That is not what is asked now: Where do you build the Clinic (Civic, 1 lot)?",
+        "Ahora no toca eso: ¿Dónde construyes la Clínica (Cívico, 1 solar)?",
     ),
 ]  # fmt: skip
 

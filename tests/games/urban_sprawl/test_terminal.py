@@ -109,7 +109,7 @@ def test_things_and_pages_can_be_asked_for(
 
 def test_a_card_says_where_it_lies(capsys: pytest.CaptureFixture[str]) -> None:
     view = city().position.view(0)
-    asked = ("clinic", "permit 1 civ wealth 12", "media", "wealth 7", "treasurer")
+    asked = ("clinic", "permit civ 1 12 wealth", "media", "wealth 7", "treasurer")
     answers = "".join(answered(capsys, view, f"? {question}") for question in asked)
     assert "It is on display for 3 AP." in answers and "Red holds it." in answers
     assert "Red 1; 0 in the supply." in answers and "It lies at columns A-D." in answers

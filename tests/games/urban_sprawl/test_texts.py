@@ -39,21 +39,21 @@ def test_acting_says_what_there_is_to_spend_and_labels_say_what_it_costs() -> No
 def test_a_site_tells_its_lots_its_cost_and_its_bonus() -> None:
     p = clinic()
     p.play("build", place="box-3")
-    assert p.position.prompt() == "Where do you build Clinic (Civic, 1 lot)?"
-    assert p.position.prompt("es") == "¿Dónde construyes Clínica (Cívico, 1 solar)?"
+    assert p.position.prompt() == "Where do you build the Clinic (Civic, 1 lot)?"
+    assert p.position.prompt("es") == "¿Dónde construyes la Clínica (Cívico, 1 solar)?"
     assert "Build at: H7 (cost 7, bonus 1)" in labels(p, "site")
-    assert "Construir en: H7 (coste 7, bono 1)" in labels(p, "site", "es")
+    assert "Construir en: H7 (coste 7, bonificación 1)" in labels(p, "site", "es")
     p.play("site", lots="H7")
     assert p.position.prompt() == "Clinic at H7: spend build permits, 1 permit of CIV still needed."
-    assert labels(p, "spend") == ["Spend: Permit 1 CIV (wealth 12)", "Spend: Permit 2 CIV (wealth 8)"]
+    assert labels(p, "spend") == ["Spend: Permit CIV ×1 (12 wealth)", "Spend: Permit CIV ×2 (8 wealth)"]
     p.play("spend", card="permit-1-civ-12")
     news = p.position.news()
     assert news[:3] == [
-        "Red spends: Permit 1 CIV (wealth 12).",
+        "Red spends: Permit CIV ×1 (12 wealth).",
         "Red pays 7 wealth to build.",
-        "Red builds Clinic at H7.",
+        "Red builds the Clinic at H7.",
     ]
-    assert "Red: +1 prestige, neighborhood bonus." in news
+    assert "Red: +1 prestige, neighbourhood bonus." in news
 
 
 def test_a_site_that_is_built_on_tells_what_is_demolished() -> None:
@@ -108,7 +108,7 @@ def test_a_tie_says_what_it_is_about() -> None:
     assert p.position.prompt() == "Grand Boulevard: a tie for the least (prestige). Which player is it?"
     voted = table().with_vocation("blue", "tourism").happens("town-town-meeting")
     assert voted.position.prompt() == "The election of the Mayor is tied: who is elected?"
-    assert voted.position.prompt("es") == "Hay empate en la elección de Alcalde: ¿quién sale elegido?"
+    assert voted.position.prompt("es") == "Hay empate en la elección de Alcalde: ¿quién gana?"
 
 
 def test_a_marker_is_laid_on_named_rows() -> None:
@@ -148,7 +148,7 @@ def test_the_log_names_each_card_turned_up_with_what_follows() -> None:
     event = next(n for n, line in enumerate(news) if line == "Turned up: Rent Day.")
     assert news[event + 1].startswith("Event Rent Day: ")
     assert any(line.startswith("Red gains ") for line in news[event:])
-    assert any(line.startswith("Turned up: Permit 2 CIV (wealth 8)") for line in news[event:])
+    assert any(line.startswith("Turned up: Permit CIV ×2 (8 wealth)") for line in news[event:])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Lang } from "../ui/settings.svelte";
+import { withMinusSigns } from "./numbers";
 
 type Load = () => Promise<string>;
 const clientFiles = import.meta.glob("./*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
@@ -56,7 +57,7 @@ export const lang = (): Lang => language;
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return bundle.formatPattern(message.value, args, []);
+  return withMinusSigns(bundle.formatPattern(message.value, args, []));
 }
 
 export const hasText = (id: string): boolean => bundle.hasMessage(id);

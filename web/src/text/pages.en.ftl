@@ -61,7 +61,10 @@ open-looking = { $count ->
    *[other] { $count } looking for players
 }
 open-none = There are no open tables. Create one and choose "Open to all" to list it here.
-open-turn = Turn { $turn }
+open-turn = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}
 open-sit = Sit down
 open-watch = Watch
 

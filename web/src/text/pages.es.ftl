@@ -61,7 +61,10 @@ open-looking = { $count ->
    *[other] { $count } buscan jugadores
 }
 open-none = No hay mesas abiertas ahora. Abre una, elige «Abierta a todos» y estará aquí a la vista.
-open-turn = Turno { $turn }
+open-turn = { $turn ->
+    [0] Preparación
+   *[other] Turno { $turn }
+}
 open-sit = Sentarse
 open-watch = Mirar
 
@@ -94,7 +97,7 @@ new-seat-me = Yo
 new-seat-free = Libre, por enlace
 new-seat-here = Otra persona en este dispositivo
 new-seat-free-hint = Para quien llegue primero.
-new-seat-here-hint = Os pasáis el dispositivo.
+new-seat-here-hint = Compartís este dispositivo.
 new-seat-bot = Bot: { $name }
 new-seat-bot-hint = Este bot { $does }.
 new-seat-name = Nombre de la persona en el asiento { $number }

@@ -69,9 +69,15 @@ table-away = Waiting for the server
 game-not-loaded = The game could not be loaded. Reload the page.
 not-arrived = The server could not be reached.
 
-turn-meta = Turn { $turn }, round { $round }
+turn-meta = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }, round { $round }
+}
 turn-word = Turn
-turn-number = Turn { $turn }
+turn-number = { $turn ->
+    [0] Setup
+   *[other] Turn { $turn }
+}
 round = Round { $round }
 setup = Setup
 players = Players

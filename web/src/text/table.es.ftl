@@ -66,9 +66,15 @@ table-away = Esperando al servidor
 game-not-loaded = No se ha podido cargar el juego. Recarga la página.
 not-arrived = No se ha podido contactar con el servidor.
 
-turn-meta = Turno { $turn }, ronda { $round }
+turn-meta = { $turn ->
+    [0] Preparación
+   *[other] Turno { $turn }, ronda { $round }
+}
 turn-word = Turno
-turn-number = Turno { $turn }
+turn-number = { $turn ->
+    [0] Preparación
+   *[other] Turno { $turn }
+}
 round = Ronda { $round }
 setup = Preparación
 players = Jugadores

@@ -10,6 +10,7 @@ from rich.text import Text
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
 from townhall.engine.contract import TerminalSpec
+from townhall.engine.i18n import with_minus_signs
 from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 from townhall.engine.terminal import seat_text
@@ -56,10 +57,14 @@ def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpe
         grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
     grid.add_row(messages("place"), *(str(p.ranks[seat]) for seat in seats))
     for kind, points in ledger(p).items():
-        grid.add_row(_capitalised(game_messages(f"ledger-{kind}")), *(str(points[seat]) for seat in seats))
-    grid.add_row(messages("total"), *(str(p.scores[seat]) for seat in seats), style="bold")
+        grid.add_row(_capitalised(game_messages(f"ledger-{kind}")), *(_number(points[seat]) for seat in seats))
+    grid.add_row(messages("total"), *(_number(p.scores[seat]) for seat in seats), style="bold")
     grid.add_row(messages("tie-break"), *(str(terminal.tie_break(p, seat)) for seat in seats))
     return grid
+
+
+def _number(value: int) -> str:
+    return with_minus_signs(str(value))
 
 
 def _capitalised(text: str) -> str:

@@ -8,7 +8,11 @@ game-line = { $name }: { $title }, for { $players } players. { $tagline }
 
 player-you = you
 player-human = human
-player-bot = { $name } bot
+player-bot = { $name ->
+    [greedy] Clerk, greedy bot
+    [random] Wanderer, random bot
+   *[other] { $name } bot
+}
 
 welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
 welcome-watching = { $title }: the bots play, you watch.
@@ -16,7 +20,10 @@ question = { $last ->
     [1] 1
    *[other] 1-{ $last }
 }, ? for help:
-turn-heading = Turn { $turn }:
+turn-heading = { $turn ->
+    [0] Setup:
+   *[other] Turn { $turn }:
+}
 nothing-typed = Type the number of a choice, or ? for help.
 not-understood = "{ $line }" is not a command. Type the number of a choice, or ? for help.
 no-such-choice = There is no choice { $number }: choose from 1 to { $last }.
@@ -107,7 +114,10 @@ components-fine = { $file }: a valid component set for { $title }, digest { $dig
 differs-in = different from the built-in values in:
 differs-not = identical to the built-in values
 
-replay-title = { $title }, after { $at } of { $last } decisions, turn { $turn }, round { $round }.
+replay-title = { $title }, after { $at } of { $last } decisions, { $turn ->
+    [0] setup
+   *[other] turn { $turn }, round { $round }
+}.
 replay-time = This decision was made at { $time }.
 verified = { $file }: a genuine record of { $title }.
 verified-components = Components: { $digest }, identical to the ones in use.

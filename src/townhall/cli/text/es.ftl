@@ -8,7 +8,11 @@ game-line = { $name }: { $title }, para { $players } jugadores. { $tagline }
 
 player-you = tú
 player-human = persona
-player-bot = bot { $name }
+player-bot = { $name ->
+    [greedy] Oficinista, bot greedy
+    [random] Paseante, bot random
+   *[other] bot { $name }
+}
 
 welcome = Te damos la bienvenida a { $title }. Escribe el número de una opción; ? muestra qué más puedes escribir.
 welcome-watching = { $title }: juegan los bots, tú miras.
@@ -16,7 +20,10 @@ question = { $last ->
     [1] 1
    *[other] 1-{ $last }
 }, ? para ayuda:
-turn-heading = Turno { $turn }:
+turn-heading = { $turn ->
+    [0] Preparación:
+   *[other] Turno { $turn }:
+}
 nothing-typed = Escribe el número de una opción, o ? para ver la ayuda.
 not-understood = No entiendo «{ $line }». Escribe el número de una opción, o ? para ver la ayuda.
 no-such-choice = No hay opción { $number }: elige de 1 a { $last }.
@@ -108,7 +115,10 @@ components-fine = { $file }: correcto: un juego completo de componentes para { $
 differs-in = difiere del nuestro en:
 differs-not = los mismos valores que el nuestro
 
-replay-title = { $title }, tras { $at } de { $last } decisiones, turno { $turn }, ronda { $round }.
+replay-title = { $title }, tras { $at } de { $last } decisiones, { $turn ->
+    [0] preparación
+   *[other] turno { $turn }, ronda { $round }
+}.
 replay-time = Esta decisión se tomó el { $time }.
 verified = { $file }: un registro auténtico de { $title }.
 verified-components = Componentes: { $digest }, los mismos que aquí.

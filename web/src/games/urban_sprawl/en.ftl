@@ -102,8 +102,8 @@ urban_sprawl-gained = { $name } +{ $amount }.
 urban_sprawl-decides = { $name } decides
 urban_sprawl-turn = Turn
 urban_sprawl-costs = Costs { $count } wealth
-urban_sprawl-bonus = Neighborhood bonus { $count }
-urban_sprawl-neighbours = neighbors { $count }
+urban_sprawl-bonus = Neighbourhood bonus { $count }
+urban_sprawl-neighbours = neighbours { $count }
 urban_sprawl-earns = Brings { $count } wealth at once
 urban_sprawl-scores = Brings { $count } prestige at once
 urban_sprawl-more = Later choices may bring more
@@ -129,7 +129,7 @@ urban_sprawl-prospect = { $needed ->
 }, { $cheapest } to { $dearest } wealth, bonus up to { $bonus }.
 
 urban_sprawl-sources = Where the prestige came from
-urban_sprawl-from-bonus = Neighborhood bonus
+urban_sprawl-from-bonus = Neighbourhood bonus
 urban_sprawl-from-vocation = Vocations
 urban_sprawl-from-payout = Payouts
 urban_sprawl-from-card = Cards

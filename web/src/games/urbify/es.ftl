@@ -13,12 +13,12 @@ urbify-development = Desarrollo
 urbify-square = Plaza principal
 urbify-city = La ciudad
 
-urbify-stage = Fase { $stage }
+urbify-stage = Etapa { $stage }
 urbify-left = { $amount ->
     [one] queda 1
    *[other] quedan { $amount }
 }
-urbify-piles = Losetas que quedan: fase I { $first }, fase II { $second }
+urbify-piles = Losetas que quedan: Etapa I { $first }, Etapa II { $second }
 urbify-last-round = Ha salido la última
 urbify-final-round = Ronda final { $round } de { $of }
 urbify-empty-slot = Sin proyecto
@@ -118,7 +118,7 @@ urbify-prov-table-development_substitution = Pagar desarrollo con influencia
 urbify-prov-table-building_colour = Color de edificios
 urbify-prov-table-main_square = Plaza principal
 urbify-prov-table-building = Edificio
-urbify-prov-field-stage = fase
+urbify-prov-field-stage = etapa
 urbify-prov-field-politicians = políticos
 urbify-prov-field-prestige = prestigio
 urbify-prov-field-cost = coste

@@ -12,7 +12,7 @@ option-solo_road_mark-10 = 10 hexágonos
 option-solo_road_mark-15 = 15 hexágonos
 option-solo_road_mark-20 = 20 hexágonos
 option-promise_claims = Quién puede hacer una promesa en cada ronda
-option-promise_claims-first-player = el primer jugador
+option-promise_claims-first-player = el jugador inicial
 option-promise_claims-all-players = todos, por turno
 option-three_roads = Una promesa de Carril bici se cumple con tres carriles seguidos
 option-three_roads-direct = estén donde estén
@@ -97,7 +97,7 @@ action-draw = Dibujar: { $symbol } en { $hex } ({ $roman })
 action-pair = Pareja { $numeral }: { $symbol } en { $hex }
 action-road = Carril: { $hex } { $exits }
 
-note-began = { $seat } es el primer jugador.
+note-began = { $seat } es el jugador inicial.
 note-promised = { $seat } empieza con la promesa { $card }.
 note-threw = { $seat } tira { $regions }; { $symbols }; { $shape }.
 note-claimed = { $seat } promete: { $card }.
@@ -140,7 +140,7 @@ why-hex-taken = { $hex } no está libre: { $there }.
 why-not-thrown = Ningún dado de promesas muestra { $symbol }.
 why-no-die = No queda ningún dado para { $the_region }.
 why-needs-pair = Ningún dado muestra { $the_region }: para dibujar ahí necesitas tu pareja.
-why-not-first = Solo el primer jugador puede usar una pareja.
+why-not-first = Solo el jugador inicial puede usar una pareja.
 why-no-pair = No hay dos dados que muestren { $the_region }.
 why-wrong-shape = El dado de carril muestra { $shape }.
 
@@ -216,12 +216,12 @@ line-promises = Lo que indican tus cartas de promesa, cumplidas o incumplidas.
 option-line = { $usual }. O bien: { $others }.
 
 rules-who-claims = { $promise_claims ->
-    [all-players] empezando por el primer jugador, todos pueden hacer una promesa.
-   *[first-player] el primer jugador puede hacer una promesa.
+    [all-players] empezando por el jugador inicial, todos pueden hacer una promesa.
+   *[first-player] el jugador inicial puede hacer una promesa.
 }
 rules-claiming = { $promise_claims ->
-    [all-players] Una vez por ronda, empezando por el primer jugador, cada uno puede tomar una carta de la zona de promesas, con los dados a la vista. Cada carta se repone enseguida con una del mazo.
-   *[first-player] Una vez por ronda, el primer jugador puede tomar una carta de la zona de promesas, con los dados a la vista. Se repone enseguida con una del mazo.
+    [all-players] Una vez por ronda, empezando por el jugador inicial, cada uno puede tomar una carta de la zona de promesas, con los dados a la vista. Cada carta se repone enseguida con una del mazo.
+   *[first-player] Una vez por ronda, el jugador inicial puede tomar una carta de la zona de promesas, con los dados a la vista. Se repone enseguida con una del mazo.
 }
 rules-adjacent = { $adjacent_buildings_link ->
     [true] Las escuelas, los hospitales y las mezquitas contiguos están unidos sin carril.

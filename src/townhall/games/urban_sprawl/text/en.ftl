@@ -12,8 +12,9 @@ option-cube_limit-true = are limited: whoever has none left builds without contr
 option-cube_limit-false = never run out
 
 any-zone = any zone
-permit = Permit { $pages } { $zones } (wealth { $wealth })
+permit = Permit { $zones } ×{ $pages } ({ $wealth } wealth)
 no-card = no card
+with-article = the { $name }
 nobody = nobody
 vacant = vacant
 marker = { $resource } { $number }
@@ -53,7 +54,7 @@ prompt-acting = { $ap ->
 }
     .hint = Building costs the card's AP, a permit for each lot, and the value of the block in wealth (you have { $wealth }).
     .waiting = { $seat } acts ({ $ap } AP left).
-prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
+prompt-siting = Where do you build { $the_contract } ({ $made }, { $lots ->
     [one] 1 lot
    *[other] { $lots } lots
 })?
@@ -62,13 +63,13 @@ prompt-siting = Where do you build { $contract } ({ $made }, { $lots ->
         [half] It costs half the value of the block; you have { $wealth } wealth.
        *[full] It costs the value of the block; you have { $wealth } wealth.
     }
-    .waiting = { $seat } chooses a site for { $contract }.
+    .waiting = { $seat } chooses a site for { $the_contract }.
 prompt-spending = { $contract } at { $spot }: spend build permits, { $amount ->
     [one] 1 permit
    *[other] { $amount } permits
 } of { $codes } still needed.
     .hint = Spend the cards with the most permits first; extra permits are lost.
-    .waiting = { $seat } spends permits for { $contract }.
+    .waiting = { $seat } spends permits for { $the_contract }.
 prompt-robbing = The supply has no { $vocation } marker left: take one from an opponent, or none?
     .hint = Whoever you name gives you one of theirs.
     .waiting = { $seat } may take a vocation marker from somebody: { $vocation }.
@@ -293,7 +294,7 @@ note-invested = { $seat } invests: { $card }.
 note-took = { $seat } takes for { $amount } AP: { $card }.
 note-took_favor = { $seat } takes as a Favor for { $amount } AP: { $card }.
 note-spent = { $seat } spends: { $card }.
-note-built = { $seat } builds { $card } at { $spot }.
+note-built = { $seat } builds { $the_card } at { $spot }.
 note-demolished = { $owned ->
     [yes] Demolished: { $zone } of { $seat } at { $lot }.
    *[no] Demolished: { $zone } at { $lot }.
@@ -357,7 +358,7 @@ note-accepted = { $seat } pays for { $card }.
 note-refused = { $seat } declines ({ $card }).
 note-named = { $seat } names a vocation: { $vocation }.
 note-ended = The Olympic Games begin: the game is over.
-note-scored_bonus = { $seat }: { $change } prestige, neighborhood bonus.
+note-scored_bonus = { $seat }: { $change } prestige, neighbourhood bonus.
 note-scored_vocation = { $seat }: { $change } prestige for { $vocation }.
 note-scored_payout = { $seat }: { $change } prestige from the payout.
 note-scored_card = { $seat }: { $change } prestige ({ $card }).
@@ -442,7 +443,7 @@ site-problem-avoid = it must not touch a building of this kind: { $zones }
 site-problem-zoning = it would touch buildings of other zones and none of its own
 site-problem-wealth = you lack { $amount } wealth
 
-ledger-scored_bonus = neighborhood bonuses
+ledger-scored_bonus = neighbourhood bonuses
 ledger-scored_vocation = vocations
 ledger-scored_payout = payouts
 ledger-scored_card = cards and events

@@ -12,8 +12,65 @@ option-cube_limit-true = se acaban: quien no tiene cubos construye sin control
 option-cube_limit-false = no se acaban nunca
 
 any-zone = cualquier zona
-permit = Permiso { $pages } { $zones } (riqueza { $wealth })
+permit = Permiso { $zones } ×{ $pages } ({ $wealth } de riqueza)
 no-card = ninguna carta
+with-article = { $card ->
+    [town-clinic] la { $name }
+    [town-post-office] la { $name }
+    [town-public-library] la { $name }
+    [town-town-hall] la { $name }
+    [town-chapel] la { $name }
+    [town-diner] la { $name }
+    [town-pawn-shop] la { $name }
+    [town-gas-station] la { $name }
+    [town-roadside-inn] la { $name }
+    [town-market-square] la { $name }
+    [town-lumber-yard] la { $name }
+    [town-coal-plant] la { $name }
+    [town-textile-mill] la { $name }
+    [town-cottage] la { $name }
+    [town-boarding-house] la { $name }
+    [town-farmhouse] la { $name }
+    [town-mansion] la { $name }
+    [city-police-precinct] la { $name }
+    [city-junior-college] la { $name }
+    [city-travel-agency] la { $name }
+    [city-radio-station] la { $name }
+    [city-stock-brokerage] la { $name }
+    [city-insurance-tower] la { $name }
+    [city-substation] la { $name }
+    [city-printing-works] la { $name }
+    [city-brewery] la { $name }
+    [city-freight-terminal] la { $name }
+    [city-steelworks] la { $name }
+    [city-refinery] la { $name }
+    [city-auto-plant] la { $name }
+    [city-brownstone] la { $name }
+    [city-apartment-house] la { $name }
+    [city-public-housing] la { $name }
+    [city-planned-suburb] la { $name }
+    [metropolis-university] la { $name }
+    [metropolis-investment-bank] la { $name }
+    [metropolis-office-tower] la { $name }
+    [metropolis-corporate-hq] la { $name }
+    [metropolis-recycling-works] la { $name }
+    [metropolis-nuclear-station] la { $name }
+    [metropolis-aerospace-works] la { $name }
+    [metropolis-telecom-exchange] la { $name }
+    [metropolis-retirement-village] la { $name }
+    [metropolis-gated-estates] la { $name }
+    [metropolis-student-housing] la { $name }
+    [metropolis-arcology] la { $name }
+    [metropolis-olympic-village] la { $name }
+    [city-department-store] los { $name }
+    [metropolis-television-studio] los { $name }
+    [metropolis-penthouses] los { $name }
+    [town-row-houses] las { $name }
+    [town-riverside-homes] las { $name }
+    [city-lakeview-villas] las { $name }
+    [metropolis-garden-towers] las { $name }
+   *[other] el { $name }
+}
 nobody = nadie
 vacant = libre
 marker = { $resource } { $number }
@@ -53,7 +110,7 @@ prompt-acting = { $ap ->
 }
     .hint = Construir cuesta los PA de la carta, un permiso por solar y el valor de la manzana en riqueza (tienes { $wealth }).
     .waiting = { $seat } actúa (PA: { $ap }).
-prompt-siting = ¿Dónde construyes { $contract } ({ $made }, { $lots ->
+prompt-siting = ¿Dónde construyes { $the_contract } ({ $made }, { $lots ->
     [one] 1 solar
    *[other] { $lots } solares
 })?
@@ -62,13 +119,13 @@ prompt-siting = ¿Dónde construyes { $contract } ({ $made }, { $lots ->
         [half] Cuesta la mitad del valor de la manzana; tienes { $wealth } de riqueza.
        *[full] Cuesta el valor de la manzana; tienes { $wealth } de riqueza.
     }
-    .waiting = { $seat } elige dónde construir { $contract }.
+    .waiting = { $seat } elige dónde construir { $the_contract }.
 prompt-spending = { $contract } en { $spot }: gasta permisos; { $amount ->
     [one] falta 1 permiso
    *[other] faltan { $amount } permisos
 } de { $codes }.
     .hint = Primero las cartas con más permisos; los que sobren se pierden.
-    .waiting = { $seat } gasta permisos para { $contract }.
+    .waiting = { $seat } gasta permisos para { $the_contract }.
 prompt-robbing = No quedan fichas de { $vocation } en la reserva: ¿se la quitas a un rival, o a nadie?
     .hint = Quien nombres te da una de las suyas.
     .waiting = { $seat } puede quitarle a alguien una ficha de { $vocation }.
@@ -108,7 +165,7 @@ prompt-ordering = { $sort ->
        *[first] { $seat } dice quién decide primero.
     }
 prompt-tie = { $sort ->
-    [office] Hay empate en la elección de { $about }: ¿quién sale elegido?
+    [office] Hay empate en la elección de { $about }: ¿quién gana?
     [contractor] Varios tienen el menor prestigio: ¿quién pasa a ser { $about }?
     [most] { $cause }: empate a más ({ $metric }). ¿De quién se trata?
    *[least] { $cause }: empate a menos ({ $metric }). ¿De quién se trata?
@@ -174,7 +231,7 @@ prompt-choosing = { $cause }: elige una opción.
     .hint = { $text }
     .waiting = { $cause }: { $seat } elige una opción.
 prompt-calling = { $sort ->
-    [named] { $cause }: ¿para qué cargo sale elegido { $other }?
+    [named] { $cause }: ¿qué cargo recibe { $other }?
    *[votes] { $cause }: ¿qué cargo se vota?
 }
     .hint = { $sort ->
@@ -221,8 +278,8 @@ action-done = { $step ->
 }
 action-site = { $site ->
     [yes] { $razes ->
-        [0] Construir en: { $spot } (coste { $cost }, bono { $bonus })
-       *[other] Construir en: { $spot } (coste { $cost }, bono { $bonus }, demuele { $razed })
+        [0] Construir en: { $spot } (coste { $cost }, bonificación { $bonus })
+       *[other] Construir en: { $spot } (coste { $cost }, bonificación { $bonus }, demuele { $razed })
     }
    *[no] Construir en: { $spot }
 }
@@ -293,7 +350,7 @@ note-invested = { $seat } invierte: { $card }.
 note-took = { $seat } toma por { $amount } PA: { $card }.
 note-took_favor = { $seat } toma como Favor por { $amount } PA: { $card }.
 note-spent = { $seat } gasta: { $card }.
-note-built = { $seat } construye { $card } en { $spot }.
+note-built = { $seat } construye { $the_card } en { $spot }.
 note-demolished = { $owned ->
     [yes] Derribado: { $zone } de { $seat } en { $lot }.
    *[no] Derribado: { $zone } en { $lot }.
@@ -333,8 +390,8 @@ note-row_paid = { $resource ->
    *[prestige] Reparto de prestigio { $amount }.
 }
 note-pawn = El peón electoral avanza a: { $office }.
-note-elected = { $seat } sale elegido: { $office }.
-note-nobody_elected = Nadie puede salir elegido: { $office }.
+note-elected = { $seat } gana la elección: { $office }.
+note-nobody_elected = Nadie puede ganar la elección: { $office }.
 note-contractor = { $seat } pasa a ser Contratista.
 note-fetched = { $seat } toma gratis: { $card }.
 note-dropped = { $seat } descarta: { $card }.
@@ -357,7 +414,7 @@ note-accepted = { $seat } paga por { $card }.
 note-refused = { $seat } renuncia ({ $card }).
 note-named = { $seat } nombra una vocación: { $vocation }.
 note-ended = Empiezan los Juegos Olímpicos: fin de la partida.
-note-scored_bonus = { $seat }: { $change } de prestigio, bono de vecindario.
+note-scored_bonus = { $seat }: { $change } de prestigio, bonificación por vecindad.
 note-scored_vocation = { $seat }: { $change } de prestigio por { $vocation }.
 note-scored_payout = { $seat }: { $change } de prestigio en el reparto.
 note-scored_card = { $seat }: { $change } de prestigio ({ $card }).
@@ -442,7 +499,7 @@ site-problem-avoid = no debe tocar ningún edificio de este tipo: { $zones }
 site-problem-zoning = tocaría edificios de otras zonas y ninguno de la suya
 site-problem-wealth = te falta riqueza: { $amount }
 
-ledger-scored_bonus = bonos de vecindario
+ledger-scored_bonus = bonificaciones por vecindad
 ledger-scored_vocation = vocaciones
 ledger-scored_payout = repartos
 ledger-scored_card = cartas y eventos

@@ -11,8 +11,8 @@ from townhall.games.urban_sprawl.text.card_text import card_text, option_texts
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
 from townhall.games.urban_sprawl.text.names import (
-    block_name, building_text, card_name, is_contract, is_permit, line_name, marker_name, office_name, owner_name,
-    space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
+    block_name, building_text, card_name, contract_with_article, is_contract, is_permit, line_name, marker_name,
+    office_name, owner_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import buildings_on
 from townhall.games.urban_sprawl.text.prompts import contract_at, step_variables
@@ -84,16 +84,18 @@ def _player_text(p: Position, seat: int, lang: str) -> str:
 def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:
     """A card by name, of which sort it is, and what it brings; an empty place says so."""
     c = p.rules.components_read
+    name = p.game.messages(lang)("no-card") if card == EMPTY else card_name(p.game, card, lang)
+    variables: dict[str, Any] = {"card": name, "the_card": name, "row": 0, "ballot": "no", "face": ""}
     if card == EMPTY:
-        return {"card": p.game.messages(lang)("no-card"), "sort_of": "none", "row": 0, "ballot": "no", "face": ""}
-    variables: dict[str, Any] = {"card": card_name(p.game, card, lang), "row": 0, "ballot": "no", "face": ""}
+        return variables | {"sort_of": "none"}
     if is_permit(card):
         ballot = "yes" if c.ballot[card] else "no"
         return variables | {"sort_of": "permit", "row": c.permit_wealth[card], "ballot": ballot}
     if card == PERMITS:
         return variables | {"sort_of": "renewal", "ballot": "yes" if c.ballot[card] else "no"}
     if is_contract(p.game, card):
-        return variables | {"sort_of": "contract", "row": c.prestige_payout[card]}
+        the_card = contract_with_article(p.game, card, lang)
+        return variables | {"sort_of": "contract", "row": c.prestige_payout[card], "the_card": the_card}
     return variables | {"sort_of": "event", "face": card_text(p.game, card, lang)}
 
 

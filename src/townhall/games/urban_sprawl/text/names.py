@@ -30,7 +30,7 @@ def card_entry(game: Game, card: int) -> dict[str, Any]:
 
 
 def card_name(game: Game, card: int, lang: str) -> str:
-    """Clinic; Permit 2 COM/RES (wealth 5)"""
+    """Clinic; Permit COM/RES ×2 (5 wealth)"""
     entry = card_entry(game, card)
     if "permits" not in entry:
         name: str = entry["name"][lang]
@@ -38,6 +38,11 @@ def card_name(game: Game, card: int, lang: str) -> str:
     messages, zones = game.messages(lang), entry["zones"]
     zone_names = messages("any-zone") if len(zones) == ZONES else "/".join(zones)
     return messages("permit", pages=entry["permits"], zones=zone_names, wealth=entry["wealth_payout"])
+
+
+def contract_with_article(game: Game, card: int, lang: str) -> str:
+    """the Clinic; some languages need its gender."""
+    return game.messages(lang)("with-article", card=CARD.values[card], name=card_name(game, card, lang))
 
 
 def is_permit(card: int) -> bool:

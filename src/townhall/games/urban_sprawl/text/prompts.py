@@ -17,7 +17,7 @@ from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFI
 from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION
 from townhall.games.urban_sprawl.text.card_text import card_text, effect_text, offer_text
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, is_contract, office_name, vocation_name, zone_code, zone_name,
+    building_text, card_name, contract_with_article, is_contract, office_name, vocation_name, zone_code, zone_name,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ OF_EFFECTS = tuple(
 )  # fmt: skip
 """The steps whose first argument is an effect."""
 NO_VARIABLES = {
-    "cause": "", "text": "", "contract": "", "lots": 0, "codes": "", "sort": "", "many": 0, "other": "", "about": "",
-    "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0, "times": 0, "up_to": "no",
-    "skips": "no", "skipped": "",
+    "cause": "", "text": "", "contract": "", "the_contract": "", "lots": 0, "codes": "", "sort": "", "many": 0,
+    "other": "", "about": "", "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0,
+    "times": 0, "up_to": "no", "skips": "no", "skipped": "",
 }  # fmt: skip
 
 
@@ -84,6 +84,7 @@ def _contract_variables(p: Position, seat: int, place: int, lang: str) -> dict[s
         return {}
     return {
         "contract": card_name(p.game, card, lang),
+        "the_contract": contract_with_article(p.game, card, lang),
         "made": zone_name(p.game, c.zone[card], lang),
         "lots": c.lots[card],
         "codes": p.game.messages(lang)("any-zone") if c.any_permit[card] else zone_code(c.zone[card]),

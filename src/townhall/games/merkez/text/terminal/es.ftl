@@ -1,7 +1,7 @@
 why-example = por qué dibujar escuela C4
 
 head = Ronda { $round }
-head-first = primer jugador: { $seat }
+head-first = jugador inicial: { $seat }
 head-ending = se llenan los últimos hexágonos
 dice = Dados
 dice-pair = { $dice } (pareja)
@@ -60,7 +60,7 @@ where-free = { $number ->
    *[other] Quedan { $dice } dados para ella.
 }
 
-plain-head = Ronda { $round }. Primer jugador: { $seat }. { $deck ->
+plain-head = Ronda { $round }. Jugador inicial: { $seat }. { $deck ->
     [one] 1 promesa en el mazo.
    *[other] { $deck } promesas en el mazo.
 }

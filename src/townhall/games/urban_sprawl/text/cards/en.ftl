@@ -394,7 +394,7 @@ rule-wealth_cost = { $mode ->
     [none] It costs no wealth.
    *[half] It costs only half the wealth (rounded down).
 }
-rule-bonus = Its neighborhood bonus counts { $times ->
+rule-bonus = Its neighbourhood bonus counts { $times ->
     [2] double
     [3] threefold
    *[other] { $times } times
@@ -438,7 +438,7 @@ office-elected = Elected: { $zone ->
 }.
 office-power = { $office ->
     [mayor] When elected, again too, they place one 1-lot park in any vacant place, under their control.
-    [da] The neighborhood bonus of the first contract of each of their turns counts double.
+    [da] The neighbourhood bonus of the first contract of each of their turns counts double.
     [treasurer] At the start of their turn each opponent pays them { $wealth } wealth.
     [chief] Their vocation markers score wealth and prestige, not one or the other.
    *[boss] They have { $points } AP a turn instead of { $normal }.
@@ -455,7 +455,7 @@ zone-tiles = { $count } of { $lots ->
     [one] 1 lot
    *[other] { $lots } lots
 }
-zone-building = A new one may stand next to another zone only if it also stands next to its own; each neighbor of its own zone brings 1 prestige.
+zone-building = A new one may stand next to another zone only if it also stands next to its own; each neighbour of its own zone brings 1 prestige.
 park-building = A park is a building of no zone: zoning ignores it.
 marker-text = On a marker space it raises the value of every block of its row by { $number }. Its row pays out { $places } by the number of buildings.
 

@@ -424,7 +424,7 @@ rule-wealth_cost = { $mode ->
     [none] No cuesta riqueza.
    *[half] Cuesta solo la mitad de la riqueza (redondeando hacia abajo).
 }
-rule-bonus = Su bono de vecindario cuenta { $times ->
+rule-bonus = Su bonificación por vecindad cuenta { $times ->
     [2] el doble
     [3] el triple
    *[other] { $times } veces
@@ -459,7 +459,7 @@ vocation-text = { $count ->
     [one] 1 ficha en el juego.
    *[other] { $count } fichas en el juego.
 } Cuando puntúa, cada ficha da a su dueño esa cantidad de riqueza o de prestigio, a su elección cada vez.
-office-elected = Elegido: { $zone ->
+office-elected = Gana la elección: { $zone ->
     [any] quien tenga más fichas de vocación
    *[one] quien tenga el { $building } más valioso y, después, más de ellos
 }; { $tie ->
@@ -467,8 +467,8 @@ office-elected = Elegido: { $zone ->
    *[office] si aún hay empate, decide el { $breaker }
 }.
 office-power = { $office ->
-    [mayor] Al ser elegido, también al repetir, coloca un parque de 1 solar en cualquier lugar libre, bajo su control.
-    [da] El bono de vecindario del primer contrato de cada turno suyo cuenta el doble.
+    [mayor] Al ganar la elección, también al repetir, coloca un parque de 1 solar en cualquier lugar libre, bajo su control.
+    [da] La bonificación por vecindad del primer contrato de cada turno suyo cuenta el doble.
     [treasurer] Al empezar su turno, cada rival le paga { $wealth } de riqueza.
     [chief] Sus fichas de vocación puntúan riqueza y prestigio, no una cosa o la otra.
    *[boss] Tiene { $points } PA por turno en vez de { $normal }.
