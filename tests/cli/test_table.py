@@ -1,8 +1,9 @@
 """The drawn table and the winner."""
 
-import time
+import threading
 
 import pytest
+from numba.core.event import trigger_event
 
 import townhall
 from tests.cli.terminal_output import drawn, printed
@@ -106,6 +107,18 @@ def test_who_has_won(scores: list[int], development: list[int], told: str) -> No
 
 def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(screen, "PATIENCE", 0.0)
+    announced = ""
+    with Screen(plain=True).preparing(messages_of("en")), trigger_event("numba:compile"):
+        while not announced:
+            announced = capsys.readouterr().err
+    assert "Compiling the rules; the result is cached for next time" in announced
+
+
+def test_nothing_is_announced_if_nothing_is_compiled(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screen, "PATIENCE", 0.0)
     with Screen(plain=True).preparing(messages_of("en")):
-        time.sleep(0.2)
-    assert "Compiling the rules; the result is cached for next time" in capsys.readouterr().err
+        townhall.game("urbify").title()
+    assert [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)] == []
+    assert capsys.readouterr().err == ""

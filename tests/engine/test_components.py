@@ -169,6 +169,13 @@ def test_entries_inside_entries_are_listed_with_their_own_provenance(each_game: 
     assert len(written) == sum(map(len, tables.values()))
 
 
+def test_a_file_for_another_game_is_refused_by_the_names_of_both(each_game: Game) -> None:
+    [*_, other] = [name for name in townhall.games() if name != each_game.name]
+    told = rf"components\.toml:\d+: this file is for the game '{each_game.name}', not for '{other}'$"
+    with pytest.raises(ComponentsError, match=told):
+        townhall.game(other, each_game.components.path)
+
+
 def test_an_entry_without_values_is_not_counted(each_game: Game) -> None:
     listed = Counter(entry.table for entry in each_game.components.listing())
     missing = Counter({table: len(entries) for table, entries in each_game.components.tables().items()}) - listed

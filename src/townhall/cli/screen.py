@@ -4,9 +4,11 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
+from numba.core.event import Listener, install_listener
 from rich.console import Console, RenderableType
 
 from townhall.engine.i18n import Messages
@@ -17,6 +19,21 @@ SCROLLED_AWAY = "\x1b[3J"
 """Clears the lines that have scrolled off a terminal."""
 PATIENCE = 1.0
 """Seconds before a plain screen says that rules are being compiled."""
+
+
+class FirstCompilation(Listener):
+    """Calls a function when Numba first compiles something instead of reading it from its cache."""
+
+    def __init__(self, begin: Callable[[], None]) -> None:
+        self._begin, self._begun = begin, False
+
+    def on_start(self, event: Any) -> None:
+        if not self._begun:
+            self._begun = True
+            self._begin()
+
+    def on_end(self, event: Any) -> None:
+        """The notice stays until all is compiled."""
 
 
 class Screen:
@@ -70,19 +87,17 @@ class Screen:
 
     @contextmanager
     def preparing(self, messages: Messages) -> Iterator[None]:
-        """Report that rules are being compiled, if it takes noticeably long."""
-        if not self.plain:
-            with self.console.status(messages("preparing")), self._interruptible():
-                yield
-            return
+        """Report that rules are being compiled, if any are and it takes noticeably long."""
+        status = self.console.status(messages("preparing"))
         notice = threading.Timer(PATIENCE, lambda: print(messages("preparing"), file=sys.stderr, flush=True))
         notice.daemon = True
-        notice.start()
+        begin = FirstCompilation(notice.start if self.plain else status.start)
         try:
-            with self._interruptible():
+            with install_listener("numba:compile", begin), self._interruptible():
                 yield
         finally:
             notice.cancel()
+            status.stop()
 
     @contextmanager
     def _interruptible(self) -> Iterator[None]:

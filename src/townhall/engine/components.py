@@ -141,6 +141,7 @@ class Components:
             self.entries: dict[str, Any] = tomllib.loads(source)
         except (ValueError, RecursionError) as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
+        _check_game(self.entries, spec.schema, checker)
         self.file = _shaped(self.entries, spec.schema, checker)
         for entry, place, provenance in self._provenances():
             problem = f"{place}provenance {provenance!r} is none of {', '.join(PROVENANCES)}"
@@ -260,6 +261,15 @@ def _read(path: Path) -> str:
         raise ComponentsError(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:
         raise ComponentsError(f"{path}: cannot be read: {error}") from None
+
+
+def _check_game(entries: dict[str, Any], schema: Any, checker: Checker) -> None:
+    """Refuse a file for another game by the names of both."""
+    names = [name for field in msgspec.structs.fields(schema) if field.name == "game" for name in get_args(field.type)]
+    game = entries.get("game")
+    if isinstance(game, str) and names and game not in names:
+        place = checker.line_of("game")
+        raise ComponentsError(f"{checker.path}:{place}: this file is for the game {game!r}, not for {names[0]!r}")
 
 
 def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:

@@ -14,7 +14,9 @@ option-cube_limit-false = never run out
 any-zone = any zone
 permit = Permit { $zones } ×{ $pages } ({ $wealth } wealth)
 no-card = no card
-with-article = the { $name }
+with-article = { $card ->
+   *[other] the { $name }
+}
 nobody = nobody
 vacant = vacant
 marker = { $resource } { $number }
