@@ -2,7 +2,7 @@
 
 from tests.conftest import Table, played
 from townhall.engine.ledger import ledger, points_of
-from townhall.engine.position import Note
+from townhall.engine.steps import Note
 
 
 def test_the_sources_of_a_seat_add_up_to_its_score(each_table: Table) -> None:

@@ -1,6 +1,7 @@
 """The points ledger: where every seat's points came from."""
 
-from townhall.engine.position import Note, Position
+from townhall.engine.position import Position
+from townhall.engine.steps import Note
 
 SCORED = "scored_"
 """The names of notes that report points begin with this; their argument `amount` is how many."""
