@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser import urban_sprawl
 from tests.browser.test_keyboard import FAR
@@ -17,7 +17,7 @@ NEEDED = {"buy", "invest", "take", "build", "site"}
 FIRST = ("build", "site", "invest", "take", "accept")
 """What is done before anything else, best first; of cards only one is invested, as they are needed to build."""
 MOST = 150
-CARDS = ("take", "invest", "spend", "drop")
+CARDS = ("take", "drop")
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
@@ -63,6 +63,11 @@ def beside_the_prompt(visitor: Visitor, text: str) -> None:
     keys.press("Enter")
 
 
+def by_keys(visitor: Visitor, found: Locator) -> None:
+    tab_to(visitor, found.get_attribute("aria-label") or found.inner_text())
+    visitor.page.keyboard.press("Enter")
+
+
 def decide(visitor: Visitor, option: Json) -> str:
     """By keys, this or another of its verb: where arrows lead to, is chosen. Gives the verb."""
     keys, before, verb = visitor.page.keyboard, visitor.at, option["verb"]
@@ -76,10 +81,11 @@ def decide(visitor: Visitor, option: Json) -> str:
             expect(urban_sprawl.receipt(visitor)).to_be_visible()
             assert visitor.at == before, "the first Enter only looks"
             keys.press("Enter")
+    elif verb in urban_sprawl.IN_ANY_ORDER:
+        urban_sprawl.decide_on_permits(visitor, option, lambda found: by_keys(visitor, found))
+        return verb  # type: ignore[no-any-return]
     elif verb in ("build", "favor") or verb in CARDS or verb == "done":
-        found = urban_sprawl.thing(visitor, option)
-        tab_to(visitor, found.get_attribute("aria-label") or found.inner_text())
-        keys.press("Enter")
+        by_keys(visitor, urban_sprawl.thing(visitor, option))
         if verb in ("build", "favor"):
             beside_the_prompt(visitor, option["text"])
     else:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+import time
 from collections.abc import Callable
 from functools import cache
 
@@ -13,7 +14,7 @@ from playwright.sync_api import Locator, expect
 import townhall
 from tests.browser.playing import asked, board, end_of, number, over, play_to_the_end, quickly, tray, until_asked
 from tests.browser.visitors import Visitor
-from tests.server.harness import Json
+from tests.server.harness import PATIENCE, Json
 from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
 from townhall.server.http.catalog import info
@@ -31,6 +32,8 @@ FAVOR_PLACE = 8
 FIXED = {"done": re.compile("^(Continue|End turn)$")}
 SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse")
 """Verbs of which nothing lies on the table: they are buttons beside the prompt."""
+IN_ANY_ORDER = ("invest", "spend")
+"""Permits are picked first and decided on together, in the order of the rules."""
 LOOKED_AT = ("build", "favor", "site", "put")
 """What is looked at first, by a mouse too."""
 MOST_TURNS = 24
@@ -101,7 +104,7 @@ def thing(visitor: Visitor, option: Json) -> Locator:
         place = args["planning_place"]
         return card_button(table.locator(f"[data-place='planning:{place}']"), state["planning"][place])
     if verb in ("invest", "spend", "drop"):
-        return card_button(table.get_by_role("region", name="Permits"), args["card"])
+        return permit(visitor, args["card"])
     if verb == "fetch":
         shown = visitor.view["preview"]["source"] == "display"
         return card_button(table.locator("[data-place^='planning:']") if shown else offer(visitor), args["card"])
@@ -158,10 +161,13 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
         found = thing(visitor, option)
         if verb in IN_THE_CITY:
             whole_city(visitor)
-        visitor.press(found)
+        if verb in IN_ANY_ORDER:
+            decide_on_permits(visitor, option, visitor.press)
+        else:
+            visitor.press(found)
         if verb in ("site", "put"):
             _turn(visitor, option)
-        if visitor.touch or option["reveals"] or verb in LOOKED_AT:
+        if verb not in IN_ANY_ORDER and (visitor.touch or option["reveals"] or verb in LOOKED_AT):
             said = visitor.block.get_by_role("button", name=option["text"], exact=True)
             expect(said).to_be_visible()
             assert visitor.at == before, "the first press only looks"
@@ -175,6 +181,35 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
     told = (json.loads(frame) for frame in visitor.frames[heard:])
     moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == seat]
     assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
+
+
+def permit(visitor: Visitor, card: int) -> Locator:
+    return card_button(board(visitor).get_by_role("region", name="Permits"), card)
+
+
+def decide_on_permits(visitor: Visitor, option: Json, press: Callable[[Locator], None]) -> None:
+    """This permit, those that complete the payment, and the button where the page waits for it."""
+    before, order, args = visitor.at, visitor.view["preview"]["permits"]["cards"], visitor.view["asked"]["args"]
+    picked = list[int]()
+    for card in order[order.index(option["args"]["card"]) :]:
+        if not picked or sum(map(pages, picked)) < args.get("amount", 0):
+            press(permit(visitor, card))
+            picked.append(card)
+    until_sent(visitor, before, press)
+
+
+def until_sent(visitor: Visitor, before: int, press: Callable[[Locator], None]) -> None:
+    ready, deadline = visitor.block.locator(".go:enabled"), time.monotonic() + PATIENCE
+    while visitor.at == before or (visitor.view.get("preview") or {}).get("permits", {}).get("started"):
+        assert time.monotonic() < deadline, "the permits have not been sent"
+        if ready.is_visible():
+            press(ready)
+        visitor.page.wait_for_timeout(10)
+
+
+def pages(card: int) -> int:
+    """How many permits a card shows."""
+    return int(URBAN_SPRAWL.components.of_kind("permit")[card]["permits"])
 
 
 def _again_means_it(visitor: Visitor, option: Json) -> bool:

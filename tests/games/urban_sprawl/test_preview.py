@@ -4,6 +4,7 @@ import random
 from typing import Any
 
 from townhall import Position
+from townhall.games.urban_sprawl.rules.actions import CARD
 
 from .recount import SPRAWL
 from .table import Table, table
@@ -74,3 +75,56 @@ def test_the_preview_says_where_cards_are_taken_from() -> None:
         while p.asked not in ("fetching", "acting"):
             p.position.play(p.position.legal()[0])
         assert foreseen(p) == {"source": source}
+
+
+def test_permits_are_told_in_the_order_in_which_they_are_invested() -> None:
+    held = ("permit-2-civ-8", "permit-1-com-12", "permit-2-res-6")
+    p = table().holding("red", *held).start_of("red")
+    cards = foreseen(p)["permits"]["cards"]
+    assert sorted(CARD.values[card] for card in cards) == sorted(held)
+    assert foreseen(p)["permits"]["started"] is False
+    p.play("invest", card=CARD.values[cards[0]])
+    assert foreseen(p)["permits"] == {"cards": cards[1:], "started": True}
+
+
+PAGES = [int(permit["permits"]) for permit in SPRAWL.components.of_kind("permit")]
+
+
+def sets_that_pay(cards: list[int], needed: int) -> set[int]:
+    """Each as bits: permits in this order until there are enough pages."""
+    if needed <= 0:
+        return {0}
+    return {
+        1 << card | rest
+        for n, card in enumerate(cards, start=1)
+        for rest in sets_that_pay(cards[n:], needed - PAGES[card])
+    }  # fmt: skip
+
+
+def sets_spent(p: Position, held: int) -> set[int]:
+    """Each as bits: what is gone of these permits at the end of every path through the legal decisions."""
+    if p.asked is None or p.asked.kind != "spending":
+        return {held & p.state.gone_permits}
+    spent = set[int]()
+    for action in p.legal():
+        then = p.copy()
+        then.play(action)
+        spent |= sets_spent(then, held)
+    return spent
+
+
+def test_permits_are_told_in_the_order_in_which_they_are_spent() -> None:
+    several = 0
+    for seed in range(4):
+        p, dice = Table(SPRAWL.start(3, seed=seed)), random.Random(seed)
+        while not p.position.over and several < 12:
+            asked = p.position.asked
+            if asked is not None and asked.kind == "spending":
+                cards = foreseen(p)["permits"]["cards"]
+                paid = sets_that_pay(cards, asked.arguments["amount"])
+                assert paid == sets_spent(p.position, sum(1 << card for card in cards))
+                several += any(one.bit_count() > 1 for one in paid)
+            legal = p.position.legal()
+            eager = [action for action in legal if p.position.decode(action).verb in ("build", "take")]
+            p.position.play(dice.choice(eager or legal))
+    assert several >= 12

@@ -279,8 +279,10 @@ CASES: list[Case] = [
     ),
     (
         "passed-over", invested, "invest", {"card": "permit-1-civ-12"},
-        "Too late for this one: permits are invested in the order of the list (Permit CIV ×1 (12 wealth)).",
-        "Ya pasó su momento: los permisos se invierten en el orden de la lista (Permiso CIV ×1 (12 de riqueza)).",
+        "Permits are invested in the order of the list, and a later one has been invested: undo first"
+        " (Permit CIV ×1 (12 wealth)).",
+        "Los permisos se invierten en el orden de la lista y ya has invertido uno posterior: deshaz primero"
+        " (Permiso CIV ×1 (12 de riqueza)).",
     ),
     (
         "wrong-zone", spending, "spend", {"card": "permit-1-res-12"},
@@ -288,9 +290,9 @@ CASES: list[Case] = [
     ),
     (
         "larger-first", spending, "spend", {"card": "permit-1-all-8"},
-        "Not now: spend the cards with the most permits first, and only as many as needed"
+        "Choose from the largest down, and only as many as needed: cards with more permits are spent first"
         " (Permit any zone ×1 (8 wealth)).",
-        "Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta"
+        "Elige de mayor a menor, y solo las que hagan falta: primero se gastan las cartas con más permisos"
         " (Permiso cualquier zona ×1 (8 de riqueza)).",
     ),
     (

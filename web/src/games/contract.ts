@@ -3,7 +3,7 @@
 
 import type { Component, Snippet } from "svelte";
 import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
-import type { Draft, Part, PartsOf } from "../table/draft.svelte";
+import type { Draft, Part, PartsOf, Sequence } from "../table/draft.svelte";
 
 /** Props of every part of a game's table. */
 export interface TableProps {
@@ -66,6 +66,8 @@ export interface GameClient {
   tabsFor?: (view: View) => string[];
   /** Splits a decision into the parts that can be picked on the board. */
   parts: (game: GameInfo) => PartsOf;
+  /** Decisions that the rules take in a fixed order and a person may pick in any order; null if there are none now. */
+  sequence?: (game: GameInfo, view: View) => Sequence | null;
   /** Points of each seat if the game ended now, for games that score only at the end. */
   provisionalScores?: (view: View) => number[];
   /** Heading for a group of decisions in the list of all choices. */

@@ -4,9 +4,29 @@ import type { Option } from "../api/types";
 export type Part = string;
 export type PartsOf = (option: Option) => Part[];
 
+/** Several decisions that are sent together, in this order; the other fields are those of the last one. */
+export interface CombinedOption extends Option {
+  steps: number[];
+}
+
+/** Decisions in a row that a person picks in any order, while the rules take them in a fixed one. */
+export interface Sequence {
+  /** Some of these decisions have been made already. */
+  started: boolean;
+  /** What can be picked beside the picked parts. */
+  left: (picks: Part[]) => Option[];
+  /** Everything picked as one choice; null while more is needed. */
+  whole: (picks: Part[]) => CombinedOption | null;
+  /** What has been picked so far, beside the prompt. */
+  progress: (picks: Part[]) => string;
+}
+
+export const isCombined = (option: Option): option is CombinedOption => "steps" in option;
+
 /** The legal decisions, narrowed by what has been picked so far. */
 export class Draft {
   options = $state.raw<Option[]>([]);
+  sequence = $state.raw<Sequence | null>(null);
   picks = $state.raw<Part[]>([]);
   #parts: PartsOf;
 
@@ -14,18 +34,39 @@ export class Draft {
     this.#parts = parts;
   }
 
-  /** The decisions that contain everything picked. */
-  left = $derived.by(() => this.options.filter((option) => remaining(this.#parts(option), this.picks) !== null));
+  /** Every decision that can be picked first or instead. */
+  choices = $derived.by(() => this.sequence?.left([]) ?? this.options);
+
+  /** The decisions that contain everything picked; those that can be added to it in a sequence. */
+  left = $derived.by(
+    () => this.sequence?.left(this.picks) ?? this.options.filter((option) => remaining(this.#parts(option), this.picks) !== null),
+  );
 
   /** Everything that can be picked next. */
-  targets = $derived.by(() => new Set(this.left.flatMap((option) => remaining(this.#parts(option), this.picks) ?? [])));
+  targets = $derived.by(() => {
+    const picks = this.sequence ? [] : this.picks;
+    return new Set(this.left.flatMap((option) => remaining(this.#parts(option), picks) ?? []));
+  });
 
   /** The decision that consists of exactly the picked parts. */
-  exact = $derived.by(() => this.left.find((option) => remaining(this.#parts(option), this.picks)?.length === 0) ?? null);
+  exact = $derived.by(() => {
+    if (this.sequence) return this.sequence.whole(this.picks);
+    return this.left.find((option) => remaining(this.#parts(option), this.picks)?.length === 0) ?? null;
+  });
 
-  offer(options: Option[]): void {
+  /** Whether the picked parts are a decision that nothing can be added to. */
+  settled = $derived.by(() => this.exact !== null && this.left.every(({ id }) => id === this.exact?.id));
+
+  offer(options: Option[], sequence: Sequence | null = null): void {
     this.options = options;
+    this.sequence = sequence;
     this.picks = [];
+  }
+
+  /** The same decisions in other words. */
+  reword(options: Option[], sequence: Sequence | null): void {
+    this.options = options;
+    this.sequence = sequence;
   }
 
   pick(part: Part): void {
@@ -36,6 +77,13 @@ export class Draft {
   drop(part?: Part): void {
     const place = part === undefined ? -1 : this.picks.lastIndexOf(part);
     this.picks = place < 0 ? [] : this.picks.toSpliced(place, 1);
+  }
+
+  /** The part to pick for one decision of the sequence; null if the decision is sent as it is. */
+  partIn(option: Option): Part | null {
+    if (!this.sequence || isCombined(option)) return null;
+    const [part] = this.#parts(option);
+    return this.sequence.left([part]).length ? part : null;
   }
 
   picked(part: Part): number {

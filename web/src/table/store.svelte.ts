@@ -3,7 +3,7 @@
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
-import { Draft, type Part } from "./draft.svelte";
+import { Draft, isCombined, type Part, type Sequence } from "./draft.svelte";
 import { pointer } from "../ui/pointer";
 import { Reasons } from "./reasons";
 import { settings } from "../ui/settings.svelte";
@@ -20,6 +20,8 @@ export interface HandOver {
 /** A decision or undo, kept so that it can be sent again. */
 interface Command {
   send: () => Promise<{ at: number }>;
+  /** What to send once its result has arrived; null if that is all. */
+  next?: () => Command | null;
 }
 
 export class TableStore {
@@ -54,6 +56,10 @@ export class TableStore {
   /** The seat of whoever holds a shared device, once they have confirmed it. */
   #holder: number | null = null;
   #reloading = false;
+  /** What follows the command that has been sent. */
+  #next: (() => Command | null) | null = null;
+  /** The state that the last command led to, until it has arrived. */
+  #result: number | null = null;
   #gameLanguage = "";
   #invite: string | null;
   #reasons: Reasons;
@@ -146,10 +152,11 @@ export class TableStore {
     if (news.view !== undefined) this.#showView(news.view);
     if (this.handover || !this.view?.undo.can) this.undoing = null;
     if (moved) {
-      this.sending = false;
+      this.sending = this.#next !== null;
       this.unsent = null;
       this.refusal = "";
       this.#reasons.forget();
+      this.#proceed();
     }
   }
 
@@ -159,10 +166,16 @@ export class TableStore {
     const options = view && view.decides === view.seat ? view.options : [];
     const same = view?.decisions === this.view?.decisions && sameIds(options, this.draft.options);
     this.view = view;
-    if (same) this.draft.options = options;
-    else this.draft.offer(options);
+    if (same) this.draft.reword(options, this.#sequence());
+    else this.draft.offer(options, this.#sequence());
     const asked = this.confirming?.id;
     this.confirming = (same && options.find((option) => option.id === asked)) || null;
+  }
+
+  /** The decisions of the current view that can be picked in any order. */
+  #sequence(): Sequence | null {
+    const { client, game, view } = this;
+    return (client && game && view && view.decides === view.seat && client.sequence?.(game, view)) || null;
   }
 
   /** On a shared device, switch to the view of whoever decides, but not before they have taken over. */
@@ -236,6 +249,7 @@ export class TableStore {
       }
       this.client = client;
       this.game = game;
+      this.draft.reword(this.draft.options, this.#sequence());
     } catch (error) {
       this.#gameLanguage = "";
       if (!this.game) this.problem = error instanceof ApiError ? error.message : t("game-not-loaded");
@@ -252,7 +266,7 @@ export class TableStore {
     if (!draft.targets.has(part)) {
       if (draft.picked(part)) {
         // Picking a previewed part again confirms it.
-        const again = draft.exact && draft.picks.at(-1) === part && (touch || draft.exact.reveals);
+        const again = draft.exact && (draft.settled || !draft.sequence) && draft.picks.at(-1) === part && (touch || draft.exact.reveals);
         if (again) this.decide(draft.exact!);
         else draft.drop(part);
         return;
@@ -261,13 +275,15 @@ export class TableStore {
       if (!draft.targets.has(part)) return;
     }
     draft.pick(part);
-    const { exact, left } = draft;
-    if (exact && left.length === 1 && !touch && !exact.reveals) void this.play(exact);
+    const { exact, settled } = draft;
+    if (exact && settled && !touch && !exact.reveals) void this.play(exact);
   };
 
   /** Take a decision from the list or a button: at once, or after confirmation if it cannot be undone. */
   decide(option: Option): void {
     if (!this.ready) return;
+    const part = this.draft.partIn(option);
+    if (part !== null) return this.pick(part);
     const asked = this.confirming?.id === option.id || this.draft.exact?.id === option.id;
     if (option.reveals && !asked) this.confirming = option;
     else void this.play(option);
@@ -280,9 +296,21 @@ export class TableStore {
   }
 
   async play(option: Option): Promise<void> {
-    if (!this.ready || this.at === null) return;
-    const at = this.at;
-    await this.#command({ send: () => api.play(this.id, at, option.id) });
+    if (this.ready) await this.#command(this.#playing(isCombined(option) ? option.steps : [option.id]));
+  }
+
+  /** One decision after the other. A later one that cannot be undone waits for confirmation. */
+  #playing([action, ...rest]: number[]): Command {
+    const at = this.at!;
+    const next = () => {
+      // What follows a sequence may have the same action with another meaning: ending the turn.
+      const option = this.deciding && this.draft.sequence?.started && this.draft.options.find(({ id }) => id === rest[0]);
+      if (!option) return null;
+      if (!option.reveals) return this.#playing(rest);
+      this.confirming = option;
+      return null;
+    };
+    return { send: () => api.play(this.id, at, action), next: rest.length ? next : undefined };
   }
 
   /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
@@ -311,8 +339,14 @@ export class TableStore {
     others.delete(this.me);
     this.undoing = !sure && others.size ? (turn ? "turn" : "last") : null;
     if (this.undoing) return;
-    const at = this.at;
-    await this.#command({ send: () => api.undo(this.id, at, turn) });
+    await this.#command(this.#takingBack(turn));
+  }
+
+  /** Decisions that are picked in any order are taken back together, so that any of them can be picked again. */
+  #takingBack(turn: boolean): Command {
+    const at = this.at!;
+    const next = () => (!this.waiting && this.draft.sequence?.started && this.view?.undo.can ? this.#takingBack(false) : null);
+    return { send: () => api.undo(this.id, at, turn), next: turn ? undefined : next };
   }
 
   async retry(): Promise<void> {
@@ -323,6 +357,8 @@ export class TableStore {
     this.sending = true;
     this.refusal = "";
     this.unsent = null;
+    this.#next = command.next ?? null;
+    this.#result = null;
     const before = this.at;
     try {
       const { at } = await command.send();
@@ -330,8 +366,10 @@ export class TableStore {
       setTimeout(() => {
         if (this.sending && this.at === before && before !== null && before < at) stream.resend();
       }, 2000);
-      if (this.at !== before) this.sending = false;
+      this.#result = at;
+      this.#proceed();
     } catch (error) {
+      this.#next = null;
       this.sending = false;
       this.draft.drop();
       this.confirming = null;
@@ -344,6 +382,15 @@ export class TableStore {
       if (news && news.at >= (this.at ?? 0)) this.apply(news);
       this.refusal = error.message;
     }
+  }
+
+  /** Send what follows a command whose result has arrived, unless something else has happened since. */
+  #proceed(): void {
+    if (this.#result === null || this.at === null || this.at < this.#result) return;
+    const following = this.at === this.#result ? this.#next?.() : null;
+    this.#next = this.#result = null;
+    this.sending = false;
+    if (following) void this.#command(following);
   }
 
   /** Send a command about seats or the table itself; the answer is the new table. */

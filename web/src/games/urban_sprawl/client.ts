@@ -7,6 +7,7 @@ import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor, tabsFor } from "./decisions";
 import { groupLabel } from "./labels";
+import { sequence } from "./sequences";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
@@ -14,5 +15,6 @@ export const client: GameClient = {
   tabFor,
   tabsFor,
   parts,
+  sequence,
   groupLabel,
 };

@@ -24,12 +24,9 @@ function partsOf(option: Option): Part[] {
 
 export const parts = (): PartsOf => cached(partsOf);
 
-/** What can be picked first or instead. */
-export const offered = (draft: Draft): Set<Part> => new Set(draft.options.map((option) => partsOf(option)[0]));
-
 /** The numbers of all offered parts of one kind. */
 export const numbersOf = (draft: Draft, part: string): number[] =>
-  draft.options.flatMap((option) => {
+  draft.choices.flatMap((option) => {
     const [kind, number] = partsOf(option)[0].split(":");
     return kind === part ? [Number(number)] : [];
   });

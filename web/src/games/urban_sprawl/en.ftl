@@ -138,6 +138,13 @@ urban_sprawl-from-office = Offices at the end
 urban_sprawl-total = Total
 urban_sprawl-buildings = Buildings at the end
 
+urban_sprawl-invest = Invest { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}: +{ $wealth } wealth
+urban_sprawl-spend = Spend: { $cards }
+urban_sprawl-permits-picked = { $picked } of { $needed } permits picked; pick them in any order. Extra permits are lost.
+
 urban_sprawl-group-buy = Buy
 urban_sprawl-group-invest = Invest
 urban_sprawl-group-take = Take a planning card

@@ -138,6 +138,13 @@ urban_sprawl-from-office = Cargos al final
 urban_sprawl-total = Total
 urban_sprawl-buildings = Edificios al final
 
+urban_sprawl-invest = Invertir { $count ->
+    [one] 1 carta
+   *[other] { $count } cartas
+}: +{ $wealth } de riqueza
+urban_sprawl-spend = Gastar: { $cards }
+urban_sprawl-permits-picked = { $picked } de { $needed } permisos elegidos; elígelos en cualquier orden. Los que sobren se pierden.
+
 urban_sprawl-group-buy = Comprar
 urban_sprawl-group-invest = Invertir
 urban_sprawl-group-take = Tomar una carta de planificación

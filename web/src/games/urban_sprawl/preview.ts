@@ -35,6 +35,14 @@ interface Preview {
   about?: number;
   /** Where planning cards are taken from. */
   source?: "display" | "discard";
+  permits?: PermitsInOrder;
+}
+
+/** Permits that can be invested or spent, in the order in which the rules take them. */
+export interface PermitsInOrder {
+  cards: number[];
+  /** Some have been invested or spent already. */
+  started: boolean;
 }
 
 const previewOf = (view: View): Preview => (view.preview as Preview | null) ?? {};
@@ -48,3 +56,5 @@ export const putZone = (view: View): string => previewOf(view).puts ?? "";
 export const fromDisplay = (view: View): boolean => previewOf(view).source === "display";
 
 export const offeredLot = (view: View): number | null => previewOf(view).about ?? null;
+
+export const permitsInOrder = (view: View): PermitsInOrder | null => previewOf(view).permits ?? null;

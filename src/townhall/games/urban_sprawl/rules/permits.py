@@ -37,6 +37,11 @@ def permit_held_reason(s: State, seat: int, card: int) -> int:
     return ALLOWED if s.permits[seat] >> card & 1 else NOT_HELD
 
 
+@inlined_rule
+def is_spendable(c: Components, s: State, seat: int, permit: int, card: int) -> bool:
+    return s.permits[seat] >> permit & 1 != 0 and pays_for(c, permit, card)
+
+
 @rule
 def permits_to_spend(c: Components, s: State, seat: int) -> int:
     """Those that may be spent next, as bits: after the last one in the order of pages, and enough with the rest."""
@@ -45,7 +50,7 @@ def permits_to_spend(c: Components, s: State, seat: int) -> int:
     pages = 0
     for place in range(PERMITS - 1, argument(s, SPENDING.last), -1):
         permit = c.by_pages[place]
-        if s.permits[seat] >> permit & 1 and pays_for(c, permit, card):
+        if is_spendable(c, s, seat, permit, card):
             pages += c.pages[permit]
             if pages >= argument(s, SPENDING.amount):
                 permits |= 1 << permit

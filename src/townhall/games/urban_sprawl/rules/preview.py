@@ -20,16 +20,17 @@ from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal, sites_in
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import (
-    ACTING, FETCHING, OFFERED, PUTTING, SITING, SPENDING, Spending,
+    ACTING, FETCHING, INVESTING, OFFERED, PUTTING, SITING, SPENDING, Spending,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.notes import (
     AMOUNT_COLUMN, PAID, REASON_COLUMN, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.permits import pages_for
+from townhall.games.urban_sprawl.rules.investment import permits_to_invest
+from townhall.games.urban_sprawl.rules.permits import is_spendable, pages_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
 from townhall.games.urban_sprawl.rules.play import decide, settle
 from townhall.games.urban_sprawl.rules.state import (
-    BLOCK_LOTS, BLOCK_SIDE, BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, SIDE, State,
+    BLOCK_LOTS, BLOCK_SIDE, BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, PERMITS, SIDE, State,
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import Components
 
@@ -39,6 +40,8 @@ CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, EACH = range(8)
 """The numbers of each contract in reach."""
 LEGAL, WEALTH_COST, POINTS, RENEWAL, OF_SITE = range(5)
 """The numbers of each site."""
+NUMBER, FIRST_PERMIT = range(2)
+"""How many permits can be invested or spent, and these."""
 EARNED_WEALTH, EARNED_PRESTIGE, UNSETTLED, EARNINGS = range(4)
 """What a building brings by itself, and whether choices follow that may bring more."""
 
@@ -85,6 +88,27 @@ def foresee_sites(c: Components, s: State, out: Row) -> None:
 
 
 @rule
+def list_investments(s: State, out: Row) -> None:
+    """The permits that can be invested, in the order in which they are."""
+    permits = permits_to_invest(s, frame_seat(s))
+    for permit in range(PERMITS):
+        if permits >> permit & 1:
+            out[FIRST_PERMIT + out[NUMBER]] = permit
+            out[NUMBER] += 1
+
+
+@rule
+def list_payable_permits(c: Components, s: State, out: Row) -> None:
+    """The permits that can be part of the payment, in the order in which they are spent."""
+    seat = frame_seat(s)
+    card = contract_at(s, seat, argument(s, SPENDING.place))
+    for place in range(argument(s, SPENDING.last) + 1, PERMITS):
+        if is_spendable(c, s, seat, c.by_pages[place], card):
+            out[FIRST_PERMIT + out[NUMBER]] = c.by_pages[place]
+            out[NUMBER] += 1
+
+
+@rule
 def foresee_earnings(c: Components, s: State, out: Row) -> None:
     """A contract that is paid for, until somebody has a choice: what it brings the builder beside its cost.
 
@@ -112,14 +136,19 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
 
 @rule
 def foresee(c: Components, s: State, out: Row) -> None:
-    """By the step on top: the contracts in reach, the sites of one, or what a building alone on the stack brings."""
+    """By the step on top: contracts in reach, sites of one, permits, or what a building alone on the stack brings."""
     if s.depth > 0:
         if frame_kind(s) == ACTING:
             foresee_builds(c, s, out)
         elif frame_kind(s) == SITING.kind:
             foresee_sites(c, s, out)
-        elif frame_kind(s) == SPENDING.kind and s.depth == 1:
-            foresee_earnings(c, s, out)
+        elif frame_kind(s) == INVESTING.kind:
+            list_investments(s, out)
+        elif frame_kind(s) == SPENDING.kind:
+            if s.depth == 1:
+                foresee_earnings(c, s, out)
+            else:
+                list_payable_permits(c, s, out)
 
 
 def preview(view: Position, seat: int) -> dict[str, Any]:
@@ -131,6 +160,10 @@ def preview(view: Position, seat: int) -> dict[str, Any]:
         return {"builds": _builds(numbers)}
     if kind == SITING.kind:
         return {"sites": _sites(view, numbers)}
+    if kind == INVESTING.kind:
+        return {"permits": _permits(numbers, started=view.frame[INVESTING.last] != EMPTY)}
+    if kind == SPENDING.kind:
+        return {"permits": _permits(numbers, started=view.frame[SPENDING.last] != EMPTY)}
     if kind == PUTTING.kind:
         return {"puts": _zone_of(seen, view.frame[PUTTING.effect], view.frame[PUTTING.about])}
     if kind == FETCHING.kind:
@@ -139,6 +172,10 @@ def preview(view: Position, seat: int) -> dict[str, Any]:
     if kind == OFFERED.kind and view.frame[OFFERED.about] != EMPTY:
         return {"about": view.frame[OFFERED.about]}
     return {}
+
+
+def _permits(numbers: list[int], *, started: bool) -> dict[str, Any]:
+    return {"cards": numbers[FIRST_PERMIT : FIRST_PERMIT + numbers[NUMBER]], "started": started}
 
 
 def _zone_of(seen: Position, effect: int, moved: int) -> str:

@@ -70,7 +70,7 @@ prompt-spending = { $contract } at { $spot }: spend build permits, { $amount ->
     [one] 1 permit
    *[other] { $amount } permits
 } of { $codes } still needed.
-    .hint = Spend the cards with the most permits first; extra permits are lost.
+    .hint = Extra permits of the last card are lost.
     .waiting = { $seat } spends permits for { $the_contract }.
 prompt-robbing = The supply has no { $vocation } marker left: take one from an opponent, or none?
     .hint = Whoever you name gives you one of theirs.
@@ -372,7 +372,7 @@ why-bought-already = { $lot } belongs to { $player } already.
 why-wealth-short = You lack { $amount } wealth.
 why-permits-only = Only build permits can be used here, not { $card }.
 why-not-held = You do not hold this card: { $card }.
-why-passed-over = Too late for this one: permits are invested in the order of the list ({ $card }).
+why-passed-over = Permits are invested in the order of the list, and a later one has been invested: undo first ({ $card }).
 why-empty-place = No card lies there.
 why-no-favor = You hold no Favor there.
 why-ap-short = It costs { $price } AP; you have { $amount }.
@@ -395,7 +395,7 @@ why-favors-full = You hold { $amount ->
    *[other] { $amount } Favors already; more are not allowed.
 }
 why-wrong-zone = { $card } does not pay for { $zone }.
-why-larger-first = Not now: spend the cards with the most permits first, and only as many as needed ({ $card }).
+why-larger-first = Choose from the largest down, and only as many as needed: cards with more permits are spent first ({ $card }).
 why-nobody-plays = Nobody plays { $player } in this game.
 why-not-oneself = You cannot take it from yourself.
 why-has-no-marker = { $player } has no { $vocation } marker.

@@ -124,7 +124,7 @@ prompt-spending = { $contract } en { $spot }: gasta permisos; { $amount ->
     [one] falta 1 permiso
    *[other] faltan { $amount } permisos
 } de { $codes }.
-    .hint = Primero las cartas con más permisos; los que sobren se pierden.
+    .hint = Los permisos que sobren de la última carta se pierden.
     .waiting = { $seat } gasta permisos para { $the_contract }.
 prompt-robbing = No quedan fichas de { $vocation } en la reserva: ¿se la quitas a un rival, o a nadie?
     .hint = Quien nombres te da una de las suyas.
@@ -426,7 +426,7 @@ why-bought-already = { $lot } ya es de { $player }.
 why-wealth-short = Te falta riqueza: { $amount }.
 why-permits-only = Aquí solo sirven permisos de obra, no { $card }.
 why-not-held = No tienes esta carta: { $card }.
-why-passed-over = Ya pasó su momento: los permisos se invierten en el orden de la lista ({ $card }).
+why-passed-over = Los permisos se invierten en el orden de la lista y ya has invertido uno posterior: deshaz primero ({ $card }).
 why-empty-place = Ahí no hay ninguna carta.
 why-no-favor = Ahí no tienes ningún Favor.
 why-ap-short = Cuesta { $price } PA; tienes { $amount }.
@@ -449,7 +449,7 @@ why-favors-full = Ya tienes { $amount ->
    *[other] { $amount } Favores y no puedes tener más.
 }
 why-wrong-zone = { $card } no sirve para { $zone }.
-why-larger-first = Ahora no: las cartas se gastan de más permisos a menos, y solo las que hagan falta ({ $card }).
+why-larger-first = Elige de mayor a menor, y solo las que hagan falta: primero se gastan las cartas con más permisos ({ $card }).
 why-nobody-plays = Nadie juega con { $player } en esta partida.
 why-not-oneself = No puedes quitártela a ti.
 why-has-no-marker = { $player } no tiene fichas de { $vocation }.

@@ -1,0 +1,75 @@
+// Permits are invested and spent one by one in the order of the rules; a person picks them in any order.
+
+import type { GameInfo, Option, View } from "../../api/types";
+import type { CombinedOption, Part, Sequence } from "../../table/draft.svelte";
+import { lang, t } from "../../text/i18n.svelte";
+import { actionId } from "../shared/actions";
+import { cardOf, type Permit } from "./components";
+import { permitsInOrder } from "./preview";
+
+const DONE: Part = "done:0";
+const partOf = ({ args }: Option): Part => `held:${args.card}`;
+
+export function sequence(game: GameInfo, view: View): Sequence | null {
+  const order = permitsInOrder(view);
+  if (!order) return null;
+  const permits = order.cards.map((card) => cardOf(game, card, lang()) as Permit);
+  const spends = view.asked?.frame === "spending";
+  return { started: order.started, ...(spends ? spending(game, view, permits) : investing(view.options, permits)) };
+}
+
+type Order = Omit<Sequence, "started">;
+
+const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
+
+/** Any set of permits may be invested; continuing is the last decision. */
+export function investing(options: Option[], permits: Permit[]): Order {
+  const done = options.find(({ verb }) => verb === "done")!;
+  const invests = permits.map(({ number }) => options.find(({ verb, args }) => verb === "invest" && args.card === number)!);
+  const progress = (picks: Part[]) => {
+    const picked = permits.filter((_, n) => picks.includes(partOf(invests[n])));
+    return picked.length ? t("urban_sprawl-invest", { count: picked.length, wealth: sum(picked.map(({ wealth }) => wealth)) }) : "";
+  };
+  const whole = (picks: Part[]): CombinedOption | null => {
+    if (!picks.length) return null;
+    const steps = [...invests.filter((option) => picks.includes(partOf(option))), done];
+    return { ...done, text: progress(picks) || done.text, reveals: steps[0].reveals, steps: steps.map(({ id }) => id) };
+  };
+  const left = (picks: Part[]): Option[] =>
+    picks.includes(DONE) ? [] : [...invests.filter((option) => !picks.includes(partOf(option))), whole(picks) ?? done];
+  return { left, whole, progress };
+}
+
+/** Permits are spent until there are enough pages, none of them superfluous. */
+export function spending(game: GameInfo, view: View, permits: Permit[]): Order {
+  const needed = view.asked!.args.amount;
+  const textOf = (cards: Permit[]) => t("urban_sprawl-spend", { cards: cards.map(({ name }) => name).join(", ") });
+  const spends = new Map(permits.map((permit) => {
+    const args = { card: permit.number };
+    const id = actionId(game, "spend", args);
+    return [permit, view.options.find((option) => option.id === id) ?? { id, verb: "spend", args, text: textOf([permit]), reveals: false }];
+  }));
+  const sets = payments(permits, needed);
+  const having = (picks: Part[]) => sets.filter((set) => picks.every((part) => set.some((permit) => partOf(spends.get(permit)!) === part)));
+  const left = (picks: Part[]): Option[] => {
+    const open = new Set(having(picks).flat());
+    return permits.filter((permit) => open.has(permit)).map((permit) => spends.get(permit)!).filter((option) => !picks.includes(partOf(option)));
+  };
+  const whole = (picks: Part[]): CombinedOption | null => {
+    const set = having(picks).find(({ length }) => length === picks.length);
+    if (!set) return null;
+    const steps = set.map((permit) => spends.get(permit)!);
+    return { ...steps.at(-1)!, text: textOf(set), reveals: steps[0].reveals, steps: steps.map(({ id }) => id) };
+  };
+  const progress = (picks: Part[]) => {
+    const picked = permits.filter((permit) => picks.includes(partOf(spends.get(permit)!)));
+    return t("urban_sprawl-permits-picked", { picked: sum(picked.map(({ pages }) => pages)), needed });
+  };
+  return { left, whole, progress };
+}
+
+/** Every set of permits that pays: taken in this order, it ends as soon as there are enough pages. */
+export function payments(permits: Permit[], needed: number): Permit[][] {
+  if (needed <= 0) return [[]];
+  return permits.flatMap((permit, place) => payments(permits.slice(place + 1), needed - permit.pages).map((rest) => [permit, ...rest]));
+}

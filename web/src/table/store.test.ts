@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api, ApiError } from "../api/client";
+import { stream } from "../api/stream.svelte";
+import type { GameInfo, View } from "../api/types";
+import type { GameClient } from "../games/contract";
+import { option } from "../testing/fixtures";
+import type { CombinedOption, Sequence } from "./draft.svelte";
+import { TableStore } from "./store.svelte";
+
+// A table where one decides 1, 2 and 3 in this order: each decision leaves those after it.
+const STEPS = [1, 2, 3];
+const sequenceOf = (started: boolean): Sequence => ({ started, left: () => [], whole: () => null, progress: () => "" });
+const view = (at: number, ids: number[], started: boolean | null, reveals = false): View =>
+  ({
+    at, seat: 0, decides: 0, decisions: at, preview: started, undo: { can: at > 0, free: false, turn: false },
+    options: ids.map((id) => ({ ...option(id, "step"), reveals })),
+  }) as unknown as View;
+const whole: CombinedOption = { ...option(3, "step"), steps: STEPS };
+
+let store: TableStore;
+const arrive = (at: number, ids: number[], started: boolean | null, reveals = false) =>
+  store.apply({ kind: "table", id: "t", at, view: view(at, ids, started, reveals) });
+/** Let answers that have arrived be read. */
+const settle = async () => {
+  for (let n = 0; n < 5; n++) await Promise.resolve();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  stream.state = "live";
+  store = new TableStore("t");
+  store.client = { sequence: (_: GameInfo, { preview }: View) => (preview === null ? null : sequenceOf(preview as boolean)) } as unknown as GameClient;
+  store.game = {} as GameInfo;
+  arrive(4, STEPS, false);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("decisions that are sent together", () => {
+  it("follow each other when each result has arrived, before or after its answer", async () => {
+    const play = vi.spyOn(api, "play").mockImplementation((_, at) => Promise.resolve({ at: at + 1 }));
+    void store.play(whole);
+    arrive(5, [2, 3], true);
+    expect(play.mock.calls).toEqual([["t", 4, 1]]);
+    expect(store.ready).toBe(false);
+    await settle();
+    expect(play.mock.calls.at(-1)).toEqual(["t", 5, 2]);
+    await settle();
+    arrive(6, [3], true);
+    await settle();
+    expect(play.mock.calls.at(-1)).toEqual(["t", 6, 3]);
+    arrive(7, [8], null);
+    await settle();
+    expect(play).toHaveBeenCalledTimes(3);
+    expect(store.ready).toBe(true);
+  });
+
+  it("stop where one of them is refused", async () => {
+    const refused = new ApiError(409, { problem: "moved-on", text: "The game has moved on." } as never);
+    const play = vi.spyOn(api, "play").mockResolvedValueOnce({ at: 5 }).mockRejectedValueOnce(refused);
+    void store.play(whole);
+    await settle();
+    arrive(5, [2, 3], true);
+    await settle();
+    expect(play).toHaveBeenCalledTimes(2);
+    expect([store.refusal, store.ready]).toEqual(["The game has moved on.", true]);
+  });
+
+  it("stop when another tab has decided meanwhile", async () => {
+    const play = vi.spyOn(api, "play").mockResolvedValue({ at: 5 });
+    void store.play(whole);
+    await settle();
+    arrive(6, [3], true);
+    await settle();
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(store.ready).toBe(true);
+  });
+
+  it("stop when the sequence is over, even if the same action is possible", async () => {
+    const play = vi.spyOn(api, "play").mockResolvedValue({ at: 5 });
+    void store.play(whole);
+    await settle();
+    arrive(5, [2], null);
+    await settle();
+    expect(play).toHaveBeenCalledTimes(1);
+  });
+
+  it("wait for confirmation before one that cannot be undone", async () => {
+    const play = vi.spyOn(api, "play").mockResolvedValue({ at: 5 });
+    void store.play(whole);
+    await settle();
+    arrive(5, [2], true, true);
+    await settle();
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(store.confirming?.id).toBe(2);
+  });
+
+  it("go on after a failed connection", async () => {
+    const play = vi.spyOn(api, "play").mockRejectedValueOnce(new TypeError("offline")).mockImplementation((_, at) => Promise.resolve({ at: at + 1 }));
+    await store.play(whole);
+    expect(store.unsent).not.toBeNull();
+    void store.retry();
+    await settle();
+    arrive(5, [2, 3], true);
+    await settle();
+    expect(play.mock.calls.map(([, , action]) => action)).toEqual([1, 1, 2]);
+  });
+
+  it("are taken back together", async () => {
+    const undo = vi.spyOn(api, "undo").mockImplementation((_, at) => Promise.resolve({ at: at + 1 }));
+    void store.undo();
+    await settle();
+    arrive(5, [3], true);
+    await settle();
+    arrive(6, [2, 3], true);
+    await settle();
+    arrive(7, STEPS, false);
+    await settle();
+    expect(undo.mock.calls.map(([, at]) => at)).toEqual([4, 5, 6]);
+    expect(store.ready).toBe(true);
+  });
+});
