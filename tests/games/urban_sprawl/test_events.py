@@ -126,6 +126,18 @@ def test_local_headlines_the_active_player_picks_the_most_valuable() -> None:
     assert p.gained("orange") == (0, 2)
 
 
+@proves("SPR-240")
+def test_local_headlines_asks_even_if_every_answer_has_the_same_result() -> None:
+    p = empty_city(3).with_building("RES", "G1", "blue").with_building("RES", "H4", "blue")
+    p.happens("planning-local-headlines", "red")
+    assert (p.turn, p.choices()) == ("red", ["pick G1", "pick H4"])
+    results = [p.position.copy() for _ in p.position.legal()]
+    for result, action in zip(results, p.position.legal(), strict=True):
+        result.play(action)
+    first, second = results
+    assert first.raw.tobytes() == second.raw.tobytes()
+
+
 # Several players decide
 
 
