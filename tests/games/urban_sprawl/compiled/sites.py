@@ -3,7 +3,7 @@
 from townhall.engine.fields import Records
 from townhall.engine.jit import rule
 from townhall.engine.reasons import ALLOWED
-from townhall.games.urban_sprawl.rules.building_sites import contract_at, site_reason, sites_in
+from townhall.games.urban_sprawl.rules.building_sites import contract_at, sites_in, why_not_on
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.state import BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS
 
@@ -20,7 +20,7 @@ def disputed_site(cs: Records, ss: Records, seat: int) -> int:
         for block in range(BLOCKS):
             sites = sites_in(cs[0], ss[0], seat, card, block)
             for mask in range(MASKS):
-                allowed = site_reason(cs[0], ss[0], seat, card, block, mask) == ALLOWED
+                allowed = why_not_on(cs[0], ss[0], seat, card, block, mask) == ALLOWED
                 if (sites >> mask & 1 != 0) != allowed:
                     return (place * BLOCKS + block) * MASKS + mask
     return AGREED

@@ -10,6 +10,7 @@ from townhall.games.urban_sprawl.bot.paydays import (
     POINT, WEALTH_AT_END, cards_left, chance_of_payout, counts_on, fading, numbers_of, row_hold, share_of, wealth_rate,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.payouts import row_blocks
+from townhall.games.urban_sprawl.rules.permits import pages_for
 from townhall.games.urban_sprawl.bot.plans import (
     FAVOR_READY, FAVOR_WAITING, PAGE, PAGES_ENOUGH, RENEWAL, card_worth, pending_worth, permit_worth,
 )  # fmt: skip
@@ -162,6 +163,6 @@ def hand_worth(c: Components, s: State, seat: int, left: int) -> int:
     for slot in range(FAVORS):
         card = s.favors[seat, slot]
         if card != EMPTY:
-            ready = s.pages[seat, KINDS - 1 if c.any_permit[card] else c.zone[card]] >= c.lots[card]
+            ready = pages_for(c, s, seat, card) >= c.lots[card]
             worth += card_worth(c, s, seat, card, left) * (FAVOR_READY if ready else FAVOR_WAITING) // 100
     return worth

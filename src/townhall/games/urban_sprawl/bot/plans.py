@@ -9,6 +9,7 @@ from townhall.games.urban_sprawl.rules.frames import (
     ACTING, DROPPING, EFFECTS, FETCHING, LAYING, NAMING, PICKING, PUTTING, RESOURCE_CHOICE, ROBBING, SCORE_VOCATION,
     SITING, SPENDING, TAKING_MARKER, VOCATION_STEP,
 )  # fmt: skip
+from townhall.games.urban_sprawl.rules.permits import pages_for
 from townhall.games.urban_sprawl.rules.resource_choice import GAIN_BY_CARD
 from townhall.games.urban_sprawl.rules.turn_actions import free_favor
 from townhall.games.urban_sprawl.components.vocabulary import (
@@ -130,8 +131,11 @@ def rest_of_turn_worth(c: Components, s: State, seat: int, depth: int, left: int
     points, building = s.ap, FIRST_PLANNING + PLANNING_PLACES
     if depth + 1 < s.depth:
         above = s.frames[depth + 1, FRAME_KIND]
-        if above == SITING.kind or above == SPENDING.kind:
+        if above == SITING.kind:
             building = s.frames[depth + 1, SITING.place]
+        elif above == SPENDING.kind:
+            building = s.frames[depth + 1, SPENDING.place]
+        if building < FIRST_PLANNING:
             points -= c.contract_ap[building]
     return turn_worth(c, s, seat, points, building, left)
 
@@ -139,18 +143,18 @@ def rest_of_turn_worth(c: Components, s: State, seat: int, depth: int, left: int
 @inlined_rule
 def picks_worth(c: Components, s: State, depth: int, kind: int, left: int) -> int:
     """Steps in which something is picked, put, taken or given up."""
-    effect, number = s.frames[depth, PICKING.effect], s.frames[depth, PICKING.left]
     if kind == ROBBING.kind or kind == NAMING.kind:
         return marker_worth(left)
     if kind == PUTTING.kind:
-        return number * fading(BUILDING_PUT, left) if c.op[effect] != OP_MOVE and c.control[effect] else 0
+        effect, buildings = s.frames[depth, PUTTING.effect], s.frames[depth, PUTTING.left]
+        return buildings * fading(BUILDING_PUT, left) if c.op[effect] != OP_MOVE and c.control[effect] else 0
     if kind == PICKING.kind:
-        return picking_worth(c, effect, number, left)
+        return picking_worth(c, s.frames[depth, PICKING.effect], s.frames[depth, PICKING.left], left)
     if kind == TAKING_MARKER.kind or kind == LAYING.kind:
         return fading(MARKER_LAID, left)
     if kind == FETCHING.kind:
-        return number * fading(CARD_TAKEN, left)
-    return -number * fading(CARD_TAKEN, left) if kind == DROPPING.kind else 0
+        return s.frames[depth, FETCHING.left] * fading(CARD_TAKEN, left)
+    return -s.frames[depth, DROPPING.left] * fading(CARD_TAKEN, left) if kind == DROPPING.kind else 0
 
 
 @rule
@@ -219,13 +223,10 @@ def offer_worth(c: Components, s: State, seat: int, place: int, left: int) -> in
     card = contract_at(s, seat, place)
     if card == EMPTY:
         return 0
-    ready = s.pages[seat, KINDS - 1 if c.any_permit[card] else c.zone[card]] >= c.lots[card]
+    ready = pages_for(c, s, seat, card) >= c.lots[card]
     if ready and s.wealth[seat] >= CHEAP * c.cost_share[card] // 2:
         worth = card_worth(c, s, seat, card, left)
         return worth * (100 - FAVOR_READY) // 100 if place >= CONTRACT_PLACES else worth
     if place < CONTRACT_PLACES and free_favor(s, seat) != EMPTY:
         return card_worth(c, s, seat, card, left) * FAVOR_WAITING // 100
     return 0
-
-
-assert SITING.place == SPENDING.place and PICKING.left == PUTTING.left == FETCHING.left == DROPPING.left

@@ -6,6 +6,7 @@ from townhall.engine.fields import Grid, Row, i8, i16, i64, record
 from townhall.games.urban_sprawl.rules.actions import (
     CARD, CONTRACTS, DECK_EVENTS, DECK_NAMES, FIRST_CONTRACT, FIRST_EVENT, OFFICE, SPACE, VOCATION, ZONE,
 )  # fmt: skip
+from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.components.effect_rows import Cards
 from townhall.games.urban_sprawl.components.vocabulary import CHOICES, EFFECTS, SELECTORS, WATER, WILDERNESS
 from townhall.games.urban_sprawl.components.schema import LOT_NAMES, TRIGGERS, Schema, StartBuilding
@@ -182,7 +183,7 @@ def _fill_board(c: Any, file: Schema) -> None:
         c.edges[lot] = water * WATER | wilderness * WILDERNESS
     for block in range(BLOCKS):
         row, column = divmod(block, BLOCK_SIDE)
-        c.block_lot[block] = row * 2 * SIDE + column * 2
+        c.block_lot[block] = lots_of(block)[0]
         wealth, prestige = file.board.wealth_columns[column], file.board.prestige_rows[row]
         c.base_value[block] = wealth + prestige
         c.rows_of[0, wealth] |= 1 << block
@@ -191,8 +192,8 @@ def _fill_board(c: Any, file: Schema) -> None:
             c.horizontal[block] |= (other // BLOCK_SIDE == row) << other
             c.vertical[block] |= (other % BLOCK_SIDE == column) << other
         for edges in range(4):
-            lots = (c.block_lot[block] + bit // 2 * SIDE + bit % 2 for bit in range(4))
-            c.edge_lots[block, edges] = sum((c.edges[lot] & edges != 0) << bit for bit, lot in enumerate(lots))
+            near = [c.edges[lot] & edges != 0 for lot in lots_of(block)]
+            c.edge_lots[block, edges] = sum(one << bit for bit, one in enumerate(near))
     for size, masks in enumerate(((), (1, 2, 4, 8), (3, 5, 10, 12), (7, 11, 13, 14), (15,))):
         c.shapes_of[size] = len(masks)
         for n, mask in enumerate(masks):
@@ -205,7 +206,7 @@ def _fill_board(c: Any, file: Schema) -> None:
 
 def _lot_of(start: StartBuilding) -> int:
     (row, column), corner = start.block, LOT_NAMES.index(start.lot)
-    return (row * 2 + corner // 2) * SIDE + column * 2 + corner % 2
+    return lots_of(row * BLOCK_SIDE + column)[corner]
 
 
 def _fill_markers(c: Any, file: Schema) -> None:

@@ -26,7 +26,7 @@ AT_ANY, AT_ADJACENT, AT_THESE_ROWS, AT_THIS_BLOCK = range(4)
 
 
 @rule
-def picking_reason(c: Components, s: State, lot: int) -> int:
+def why_not_pick(c: Components, s: State, lot: int) -> int:
     """A building that the effect means; one that is moved must have somewhere to go."""
     if s.at[lot] == EMPTY:
         return VACANT_LOT
@@ -41,7 +41,7 @@ def picking_reason(c: Components, s: State, lot: int) -> int:
 @inlined_rule
 def offer_buildings(c: Components, s: State) -> None:
     for lot in range(LOTS):
-        if begins(s, lot) and picking_reason(c, s, lot) == ALLOWED:
+        if begins(s, lot) and why_not_pick(c, s, lot) == ALLOWED:
             offer(s, PICK + lot)
 
 
@@ -74,7 +74,7 @@ def lots_to_put(c: Components, s: State) -> int:
 
 
 @inlined_rule
-def putting_reason(c: Components, s: State, block: int, mask: int) -> int:
+def why_not_put(c: Components, s: State, block: int, mask: int) -> int:
     if not is_shape(mask, lots_to_put(c, s)):
         return WRONG_LOTS
     if mask & s.full[block]:

@@ -1,6 +1,6 @@
 """Building sites: where a contract may stand, and why not elsewhere (SPR-89, SPR-95 to SPR-101, SPR-197 to SPR-209).
 
-`site_reason` is the rule, for one site. `sites_in` finds all sites of a block at once for speed; both agree on every
+`why_not_on` is the rule, for one site. `sites_in` finds all sites of a block at once for speed; both agree on every
 state (tests/games/urban_sprawl/test_building_sites.py).
 """
 
@@ -10,11 +10,11 @@ from townhall.engine.reasons import ALLOWED
 from townhall.engine.state import argument, pop
 from townhall.games.urban_sprawl.components.tables import NEIGHBOURS, Components
 from townhall.games.urban_sprawl.rules.actions import SITE
-from townhall.games.urban_sprawl.rules.city import ALL_LOTS, MASKS, is_shape, lot_at, mask_of
+from townhall.games.urban_sprawl.rules.city import MASKS, is_shape, lot_at, mask_of
 from townhall.games.urban_sprawl.rules.frames import SITING, push_spending
 from townhall.games.urban_sprawl.rules.legal_list import offer_each
 from townhall.games.urban_sprawl.rules.reasons import BAD_SITE
-from townhall.games.urban_sprawl.rules.state import BLOCKS, CONTRACT_PLACES, EMPTY, SIDE, ZONES, State
+from townhall.games.urban_sprawl.rules.state import ALL_LOTS, BLOCKS, CONTRACT_PLACES, EMPTY, SIDE, ZONES, State
 
 ZONE_BITS = (1 << ZONES) - 1
 SITE_PROBLEMS = (
@@ -52,14 +52,14 @@ def may_demolish(c: Components, s: State, seat: int, card: int) -> bool:
 
 
 @rule
-def site_reason(c: Components, s: State, seat: int, card: int, block: int, mask: int) -> int:
+def why_not_on(c: Components, s: State, seat: int, card: int, block: int, mask: int) -> int:
     """SPR-95 to SPR-101: what keeps a contract off these lots of a block; with what is demolished taken as gone.
 
     Gives a number of SITE_PROBLEMS. APs and permits do not matter here.
     """
     if not is_shape(mask, c.lots[card]):
         return WRONG_SHAPE
-    problem = demolition_problem(c, s, seat, card, block, mask)
+    problem = why_not_demolish(c, s, seat, card, block, mask)
     if problem != ALLOWED:
         return problem
     if s.value[block] < c.block_value[card]:
@@ -80,7 +80,7 @@ def site_reason(c: Components, s: State, seat: int, card: int, block: int, mask:
 
 
 @inlined_rule
-def demolition_problem(c: Components, s: State, seat: int, card: int, block: int, mask: int) -> int:
+def why_not_demolish(c: Components, s: State, seat: int, card: int, block: int, mask: int) -> int:
     """SPR-98, SPR-199 to SPR-202: buildings there are covered whole and not sheltered, and a tile is to be had."""
     if mask & s.full[block] and not may_demolish(c, s, seat, card):
         return NO_RENEWAL
@@ -127,7 +127,7 @@ def touches_own(c: Components, s: State, seat: int, block: int, mask: int) -> bo
 
 @rule
 def sites_in(c: Components, s: State, seat: int, card: int, block: int) -> int:
-    """All sites of a block, a bit for each set of lots: those for which `site_reason` is ALLOWED."""
+    """All sites of a block, a bit for each set of lots: those for which `why_not_on` is ALLOWED."""
     if s.value[block] < c.block_value[card] or cost_in(c, s, card, block) > s.wealth[seat]:
         return 0
     sites = 0
@@ -141,7 +141,7 @@ def sites_in(c: Components, s: State, seat: int, card: int, block: int) -> int:
     while checked:
         mask = lowest(checked)
         sites &= ~(1 << mask)
-        if site_reason(c, s, seat, card, block, mask) == ALLOWED:
+        if why_not_on(c, s, seat, card, block, mask) == ALLOWED:
             sites |= 1 << mask
         checked &= checked - 1
     return sites
@@ -198,9 +198,9 @@ def offer_sites(c: Components, s: State, seat: int) -> None:
 
 
 @inlined_rule
-def siting_reason(c: Components, s: State, seat: int, spot: int) -> int:
+def why_not_site(c: Components, s: State, seat: int, spot: int) -> int:
     card = contract_at(s, seat, argument(s, SITING.place))
-    return ALLOWED if site_reason(c, s, seat, card, spot // MASKS, spot % MASKS) == ALLOWED else BAD_SITE
+    return ALLOWED if why_not_on(c, s, seat, card, spot // MASKS, spot % MASKS) == ALLOWED else BAD_SITE
 
 
 @inlined_rule

@@ -3,13 +3,12 @@
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.urban_sprawl.rules.state import (
-    BLOCKS, EMPTY, LOTS, MARKERS, SIDE, SIZES, State,
+    ALL_LOTS, BLOCKS, EMPTY, LOTS, MARKERS, SIDE, SIZES, State,
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import NEIGHBOURS, Components
 
 MASKS = 16
 """All sets of lots of one block."""
-ALL_LOTS = 15
 DIAGONALS = 1 << 6 | 1 << 9
 """The two sets of lots that touch only at a corner."""
 

@@ -215,7 +215,7 @@ def offer_lists(c: Components, s: State) -> None:
 
 
 @inlined_rule
-def choosing_reason(c: Components, s: State, option: int) -> int:
+def why_not_choose(c: Components, s: State, option: int) -> int:
     effect = argument(s, CHOOSING.effect)
     if c.option_from[effect, option] >= c.option_to[effect, option]:
         return NO_SUCH_OPTION

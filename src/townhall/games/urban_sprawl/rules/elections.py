@@ -64,7 +64,7 @@ def hold_election(c: Components, s: State, effect: int, chosen: int, addressed: 
 
 
 @inlined_rule
-def calling_reason(s: State, office: int) -> int:
+def why_not_call(s: State, office: int) -> int:
     """SPR-192: while only the Mayor is in play nobody is asked."""
     return ALLOWED if in_play(s, office) else NOT_ASKED
 

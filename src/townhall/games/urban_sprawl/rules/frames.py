@@ -75,6 +75,7 @@ class ExtremeTie(NamedTuple):
     kind: int
     effect: int
     unused: int
+    """Stays empty: the other arguments keep the slots they have in stored games."""
     addressed: int
 
 
@@ -117,6 +118,7 @@ class Choosing(NamedTuple):
     kind: int
     effect: int
     unused: int
+    """Stays empty: the other arguments keep the slots they have in stored games."""
     addressed: int
     about: int
 

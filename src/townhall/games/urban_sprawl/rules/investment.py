@@ -10,7 +10,7 @@ from townhall.games.urban_sprawl.rules.frames import INVESTING, push_investing
 from townhall.games.urban_sprawl.rules.legal_list import offer, offer_each
 from townhall.games.urban_sprawl.rules.money import earn
 from townhall.games.urban_sprawl.rules.notes import note_invested
-from townhall.games.urban_sprawl.rules.permits import discard_permit, permit_held_reason
+from townhall.games.urban_sprawl.rules.permits import discard_permit, why_not_held
 from townhall.games.urban_sprawl.rules.reasons import PASSED_OVER
 from townhall.games.urban_sprawl.rules.state import State
 
@@ -22,9 +22,9 @@ def permits_to_invest(s: State, seat: int) -> int:
 
 
 @inlined_rule
-def investment_reason(s: State, seat: int, card: int) -> int:
+def why_not_invest(s: State, seat: int, card: int) -> int:
     """SPR-36, SPR-46"""
-    reason = permit_held_reason(s, seat, card)
+    reason = why_not_held(s, seat, card)
     if reason != ALLOWED:
         return reason
     return ALLOWED if permits_to_invest(s, seat) >> card & 1 else PASSED_OVER

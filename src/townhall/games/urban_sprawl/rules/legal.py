@@ -9,39 +9,34 @@ from townhall.games.urban_sprawl.rules.actions import (
     ACCEPT, BUILD, BUY, CALL, CHOOSE, DONE, DROP, FAVOR, FETCH, GAIN, INVEST, LAY, NAME, NAME_VOCATION, PICK, PUT,
     REFUSE, SET_BLOCK, SET_LINE, SITE, SPEND, TAKE, TAKE_MARKER,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.building_effects import (
-    offer_buildings, offer_spots, picking_reason, putting_reason,
-)  # fmt: skip
-from townhall.games.urban_sprawl.rules.building_sites import offer_sites, siting_reason
+from townhall.games.urban_sprawl.rules.building_effects import offer_buildings, offer_spots, why_not_pick, why_not_put
+from townhall.games.urban_sprawl.rules.building_sites import offer_sites, why_not_site
 from townhall.games.urban_sprawl.rules.city import MASKS
-from townhall.games.urban_sprawl.rules.effects import choosing_reason, offer_lists
-from townhall.games.urban_sprawl.rules.elections import calling_reason, offer_offices
+from townhall.games.urban_sprawl.rules.effects import offer_lists, why_not_choose
+from townhall.games.urban_sprawl.rules.elections import offer_offices, why_not_call
 from townhall.games.urban_sprawl.rules.frames import (
     ACTING, BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, BUYING, CALLING, CHOOSING, DROPPING, FETCHING, INVESTING, LAYING,
     LINING, NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, ROBBING, SITING, SPENDING, TAKING_MARKER,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.investment import investment_reason, offer_investments
+from townhall.games.urban_sprawl.rules.investment import offer_investments, why_not_invest
 from townhall.games.urban_sprawl.rules.legal_list import is_optional, offer_refusal
-from townhall.games.urban_sprawl.rules.markers import (
-    laying_reason, offer_markers, offer_spaces, taking_marker_reason,
-)  # fmt: skip
+from townhall.games.urban_sprawl.rules.markers import offer_markers, offer_spaces, why_not_lay, why_not_take_marker
 from townhall.games.urban_sprawl.rules.offers import offer_answers
-from townhall.games.urban_sprawl.rules.permits import offer_permits, spending_reason
+from townhall.games.urban_sprawl.rules.permits import offer_permits, why_not_spend
 from townhall.games.urban_sprawl.rules.planning_cards import (
-    dropping_reason, fetching_reason, offer_cards_to_discard, offer_cards_to_take,
+    offer_cards_to_discard, offer_cards_to_take, why_not_drop, why_not_fetch,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.player_order import offer_players, ordering_reason
-from townhall.games.urban_sprawl.rules.purchase import offer_purchases, purchase_reason
+from townhall.games.urban_sprawl.rules.player_order import offer_players, why_not_next
+from townhall.games.urban_sprawl.rules.purchase import offer_purchases, why_not_buy
 from townhall.games.urban_sprawl.rules.reasons import NOT_OPTIONAL
-from townhall.games.urban_sprawl.rules.resource_choice import offer_resources, resource_reason
+from townhall.games.urban_sprawl.rules.resource_choice import offer_resources, why_not_resource
 from townhall.games.urban_sprawl.rules.state import OPTIONS, State
 from townhall.games.urban_sprawl.rules.ties import (
-    block_reason, building_tie_reason, offer_blocks, offer_lines, offer_tied_buildings, offer_tied_players, tie_reason,
+    offer_blocks, offer_lines, offer_tied_buildings, offer_tied_players, why_not_block, why_not_tied,
+    why_not_tied_building,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.turn_actions import (
-    building_reason, favor_reason, offer_actions, taking_reason,
-)  # fmt: skip
-from townhall.games.urban_sprawl.rules.vocations import naming_reason, offer_opponents, offer_vocations, robbing_reason
+from townhall.games.urban_sprawl.rules.turn_actions import offer_actions, why_not_build, why_not_favor, why_not_take
+from townhall.games.urban_sprawl.rules.vocations import offer_opponents, offer_vocations, why_not_rob, why_not_vocation
 
 LEGAL_MOST = OPTIONS
 
@@ -117,29 +112,29 @@ def why_not(c: Components, s: State, action: int) -> int:
     """The reason why the seat to decide may not do something; ALLOWED if it may."""
     kind, seat = frame_kind(s), frame_seat(s)
     if action == REFUSE:
-        return refusal_reason(c, s, kind)
+        return why_not_refuse(c, s, kind)
     if action == DONE:
         return ALLOWED if kind == INVESTING.kind or kind == ACTING else NOT_ASKED
     if action == ACCEPT:
         return ALLOWED if kind == OFFERED.kind else NOT_ASKED
     if kind == BUYING and action < INVEST:
-        return purchase_reason(c, s, seat, action - BUY)
+        return why_not_buy(c, s, seat, action - BUY)
     if kind == INVESTING.kind and INVEST <= action < TAKE:
-        return investment_reason(s, seat, action - INVEST)
+        return why_not_invest(s, seat, action - INVEST)
     if kind == ACTING and TAKE <= action < BUILD:
-        return taking_reason(c, s, action - TAKE)
+        return why_not_take(c, s, action - TAKE)
     if kind == ACTING and BUILD <= action < FAVOR:
-        return building_reason(c, s, seat, action - BUILD)
+        return why_not_build(c, s, seat, action - BUILD)
     if kind == ACTING and FAVOR <= action < DONE:
-        return favor_reason(c, s, seat, action - FAVOR)
+        return why_not_favor(c, s, seat, action - FAVOR)
     if kind == SITING.kind and SITE <= action < SPEND:
-        return siting_reason(c, s, seat, action - SITE)
+        return why_not_site(c, s, seat, action - SITE)
     if kind == SPENDING.kind and SPEND <= action < GAIN:
-        return spending_reason(c, s, seat, action - SPEND)
+        return why_not_spend(c, s, seat, action - SPEND)
     if kind == RESOURCE_CHOICE.kind and GAIN <= action < NAME:
-        return resource_reason(s, seat, action - GAIN)
+        return why_not_resource(s, seat, action - GAIN)
     if NAME <= action < PICK:
-        return player_reason(s, kind, seat, action - NAME)
+        return why_not_name(s, kind, seat, action - NAME)
     return why_not_effect(c, s, kind, seat, action)
 
 
@@ -147,43 +142,43 @@ def why_not(c: Components, s: State, action: int) -> int:
 def why_not_effect(c: Components, s: State, kind: int, seat: int, action: int) -> int:
     """The same for the steps of effects."""
     if kind == PICKING.kind and PICK <= action < PUT:
-        return picking_reason(c, s, action - PICK)
+        return why_not_pick(c, s, action - PICK)
     if kind == BUILDING_TIE.kind and PICK <= action < PUT:
-        return building_tie_reason(c, s, action - PICK)
+        return why_not_tied_building(c, s, action - PICK)
     if kind == PUTTING.kind and PUT <= action < TAKE_MARKER:
-        return putting_reason(c, s, (action - PUT) // MASKS, (action - PUT) % MASKS)
+        return why_not_put(c, s, (action - PUT) // MASKS, (action - PUT) % MASKS)
     if kind == TAKING_MARKER.kind and TAKE_MARKER <= action < LAY:
-        return taking_marker_reason(c, s, action - TAKE_MARKER)
+        return why_not_take_marker(c, s, action - TAKE_MARKER)
     if kind == LAYING.kind and LAY <= action < ACCEPT:
-        return laying_reason(s, action - LAY)
+        return why_not_lay(s, action - LAY)
     if kind == CHOOSING.kind and CHOOSE <= action < CALL:
-        return choosing_reason(c, s, action - CHOOSE)
+        return why_not_choose(c, s, action - CHOOSE)
     if kind == CALLING.kind and CALL <= action < NAME_VOCATION:
-        return calling_reason(s, action - CALL)
+        return why_not_call(s, action - CALL)
     if kind == NAMING.kind and NAME_VOCATION <= action < SET_LINE:
-        return naming_reason(c, s, seat, action - NAME_VOCATION)
+        return why_not_vocation(c, s, seat, action - NAME_VOCATION)
     if kind == LINING.kind and SET_LINE <= action < FETCH:
         return ALLOWED
     if kind == FETCHING.kind and FETCH <= action < DROP:
-        return fetching_reason(c, s, action - FETCH)
+        return why_not_fetch(c, s, action - FETCH)
     if kind == DROPPING.kind and DROP <= action < SET_BLOCK:
-        return dropping_reason(c, s, seat, action - DROP)
+        return why_not_drop(c, s, seat, action - DROP)
     if kind == BLOCK_TIE.kind and action >= SET_BLOCK:
-        return block_reason(s, action - SET_BLOCK)
+        return why_not_block(s, action - SET_BLOCK)
     return NOT_ASKED
 
 
 @rule
-def player_reason(s: State, kind: int, seat: int, player: int) -> int:
+def why_not_name(s: State, kind: int, seat: int, player: int) -> int:
     if kind == ORDERING.kind:
-        return ordering_reason(s, player)
+        return why_not_next(s, player)
     if kind == BREAKING_TIE.kind:
-        return tie_reason(s, player)
-    return robbing_reason(s, seat, player) if kind == ROBBING.kind else NOT_ASKED
+        return why_not_tied(s, player)
+    return why_not_rob(s, seat, player) if kind == ROBBING.kind else NOT_ASKED
 
 
 @rule
-def refusal_reason(c: Components, s: State, kind: int) -> int:
+def why_not_refuse(c: Components, s: State, kind: int) -> int:
     if is_optional(c, s):
         return ALLOWED
     pickable = (

@@ -18,7 +18,7 @@ LOWEST, HIGHEST = range(2)
 
 
 @inlined_rule
-def marker_reason(c: Components, s: State, kind: int, moving: int, marker: int) -> int:
+def why_not_marker(c: Components, s: State, kind: int, moving: int, marker: int) -> int:
     """A marker of a kind: one in play to be moved, or one that is not."""
     if kind != ANY_KIND and c.marker_resource[marker] != kind:
         return WRONG_MARKER
@@ -32,7 +32,7 @@ def markers_of(c: Components, s: State, kind: int, in_play: int) -> int:
     """The markers of a kind that are in play, or those that are not, as bits."""
     markers = 0
     for marker in range(MARKERS):
-        if marker_reason(c, s, kind, in_play, marker) == ALLOWED:
+        if why_not_marker(c, s, kind, in_play, marker) == ALLOWED:
             markers |= 1 << marker
     return markers
 
@@ -84,9 +84,9 @@ def offer_markers(c: Components, s: State) -> None:
 
 
 @inlined_rule
-def taking_marker_reason(c: Components, s: State, marker: int) -> int:
+def why_not_take_marker(c: Components, s: State, marker: int) -> int:
     kind = c.marker_kind[argument(s, TAKING_MARKER.effect)]
-    return marker_reason(c, s, kind, argument(s, TAKING_MARKER.moving), marker)
+    return why_not_marker(c, s, kind, argument(s, TAKING_MARKER.moving), marker)
 
 
 @inlined_rule
@@ -102,7 +102,7 @@ def offer_spaces(s: State) -> None:
 
 
 @inlined_rule
-def laying_reason(s: State, space: int) -> int:
+def why_not_lay(s: State, space: int) -> int:
     return ALLOWED if vacant_spaces(s) >> space & 1 else SPACE_TAKEN
 
 

@@ -31,7 +31,7 @@ def pages_for(c: Components, s: State, seat: int, card: int) -> int:
 
 
 @inlined_rule
-def permit_held_reason(s: State, seat: int, card: int) -> int:
+def why_not_held(s: State, seat: int, card: int) -> int:
     if card >= PERMITS:
         return PERMITS_ONLY
     return ALLOWED if s.permits[seat] >> card & 1 else NOT_HELD
@@ -58,8 +58,8 @@ def permits_to_spend(c: Components, s: State, seat: int) -> int:
 
 
 @inlined_rule
-def spending_reason(c: Components, s: State, seat: int, card: int) -> int:
-    reason = permit_held_reason(s, seat, card)
+def why_not_spend(c: Components, s: State, seat: int, card: int) -> int:
+    reason = why_not_held(s, seat, card)
     if reason != ALLOWED:
         return reason
     if not pays_for(c, card, contract_at(s, seat, argument(s, SPENDING.place))):

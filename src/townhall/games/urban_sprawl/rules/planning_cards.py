@@ -41,7 +41,7 @@ def cards_to_take(c: Components, s: State, effect: int) -> int:
 
 
 @inlined_rule
-def fetching_reason(c: Components, s: State, card: int) -> int:
+def why_not_fetch(c: Components, s: State, card: int) -> int:
     cards = cards_to_take(c, s, argument(s, FETCHING.effect))
     return ALLOWED if card <= PERMITS and cards >> card & 1 else CARD_AWAY
 
@@ -93,7 +93,7 @@ def seats_with_cards(c: Components, s: State, effect: int, seats: int) -> int:
 
 
 @inlined_rule
-def dropping_reason(c: Components, s: State, seat: int, card: int) -> int:
+def why_not_drop(c: Components, s: State, seat: int, card: int) -> int:
     if card > PERMITS or not cards_held(s, seat) >> card & 1:
         return NOT_HELD
     return ALLOWED if cards_to_discard(c, s, argument(s, DROPPING.effect), seat) >> card & 1 else WRONG_CARD

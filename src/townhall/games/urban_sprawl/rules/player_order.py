@@ -31,7 +31,7 @@ def ask_in_order(c: Components, s: State, effect: int, seats: int, addressed: in
 
 
 @inlined_rule
-def ordering_reason(s: State, player: int) -> int:
+def why_not_next(s: State, player: int) -> int:
     if player >= s.seats:
         return NOBODY_PLAYS
     return ALLOWED if argument(s, ORDERING.seats) >> player & 1 else DECIDES_NOT

@@ -3,6 +3,7 @@
 from typing import Any
 
 from townhall.engine.fields import Row
+from townhall.engine.interpreted import interpreted
 from townhall.engine.jit import rule
 from townhall.engine.position import Position
 from townhall.engine.state import (
@@ -15,6 +16,7 @@ from townhall.engine.state import (
     frame_kind,
     frame_seat,
 )
+from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.rules.actions import BUILDING, PLACE, ZONE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal, sites_in
@@ -30,7 +32,7 @@ from townhall.games.urban_sprawl.rules.permits import is_spendable, pages_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
 from townhall.games.urban_sprawl.rules.play import decide, settle
 from townhall.games.urban_sprawl.rules.state import (
-    BLOCK_LOTS, BLOCK_SIDE, BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, PERMITS, SIDE, State,
+    BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, PERMITS, State,
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import Components
 
@@ -212,7 +214,7 @@ def _earnings(view: Position, spot: int) -> dict[str, int]:
     """As if the contract were built there now, on a table where nothing follows it."""
     then = view.moment()
     s, seat, place = then.state, view.frame.seat, view.frame[SITING.place]
-    card = s.contracts[place] if place < CONTRACT_PLACES else s.favors[seat, place - CONTRACT_PLACES]
+    card = interpreted(contract_at)(s, seat, place)
     lots = then.rules.components_read.lots[card]
     step = Spending(SPENDING.kind, place=place, spot=spot, amount=lots, last=EMPTY)
     s.frames[0, FRAME_SEAT] = seat
@@ -226,6 +228,4 @@ def _earnings(view: Position, spot: int) -> dict[str, int]:
 def buildings_on(view: Position, spot: int) -> list[int]:
     """The buildings that stand on these lots of a block, by their first lots."""
     block, mask = divmod(spot, MASKS)
-    corner = block // BLOCK_SIDE * 2 * SIDE + block % BLOCK_SIDE * 2
-    lots = (corner + bit // 2 * SIDE + bit % 2 for bit in range(BLOCK_LOTS) if mask >> bit & 1)
-    return sorted({first for lot in lots if (first := int(view.state.at[lot])) != EMPTY})
+    return sorted({first for lot in lots_of(block, mask) if (first := int(view.state.at[lot])) != EMPTY})

@@ -16,7 +16,7 @@ from townhall.games.urban_sprawl.rules.state import EMPTY, START_BUILDINGS, Stat
 
 
 @inlined_rule
-def purchase_reason(c: Components, s: State, seat: int, lot: int) -> int:
+def why_not_buy(c: Components, s: State, seat: int, lot: int) -> int:
     """SPR-19, SPR-24: an uncontrolled building that the player can pay for."""
     if s.at[lot] == EMPTY:
         return VACANT_LOT
@@ -28,7 +28,7 @@ def purchase_reason(c: Components, s: State, seat: int, lot: int) -> int:
 @inlined_rule
 def offer_purchases(c: Components, s: State, seat: int) -> None:
     for n in range(START_BUILDINGS):
-        if purchase_reason(c, s, seat, c.start_lot[n]) == ALLOWED:
+        if why_not_buy(c, s, seat, c.start_lot[n]) == ALLOWED:
             offer(s, BUY + c.start_lot[n])
 
 

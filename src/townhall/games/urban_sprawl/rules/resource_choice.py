@@ -14,20 +14,24 @@ BY_VOCATION, GAIN_BY_CARD, LOSE_BY_CARD, PAY_BY_CARD = range(4)
 """The directions: what a choice is about."""
 
 
-@rule
-def resources_to_choose(s: State, seat: int) -> int:
+@inlined_rule
+def resources_to_pay(wealth: int, prestige: int, amount: int) -> int:
     """SPR-134, SPR-237: who has the full amount of one only must use it; of neither: what there is some of."""
-    amount = argument(s, RESOURCE_CHOICE.amount)
-    if argument(s, RESOURCE_CHOICE.direction) <= GAIN_BY_CARD:
-        return 1 << WEALTH | 1 << PRESTIGE
-    full = (s.wealth[seat] >= amount) << WEALTH | (s.scores[seat] >= amount) << PRESTIGE
+    full = (wealth >= amount) << WEALTH | (prestige >= amount) << PRESTIGE
     if full:
         return full
-    return (s.wealth[seat] > 0) << WEALTH | (s.scores[seat] > 0) << PRESTIGE
+    return (wealth > 0) << WEALTH | (prestige > 0) << PRESTIGE
+
+
+@rule
+def resources_to_choose(s: State, seat: int) -> int:
+    if argument(s, RESOURCE_CHOICE.direction) <= GAIN_BY_CARD:
+        return 1 << WEALTH | 1 << PRESTIGE
+    return resources_to_pay(s.wealth[seat], s.scores[seat], argument(s, RESOURCE_CHOICE.amount))
 
 
 @inlined_rule
-def resource_reason(s: State, seat: int, resource: int) -> int:
+def why_not_resource(s: State, seat: int, resource: int) -> int:
     """Who can choose one of the two only is not asked."""
     return ALLOWED if resources_to_choose(s, seat) >> resource & 1 else NOT_ASKED
 

@@ -12,6 +12,8 @@ LOTS = SIDE * SIDE
 BLOCK_SIDE = 6
 BLOCKS = BLOCK_SIDE * BLOCK_SIDE
 BLOCK_LOTS = 4
+ALL_LOTS = (1 << BLOCK_LOTS) - 1
+"""All lots of a block, as bits: top left 1, top right 2, bottom left 4, bottom right 8."""
 ZONES = 4
 PARK = ZONES
 KINDS = ZONES + 1

@@ -62,7 +62,7 @@ def building_matters(c: Components, s: State, effect: int, addressed: int) -> bo
 
 
 @inlined_rule
-def tie_reason(s: State, player: int) -> int:
+def why_not_tied(s: State, player: int) -> int:
     if player >= s.seats:
         return NOBODY_PLAYS
     return ALLOWED if argument(s, BREAKING_TIE.tied) >> player & 1 else NOT_TIED
@@ -82,7 +82,7 @@ def break_tie(s: State, player: int) -> None:
 
 
 @inlined_rule
-def building_tie_reason(c: Components, s: State, lot: int) -> int:
+def why_not_tied_building(c: Components, s: State, lot: int) -> int:
     if s.at[lot] == EMPTY:
         return VACANT_LOT
     if not begins(s, lot):
@@ -144,7 +144,7 @@ def is_anybody_in(s: State, blocks: int) -> bool:
 
 
 @inlined_rule
-def block_reason(s: State, block: int) -> int:
+def why_not_block(s: State, block: int) -> int:
     return ALLOWED if most_valuable_blocks(s) >> block & 1 else NOT_BEST
 
 

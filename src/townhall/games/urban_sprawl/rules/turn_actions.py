@@ -17,7 +17,7 @@ from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, FAVO
 
 
 @inlined_rule
-def taking_reason(c: Components, s: State, place: int) -> int:
+def why_not_take(c: Components, s: State, place: int) -> int:
     """SPR-39, SPR-40, SPR-47: a planning card of the display."""
     if s.planning[place] == EMPTY:
         return EMPTY_PLACE
@@ -25,7 +25,7 @@ def taking_reason(c: Components, s: State, place: int) -> int:
 
 
 @rule
-def building_reason(c: Components, s: State, seat: int, place: int) -> int:
+def why_not_build(c: Components, s: State, seat: int, place: int) -> int:
     """SPR-41, SPR-54, SPR-88: a contract of the display or a Favor of an earlier turn, with permits and a site."""
     card = contract_at(s, seat, place)
     if card == EMPTY:
@@ -40,7 +40,7 @@ def building_reason(c: Components, s: State, seat: int, place: int) -> int:
 
 
 @inlined_rule
-def favor_reason(c: Components, s: State, seat: int, place: int) -> int:
+def why_not_favor(c: Components, s: State, seat: int, place: int) -> int:
     """SPR-42, SPR-49: a contract of the display, while there is room for a Favor."""
     if place >= CONTRACT_PLACES:
         return FAVOR_ALREADY
@@ -55,13 +55,13 @@ def favor_reason(c: Components, s: State, seat: int, place: int) -> int:
 def offer_actions(c: Components, s: State, seat: int) -> None:
     """SPR-38 to SPR-44, SPR-47: permits and renewals, contracts, Favors, or the end of the turn."""
     for place in range(PLANNING_PLACES):
-        if taking_reason(c, s, place) == ALLOWED:
+        if why_not_take(c, s, place) == ALLOWED:
             offer(s, TAKE + place)
     for place in range(CONTRACT_PLACES + FAVORS):
-        if building_reason(c, s, seat, place) == ALLOWED:
+        if why_not_build(c, s, seat, place) == ALLOWED:
             offer(s, BUILD + place)
     for place in range(CONTRACT_PLACES):
-        if favor_reason(c, s, seat, place) == ALLOWED:
+        if why_not_favor(c, s, seat, place) == ALLOWED:
             offer(s, FAVOR + place)
     offer(s, DONE)
 

@@ -37,7 +37,7 @@ def take_vocation(s: State, seat: int, vocation: int, from_opponent: int) -> Non
 
 
 @inlined_rule
-def robbing_reason(s: State, seat: int, opponent: int) -> int:
+def why_not_rob(s: State, seat: int, opponent: int) -> int:
     """SPR-111"""
     if opponent >= s.seats:
         return NOBODY_PLAYS
@@ -135,7 +135,7 @@ def offer_vocations(c: Components, s: State, seat: int) -> None:
 
 
 @inlined_rule
-def naming_reason(c: Components, s: State, seat: int, vocation: int) -> int:
+def why_not_vocation(c: Components, s: State, seat: int, vocation: int) -> int:
     return ALLOWED if vocations_to_name(c, s, seat) >> vocation & 1 else NONE_LEFT
 
 

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from townhall.engine.position import Position
 from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, PLAYER_STYLES, SHAPES, player_text
+from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.rules.actions import ACTIONS, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import (
     ACTING, BREAKING_TIE, CALLING, DROPPING, FETCHING, INVESTING, NAMING, ORDERING, RESOURCE_CHOICE, ROBBING, SPENDING,
@@ -22,7 +23,7 @@ from townhall.games.urban_sprawl.terminal.plain_text import (
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.terminal.drawing import CITY_WIDTH, city_lines
 from townhall.games.urban_sprawl.text.names import (
-    card_entry, card_name, is_permit, lots_of, office_name, zone_code,
+    card_entry, card_name, is_permit, office_name, zone_code,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import (
     BOXES, CONTRACT_PLACES, EMPTY, MAYOR, OFFICES, PERMITS, PLANNING_PLACES, ZONES,

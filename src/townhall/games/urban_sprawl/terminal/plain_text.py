@@ -4,11 +4,11 @@ from collections.abc import Iterator, Sequence
 
 from townhall.engine.position import Position
 from townhall.engine.terminal import player_name
+from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.rules.actions import BLOCK, DECK_NAMES
 from townhall.games.urban_sprawl.rules.frames import ACTING, INVESTING
-from townhall.games.urban_sprawl.rules.city import ALL_LOTS
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, lots_of, lots_name, marker_name, office_name, space_name, zone_code,
+    building_text, card_name, lots_name, marker_name, office_name, space_name, zone_code,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import (
     BLOCKS, BOXES, CONTRACT_PLACES, EMPTY, MARKERS, OFFICES, PLANNING_PLACES,
@@ -116,7 +116,7 @@ def block_sentences(p: Position, lang: str) -> Iterator[str]:
     """Each block: its value, what stands there, what is vacant."""
     texts = messages(lang)
     for block in range(BLOCKS):
-        lots = lots_of(block, ALL_LOTS)
+        lots = lots_of(block)
         standing = [building_text(p, lot, lang) for lot in lots if p.state.at[lot] == lot]
         vacant = [lots_name([lot]) for lot in lots if p.state.at[lot] == EMPTY]
         parts = [*standing, *([texts("plain-vacant", lots=", ".join(vacant))] if vacant else [])]

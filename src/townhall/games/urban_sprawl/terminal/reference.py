@@ -14,7 +14,7 @@ from townhall.games.urban_sprawl.text.card_text import card_text, contract_heade
 from townhall.games.urban_sprawl.text.names import (
     building_text, card_name, is_permit, office_name, space_name, vocation_name,
 )  # fmt: skip
-from townhall.games.urban_sprawl.text.prompts import contract_at
+from townhall.games.urban_sprawl.text.prompts import contract_in
 from townhall.games.urban_sprawl.rules.state import (
     CONTRACT_PLACES, EMPTY, FAVORS, LOTS, OFFICES, PERMITS, PLANNING_PLACES, PLAYERS, SIZES, VOCATIONS,
 )  # fmt: skip
@@ -184,7 +184,7 @@ def card_meant(p: Position, action: int) -> int:
     """The card an action speaks of, by its number or by its place; EMPTY if none lies there."""
     arguments = p.decode(action).arguments
     if "place" in arguments:
-        return contract_at(p, p.seat, arguments["place"])
+        return contract_in(p, p.seat, arguments["place"])
     if PLANNING_PLACE.name in arguments:
         return int(p.state.planning[arguments[PLANNING_PLACE.name]])
     return arguments.get("card", EMPTY)

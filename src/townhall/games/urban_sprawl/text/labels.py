@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Kind
+from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.rules.actions import LINE, LOT, PLACE, REASON, RESOURCE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
+from townhall.games.urban_sprawl.rules.building_sites import cost_in
 from townhall.games.urban_sprawl.text.card_text import card_text, option_texts
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
@@ -15,7 +17,7 @@ from townhall.games.urban_sprawl.text.names import (
     office_name, owner_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import buildings_on
-from townhall.games.urban_sprawl.text.prompts import contract_at, step_variables
+from townhall.games.urban_sprawl.text.prompts import contract_in, step_variables
 from townhall.games.urban_sprawl.text.reasons import site_problem_text
 from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, PERMITS
 
@@ -127,12 +129,12 @@ def _spot_variables(p: Position, spot: int, seat: int, lang: str) -> dict[str, A
     }  # fmt: skip
     if seat < 0 or p.frame.kind != SITING.kind:
         return variables
-    if (card := contract_at(p, seat, p.frame[SITING.place])) == EMPTY:
+    if (card := contract_in(p, seat, p.frame[SITING.place])) == EMPTY:
         return variables
     razed = buildings_on(p, spot)
     return variables | {
         "site": "yes",
-        "cost": variables["value"] * p.rules.components_read.cost_share[card] // 2,
+        "cost": interpreted(cost_in)(p.rules.components_read, p.state, card, block),
         "bonus": int(neighborhood_bonus(p.rules.cs[0], p.rules.records(p.raw)[0], seat, card, block, mask)),
         "razes": len(razed),
         "razed": p.game.messages(lang).list([_demolished_text(p, lot, lang) for lot in razed]),
@@ -163,7 +165,7 @@ def _choice_text(p: Position, choice: int, lang: str) -> str:
 
 def _place_variables(p: Position, place: int, seat: int, lang: str) -> dict[str, Any]:
     """A contract where it lies: its price in AP, its zone and lots."""
-    card, c = contract_at(p, seat, place), p.rules.components_read
+    card, c = contract_in(p, seat, place), p.rules.components_read
     zone = {} if card == EMPTY else {"zone": zone_code(c.zone[card]), "size": c.lots[card]}
     return {
         "place": PLACE.values[place], "price": c.contract_ap[place], "zone": "", "size": 0,

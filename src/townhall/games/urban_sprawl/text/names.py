@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.rules.actions import BLOCK, CARD, FIRST_CONTRACT, LOT, MARKER, OFFICE, VOCATION, ZONE
-from townhall.games.urban_sprawl.rules.city import ALL_LOTS, MASKS
-from townhall.games.urban_sprawl.rules.state import BLOCK_LOTS, BLOCK_SIDE, EMPTY, OFFICES, PERMITS, SIDE, ZONES
+from townhall.games.urban_sprawl.rules.city import MASKS
+from townhall.games.urban_sprawl.rules.state import ALL_LOTS, BLOCK_LOTS, BLOCK_SIDE, EMPTY, OFFICES, PERMITS, ZONES
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -103,13 +104,6 @@ def column_letter(column: int) -> str:
     return chr(ord("A") + column)
 
 
-def lots_of(block: int, mask: int) -> list[int]:
-    """The lots of a block that a set of bits names."""
-    row, column = divmod(block, BLOCK_SIDE)
-    first = 2 * row * SIDE + 2 * column
-    return [first + bit // 2 * SIDE + bit % 2 for bit in range(BLOCK_LOTS) if mask >> bit & 1]
-
-
 def lots_name(lots: list[int]) -> str:
     """C5; C5-C6; E3, F3, E4; C5-D6"""
     names = [LOT.values[lot] for lot in lots]
@@ -123,13 +117,13 @@ def spot_name(spot: int) -> str:
 
 def block_name(block: int) -> str:
     """c3 (E5-F6)"""
-    return f"{BLOCK.values[block]} ({lots_name(lots_of(block, ALL_LOTS))})"
+    return f"{BLOCK.values[block]} ({lots_name(lots_of(block))})"
 
 
 def building_lots(p: Position, lot: int) -> list[int]:
     """All lots of the building that covers a lot."""
     first = p.state.at[lot]
-    inside = lots_of(p.rules.components_read.lot_block[lot], ALL_LOTS)
+    inside = lots_of(p.rules.components_read.lot_block[lot])
     return [other for other in inside if p.state.at[other] == first] if first != EMPTY else [lot]
 
 

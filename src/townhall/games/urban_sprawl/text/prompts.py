@@ -5,15 +5,17 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES, EXTREMES, METRICS, MOST, OP_VOC_TAKE, OPS
 from townhall.games.urban_sprawl.rules.actions import RESOURCE
+from townhall.games.urban_sprawl.rules.building_sites import contract_at
 from townhall.games.urban_sprawl.rules.frames import (
     BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
     NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, SITING, SPENDING, TAKING_MARKER,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.possible_effects import is_possible
-from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION, GAIN_BY_CARD, PAY_BY_CARD
-from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFICES
+from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION, GAIN_BY_CARD, PAY_BY_CARD, resources_to_pay
+from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFICES, PRESTIGE, WEALTH
 from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION
 from townhall.games.urban_sprawl.text.card_text import card_text, effect_text, offer_text
 from townhall.games.urban_sprawl.text.names import (
@@ -25,14 +27,18 @@ if TYPE_CHECKING:
 
 DIRECTIONS = ("vocation", "gain", "lose", "pay")
 COSTS = ("none", "half", "full")
-OF_EFFECTS = tuple(
-    frame.kind
+PLACE_OF = {frame.kind: frame.place for frame in (SITING, SPENDING)}
+"""Where each step that builds a contract keeps its place."""
+EFFECT_OF = {
+    frame.kind: frame.effect
     for frame in (
         BLOCK_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, FETCHING, LINING, NAMING, OFFERED, PICKING, PUTTING,
         TAKING_MARKER,
     )
-)  # fmt: skip
-"""The steps whose first argument is an effect."""
+}  # fmt: skip
+"""Where each step of an effect keeps the effect."""
+LEFT_OF = {frame.kind: frame.left for frame in (DROPPING, FETCHING, PICKING, PUTTING)}
+"""Where each step in which several things are picked keeps how many are left."""
 NO_VARIABLES = {
     "cause": "", "text": "", "contract": "", "the_contract": "", "lots": 0, "codes": "", "sort": "", "many": 0,
     "other": "", "about": "", "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0,
@@ -40,11 +46,9 @@ NO_VARIABLES = {
 }  # fmt: skip
 
 
-def contract_at(p: Position, seat: int, place: int) -> int:
-    """The card at a place: a box, the face-up card of a deck, or one of a player's Favors; EMPTY if there is none."""
-    if place < CONTRACT_PLACES:
-        return int(p.state.contracts[place])
-    return int(p.state.favors[seat, place - CONTRACT_PLACES]) if seat >= 0 else EMPTY
+def contract_in(p: Position, seat: int, place: int) -> int:
+    """The card at a place; a Favor of nobody is EMPTY."""
+    return EMPTY if seat < 0 and place >= CONTRACT_PLACES else int(interpreted(contract_at)(p.state, seat, place))
 
 
 def step_variables(p: Position, lang: str) -> dict[str, Any]:
@@ -62,8 +66,8 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
     if p.state.card != EMPTY:
         variables["cause"] = card_name(p.game, p.state.card, lang)
         variables["text"] = card_text(p.game, p.state.card, lang)
-    if kind in (SITING.kind, SPENDING.kind):
-        variables |= _contract_variables(p, seat, p.frame[SITING.place], lang)
+    if kind in PLACE_OF:
+        variables |= _contract_variables(p, seat, p.frame[PLACE_OF[kind]], lang)
     elif kind == RESOURCE_CHOICE.kind:
         variables |= _resource_variables(p, seat, lang)
     elif kind == ORDERING.kind:
@@ -73,13 +77,13 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
     elif kind == LAYING.kind:
         marker, c = p.frame[LAYING.marker], p.rules.components_read
         variables |= {"many": c.marker_number[marker], "sort": RESOURCE.values[c.marker_resource[marker]]}
-    elif kind in OF_EFFECTS:
+    elif kind in EFFECT_OF:
         variables |= _effect_variables(p, kind, lang)
     return variables
 
 
 def _contract_variables(p: Position, seat: int, place: int, lang: str) -> dict[str, Any]:
-    card, c = contract_at(p, seat, place), p.rules.components_read
+    card, c = contract_in(p, seat, place), p.rules.components_read
     if card == EMPTY or not is_contract(p.game, card):
         return {}
     return {
@@ -119,15 +123,14 @@ class Times(NamedTuple):
 @cache
 def questions(wealth: int, prestige: int, amount: int, units: int) -> Times:
     """How often a player who loses or pays is asked: only while both resources can be chosen."""
-    if units == 0 or not (wealth or prestige):
+    resources = interpreted(resources_to_pay)(wealth, prestige, amount) if units else 0
+    branches = list[Times]()
+    if resources >> WEALTH & 1:
+        branches.append(questions(max(wealth - amount, 0), prestige, amount, units - 1))
+    if resources >> PRESTIGE & 1:
+        branches.append(questions(wealth, max(prestige - amount, 0), amount, units - 1))
+    if not branches:
         return Times(0, 0)
-    full = wealth >= amount, prestige >= amount
-    can = full if any(full) else (wealth > 0, prestige > 0)
-    branches = [
-        questions(max(wealth - amount, 0) if in_wealth else wealth,
-                  prestige if in_wealth else max(prestige - amount, 0), amount, units - 1)
-        for in_wealth in (True, False) if can[0 if in_wealth else 1]
-    ]  # fmt: skip
     asked = len(branches) - 1
     return Times(asked + min(one.least for one in branches), asked + max(one.most for one in branches))
 
@@ -151,8 +154,10 @@ def _tie_variables(p: Position, subject: int, lang: str) -> dict[str, Any]:
 
 
 def _effect_variables(p: Position, kind: int, lang: str) -> dict[str, Any]:
-    c, effect = p.rules.components_read, p.frame[PICKING.effect]
-    variables = {"text": effect_text(p.game, effect, lang), "many": p.frame[PICKING.left]}
+    c, effect = p.rules.components_read, p.frame[EFFECT_OF[kind]]
+    variables: dict[str, Any] = {"text": effect_text(p.game, effect, lang)}
+    if kind in LEFT_OF:
+        variables["many"] = p.frame[LEFT_OF[kind]]
     if kind == PICKING.kind:
         return variables | {"sort": OPS[c.op[effect]]}
     if kind == PUTTING.kind:

@@ -7,19 +7,22 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from townhall.engine.actions import Action, Kind
 from townhall.engine.contract import Variables
+from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.components.vocabulary import CHOICES, EDGES
 from townhall.games.urban_sprawl.rules.actions import (
     AMOUNT, BLOCK, CARD, LOT, MARKER, PLAYER, SPACE, SPOT, VOCATION, ZONE,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.building_sites import (
     BLOCK_VALUE_TOO_LOW, NOT_AT_EDGE, SITE_PROBLEMS, TOUCHES_AVOIDED, TOUCHES_NONE_OF_KIND, WEALTH_TOO_LOW,
-    WRONG_SHAPE, cost_in, kinds_touched, site_reason,
+    WRONG_SHAPE, cost_in, kinds_touched, why_not_on,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.city import ALL_LOTS, MASKS
+from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, PUTTING, ROBBING, SITING, SPENDING
-from townhall.games.urban_sprawl.rules.state import BLOCKS, EMPTY, FAVORS, KINDS, MARKERS
+from townhall.games.urban_sprawl.rules.permits import pages_for
+from townhall.games.urban_sprawl.rules.state import ALL_LOTS, BLOCKS, EMPTY, KINDS, MARKERS
+from townhall.games.urban_sprawl.rules.turn_actions import favor_limit
 from townhall.games.urban_sprawl.text.names import zone_code, zone_name
-from townhall.games.urban_sprawl.text.prompts import contract_at
+from townhall.games.urban_sprawl.text.prompts import contract_in
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
@@ -58,7 +61,7 @@ def _ap_lacking(p: Position, action: Action) -> Variables:
 
 
 def _contract(p: Position, action: Action) -> int:
-    return contract_at(p, p.seat, action.arguments["place"])
+    return contract_in(p, p.seat, action.arguments["place"])
 
 
 def _fresh_favor(p: Position, action: Action) -> Variables:
@@ -67,10 +70,9 @@ def _fresh_favor(p: Position, action: Action) -> Variables:
 
 def _permits_lacking(p: Position, action: Action) -> Variables:
     c, card = p.rules.components_read, _contract(p, action)
-    any_zone = int(c.any_permit[card])
-    held = p.state.pages[p.seat, KINDS - 1 if any_zone else c.zone[card]]
+    held = interpreted(pages_for)(c, p.state, p.seat, card)
     return {
-        "card": (CARD, card), "zone": (ZONE, c.zone[card]), "any_zone": (AMOUNT, any_zone),
+        "card": (CARD, card), "zone": (ZONE, c.zone[card]), "any_zone": (AMOUNT, int(c.any_permit[card])),
         "amount": (AMOUNT, c.lots[card] - held),
     }  # fmt: skip
 
@@ -81,16 +83,16 @@ def _no_site(p: Position, action: Action) -> Variables:
 
 
 def _bad_site(p: Position, action: Action) -> Variables:
-    card = contract_at(p, p.seat, p.frame[SITING.place])
+    card = contract_in(p, p.seat, p.frame[SITING.place])
     return {"card": (CARD, card), **_problem_variables(site_problem(p, p.seat, card, action.arguments["spot"]))}
 
 
 def _favors_held(p: Position, action: Action) -> Variables:
-    return {"amount": (AMOUNT, FAVORS if p.state.extra_favor == p.seat else 1)}
+    return {"amount": (AMOUNT, interpreted(favor_limit)(p.state, p.seat))}
 
 
 def _zone_to_pay(p: Position, action: Action) -> Variables:
-    contract = contract_at(p, p.seat, p.frame[SPENDING.place])
+    contract = contract_in(p, p.seat, p.frame[SPENDING.place])
     return {"zone": (ZONE, p.rules.components_read.zone[contract])}
 
 
@@ -137,7 +139,7 @@ def site_problem(p: Position, seat: int, card: int, spot: int) -> SiteProblem:
     """What keeps a contract off some lots of a block, whatever it costs in AP and permits."""
     cs, ss, c = p.rules.cs[0], p.rules.records(p.raw)[0], p.rules.components_read
     block, mask = divmod(spot, MASKS)
-    problem = int(site_reason(cs, ss, seat, card, block, mask))
+    problem = int(why_not_on(cs, ss, seat, card, block, mask))
     amount = 0
     if problem == WRONG_SHAPE:
         amount = c.lots[card]
