@@ -9,7 +9,7 @@ from tests.server.harness import Server, serving
 
 @pytest.fixture(scope="session")
 def rules_ready(compiled: None) -> None:
-    """Everything that a server calls is in the cache: its start is a matter of seconds."""
+    """Everything that a server calls is compiled, so that it starts within seconds."""
 
 
 @pytest.fixture(scope="session")

@@ -7,6 +7,7 @@ import json
 import os
 import random
 import signal
+import socket
 import sqlite3
 import subprocess
 import sys
@@ -27,6 +28,7 @@ from townhall.server.db.store import Store
 
 PATIENCE = 90.0
 """Seconds after which a test gives up waiting."""
+DAY = 24 * 3600
 Json = dict[str, Any]
 _addresses = itertools.count(2)
 
@@ -40,6 +42,29 @@ def eventually(what: str, condition: Callable[[], Any], patience: float = PATIEN
     return value
 
 
+class Clock:
+    """A server's clock that starts at noon UTC and can be moved forward: no test runs across midnight."""
+
+    SOURCE = """
+import os, time
+real = time.time
+time.time = lambda: real() + float(open(os.environ["CLOCK_AHEAD"]).read())
+"""
+    """The `sitecustomize` module of the server's process."""
+
+    def __init__(self, folder: Path) -> None:
+        (folder / "sitecustomize.py").write_text(self.SOURCE)
+        self._file = folder / "ahead"
+        self._to_noon = (DAY / 2 - time.time()) % DAY
+        paths = os.pathsep.join((str(folder), os.environ.get("PYTHONPATH", "")))
+        self.environment = {"PYTHONPATH": paths, "CLOCK_AHEAD": str(self._file)}
+        self.move_forward(days=0)
+
+    def move_forward(self, days: int) -> None:
+        """Move the clock to noon of the day that is this many days after the first."""
+        self._file.write_text(str(self._to_noon + days * DAY))
+
+
 class Server:
     """`townhall serve` on a database in a folder; it can be stopped, killed and started again."""
 
@@ -47,7 +72,8 @@ class Server:
         self.folder, self._arguments = folder, arguments
         self.database, self._log, self._out = folder / "games.db", folder / "server.log", folder / "server.out"
         self._environment = {**os.environ, **(environment or {})}
-        self.port = 0
+        self._reserved = reserve_port()
+        self.port: int = self._reserved.getsockname()[1]
         self.process: subprocess.Popen[bytes] | None = None
 
     def launch(self) -> subprocess.Popen[bytes]:
@@ -65,7 +91,7 @@ class Server:
             assert process.poll() is None, f"the server stopped: {self.log[-2000:]}"
             return next((line for line in self._out.read_text().splitlines() if "127.0.0.1:" in line), "")
 
-        self.port = int(eventually("the server prints its address", listening).rpartition(":")[2])
+        eventually("the server prints its address", listening)
         if ready:
             eventually("the rules are ready", lambda: all(done >= 1 for done in self.health()["ready"].values()))
         return self
@@ -95,6 +121,7 @@ class Server:
     def close(self) -> None:
         if self.process is not None and self.process.poll() is None:
             self.kill()
+        self._reserved.close()
 
     def restart(self) -> None:
         assert self.stop() == 0
@@ -116,14 +143,32 @@ class Server:
         return Client(self, name, **more)
 
 
+def reserve_port() -> socket.socket:
+    """Return a socket that keeps a port free for a server, also while the server is being restarted."""
+    reserved = socket.socket()
+    reserved.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    reserved.bind(("127.0.0.1", 0))
+    return reserved
+
+
 @contextmanager
-def serving(folder: Path, *arguments: str, interpreted: bool = True) -> Iterator[Server]:
+def serving(folder: Path, *arguments: str, interpreted: bool = True, clock: Clock | None = None) -> Iterator[Server]:
     """A running server; interpreted rules are slower, but such a server starts at once."""
-    server = Server(folder, *arguments, environment={"NUMBA_DISABLE_JIT": "1"} if interpreted else {})
+    environment = {**({"NUMBA_DISABLE_JIT": "1"} if interpreted else {}), **(clock.environment if clock else {})}
+    server = Server(folder, *arguments, environment=environment)
     try:
         yield server.start()
     finally:
         server.close()
+
+
+@contextmanager
+def locked(server: Server) -> Iterator[None]:
+    """Lock the server's database against writing."""
+    with closing(sqlite3.connect(server.database, timeout=PATIENCE, isolation_level=None)) as connection:
+        connection.execute("BEGIN EXCLUSIVE")
+        yield
+        connection.execute("ROLLBACK")
 
 
 class Client:
@@ -327,7 +372,7 @@ def all_play(listeners: list[Listener], seed: int = 0) -> None:
     """Let everybody play to the end, each in a thread of their own."""
     with ThreadPoolExecutor(len(listeners)) as pool:
         for done in [pool.submit(one.play_on, seed + n) for n, one in enumerate(listeners)]:
-            done.result(PATIENCE)
+            done.result()
 
 
 def run_with_store(work: Callable[[Store], Any], folder: Path) -> Any:

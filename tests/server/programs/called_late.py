@@ -1,4 +1,4 @@
-"""Prints, for each game, the rules first called after it was made ready, while a bot plays and all is looked at."""
+"""Print, for each game, the rules that are called for the first time only after the game was reported ready."""
 
 import json
 

@@ -1,28 +1,19 @@
 """The daily challenge: the same game for everybody, once per player and day."""
 
-import os
 import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 import townhall
-from tests.server.harness import Client, Json, Server, Solo, assert_refused, run_with_store, serving, solo_game
+from tests.server.harness import Client, Clock, Json, Server, Solo, assert_refused, run_with_store, serving, solo_game
 from townhall.engine.rng import commitment
 from townhall.server.db.store import Store
 from townhall.server.solo import daily
-
-CLOCK = """
-import os, time
-real = time.time
-time.time = lambda: real() + float(open(os.environ["CLOCK_AHEAD"]).read())
-"""
-"""What a server reads at its start: a clock that can be put forward."""
-A_DAY = 24 * 3600
 
 
 def path() -> str:
@@ -30,37 +21,32 @@ def path() -> str:
 
 
 def day_of(who: Client, day: str = "") -> Json:
-    found: Json = who.get(f"{path()}?day={day}" if day else path())
-    return found
+    challenge: Json = who.get(f"{path()}?day={day}" if day else path())
+    return challenge
 
 
 def begun(who: Client) -> Solo:
     return Solo(who, who.ok(path()))
 
 
-class Calendar:
-    """A server whose clock can be put forward."""
-
-    def __init__(self, folder: Path) -> None:
-        (folder / "sitecustomize.py").write_text(CLOCK)
-        self._ahead = folder / "ahead"
-        self._ahead.write_text("0")
-        paths = os.pathsep.join((str(folder), os.environ.get("PYTHONPATH", "")))
-        environment = {"PYTHONPATH": paths, "CLOCK_AHEAD": str(self._ahead), "NUMBA_DISABLE_JIT": "1"}
-        self.server = Server(folder, environment=environment)
-
-    def put_forward(self, days: int) -> None:
-        self._ahead.write_text(str(days * A_DAY))
+@pytest.fixture(scope="module")
+def server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server on which it is the same day during all tests."""
+    folder = tmp_path_factory.mktemp("daily")
+    with serving(folder, interpreted=False, clock=Clock(folder)) as running:
+        yield running
 
 
 @pytest.fixture
-def calendar(tmp_path: Path) -> Iterator[Calendar]:
-    made = Calendar(tmp_path)
-    try:
-        made.server.start()
-        yield made
-    finally:
-        made.server.close()
+def clock(tmp_path: Path) -> Clock:
+    return Clock(tmp_path)
+
+
+@pytest.fixture
+def own_server(tmp_path: Path, clock: Clock) -> Iterator[Server]:
+    """A server whose clock the test may move forward."""
+    with serving(tmp_path, clock=clock) as running:
+        yield running
 
 
 def test_two_players_get_the_same_dice_at_their_own_tables(server: Server) -> None:
@@ -109,22 +95,22 @@ def test_following_a_friends_seat_link_does_not_use_up_the_own_challenge(server:
     assert own.table["id"] == day_of(ben)["table"] == ben.ok(path())["id"] != solo.table["id"]
     assert day_of(ben)["own"] and day_of(ben)["result"] is None
     own.play_on(seed=14)
-    told = day_of(ben)
-    assert told["mine"]["name"] == "Ben" and told["result"]["table"] == own.table["id"]
-    assert [row["name"] for row in told["rows"] if row["mine"]] == ["Ben"]
+    challenge = day_of(ben)
+    assert challenge["mine"]["name"] == "Ben" and challenge["result"]["table"] == own.table["id"]
+    assert [row["name"] for row in challenge["rows"] if row["mine"]] == ["Ben"]
 
 
-def test_the_key_changes_with_the_day_but_not_with_a_restart(calendar: Calendar) -> None:
-    server = calendar.server
-    ana, first_day = server.client("Ana"), datetime.now(UTC).date()
+def test_the_key_changes_with_the_day_but_not_with_a_restart(own_server: Server, clock: Clock) -> None:
+    ana = own_server.client("Ana")
+    first_day = date.fromisoformat(day_of(ana)["day"])
     first = begun(ana)
     assert first.table["day"] == first_day.isoformat()
-    server.restart()
+    own_server.restart()
     assert ana.ok(path())["id"] == first.table["id"]
-    ben = server.client("Ben")
-    assert ben.ok(path())["commitment"] == first.table["commitment"], "the secret has been kept"
+    ben = own_server.client("Ben")
+    assert ben.ok(path())["commitment"] == first.table["commitment"], "the secret is stored"
 
-    calendar.put_forward(1)
+    clock.move_forward(days=1)
     next_day = (first_day + timedelta(1)).isoformat()
     nothing = {"rows": [], "players": 0, "mine": None, "table": None, "own": False, "result": None}
     assert day_of(ana) == {"day": next_day, **nothing}
@@ -135,13 +121,12 @@ def test_the_key_changes_with_the_day_but_not_with_a_restart(calendar: Calendar)
     late.play_on(seed=3)
     assert [row["mine"] for row in day_of(ana, first_day.isoformat())["rows"]] == [True], "it counts for its own day"
     assert day_of(ana)["rows"] == []
-    [(secret,)] = server.select("select value from secrets")
-    assert secret not in server.log and first.key.hex() not in server.log
+    [(secret,)] = own_server.select("select value from secrets")
+    assert secret not in own_server.log and first.key.hex() not in own_server.log
 
 
-def test_a_days_leaderboard_has_only_that_days_games(calendar: Calendar) -> None:
-    server = calendar.server
-    ana, ben, olga = server.client("Ana"), server.client("Ben"), server.client("Olga")
+def test_a_days_leaderboard_has_only_that_days_games(own_server: Server) -> None:
+    ana, ben, olga = own_server.client("Ana"), own_server.client("Ben"), own_server.client("Olga")
     Solo(ana).play_on(seed=4)
     assert day_of(ana)["rows"] == []
     played = begun(ana)
@@ -149,18 +134,19 @@ def test_a_days_leaderboard_has_only_that_days_games(calendar: Calendar) -> None
     played.play_on(seed=5)
     begun(ben).play_on(seed=6)
     begun(olga)
-    told = day_of(ana)
-    assert told["players"] == 2
-    assert {row["name"] for row in told["rows"]} == {"Ana", "Ben"}
-    assert [row["points"] for row in told["rows"]] == sorted((row["points"] for row in told["rows"]), reverse=True)
-    [mine] = [row for row in told["rows"] if row["mine"]]
-    assert mine == told["mine"] and mine["points"] == played.position().scores[0]
-    assert day_of(olga)["mine"] is None and len(day_of(server.client("", browser=True))["rows"]) == 2
+    challenge = day_of(ana)
+    assert challenge["players"] == 2
+    assert {row["name"] for row in challenge["rows"]} == {"Ana", "Ben"}
+    points = [row["points"] for row in challenge["rows"]]
+    assert points == sorted(points, reverse=True)
+    [mine] = [row for row in challenge["rows"] if row["mine"]]
+    assert mine == challenge["mine"] and mine["points"] == played.position().scores[0]
+    assert day_of(olga)["mine"] is None and len(day_of(own_server.client("", browser=True))["rows"]) == 2
     all_time = ana.get(f"/api/games/{solo_game()}/best")
-    assert [row["name"] for row in all_time["rows"]] == ["Ana"], "what everybody gets alike is in the list of its day"
+    assert [row["name"] for row in all_time["rows"]] == ["Ana"], "a challenge is ranked only among those of its day"
     [ordinary] = [one for one in all_time["latest"] if one["day"] is None]
     assert all_time["mine"]["points"] == ordinary["points"]
-    assert sorted(one["day"] or "" for one in all_time["latest"]) == ["", told["day"]]
+    assert sorted(one["day"] or "" for one in all_time["latest"]) == ["", challenge["day"]]
     assert all(one["counts"] for one in all_time["latest"])
 
 
@@ -169,14 +155,14 @@ def test_a_challenge_with_bot_moves_is_not_ranked(server: Server) -> None:
     solo.play_on(seed=15, decisions=2)
     solo.who.ok(f"/api/tables/{solo.table['id']}/seats/0/leave")
     solo.until(lambda: solo.over)
-    told = day_of(solo.who)
-    assert told["mine"] is None and told["table"] == solo.table["id"]
-    assert (told["result"]["points"], told["result"]["counts"]) == (solo.position().scores[0], False)
-    assert told["result"]["table"] == solo.table["id"]
+    challenge = day_of(solo.who)
+    assert challenge["mine"] is None and challenge["table"] == solo.table["id"]
+    assert (challenge["result"]["points"], challenge["result"]["counts"]) == (solo.position().scores[0], False)
+    assert challenge["result"]["table"] == solo.table["id"]
 
 
-def test_a_rematch_of_a_challenge_is_an_ordinary_game(calendar: Calendar) -> None:
-    solo = begun(calendar.server.client("Ana"))
+def test_a_rematch_of_a_challenge_is_an_ordinary_game(own_server: Server, clock: Clock) -> None:
+    solo = begun(own_server.client("Ana"))
     day = solo.table["day"]
     made = solo.play_on(seed=7)
     before = day_of(solo.who)
@@ -184,7 +170,7 @@ def test_a_rematch_of_a_challenge_is_an_ordinary_game(calendar: Calendar) -> Non
     again = solo.who.ok(f"/api/tables/{solo.table['id']}/rematch")
     assert again["day"] is None and again["commitment"] != solo.table["commitment"]
     Solo(solo.who, again).play_on(seed=8)
-    calendar.put_forward(1)
+    clock.move_forward(days=1)
     fork = solo.who.ok(f"/api/tables/{solo.table['id']}/fork", {"n": len(made) - 2, "seat": 0})
     assert fork["day"] is None and fork["commitment"] == solo.table["commitment"]
     Solo(solo.who, fork).play_on(seed=9)
@@ -193,10 +179,9 @@ def test_a_rematch_of_a_challenge_is_an_ordinary_game(calendar: Calendar) -> Non
     assert fork["id"] not in [one["table"] for one in solo.who.get(f"/api/games/{solo_game()}/best")["latest"]]
 
 
-def test_nobody_can_watch_a_challenge_before_it_is_finished(calendar: Calendar) -> None:
-    server = calendar.server
-    solo = begun(server.client("Ana"))
-    stranger = server.client("Olga")
+def test_nobody_can_watch_a_challenge_before_it_is_finished(own_server: Server, clock: Clock) -> None:
+    solo = begun(own_server.client("Ana"))
+    stranger = own_server.client("Olga")
     for part in ("view", "log", "record"):
         assert_refused("private", stranger.http.get(f"/api/tables/{solo.table['id']}/{part}"))
     assert_refused("not-over", solo.who.http.get(f"/api/tables/{solo.table['id']}/record"))
@@ -206,15 +191,15 @@ def test_nobody_can_watch_a_challenge_before_it_is_finished(calendar: Calendar) 
     record = f"/api/tables/{solo.table['id']}/record"
     midnight = datetime.fromisoformat(solo.table["day"]).replace(tzinfo=UTC) + timedelta(1)
     for lang in ("en", "es"):
-        told = assert_refused("sealed", solo.who.http.get(record, headers={"Accept-Language": lang}))["text"]
-        assert midnight.strftime("%Y-%m-%d 00:00 UTC") in told and ("día" in told) == (lang == "es")
+        text = assert_refused("sealed", solo.who.http.get(record, headers={"Accept-Language": lang}))["text"]
+        assert midnight.strftime("%Y-%m-%d 00:00 UTC") in text and ("día" in text) == (lang == "es")
     info = f"/api/tables/{solo.table['id']}"
     assert solo.who.get(info)["sealed"] == midnight.timestamp()
     assert len(solo.who.get(f"{info}/log")["moments"]) == len(solo.log)
-    assert solo.who.get(f"{info}/moments/1")["decisions"] == 1, "what I have seen I may see again"
-    calendar.put_forward(1)
+    assert solo.who.get(f"{info}/moments/1")["decisions"] == 1, "players can look back at what they have seen"
+    clock.move_forward(days=1)
     assert solo.who.get(info)["sealed"] is None
-    assert solo.who.record(solo.table).key == solo.key.hex(), "from now on whoever has the record knows that day"
+    assert solo.who.record(solo.table).key == solo.key.hex(), "the record reveals the key of a past day"
     assert townhall.verify(solo.who.record(solo.table)).end.over
 
 
@@ -242,35 +227,34 @@ def test_an_account_takes_over_a_guests_challenge_unless_it_has_one(server: Serv
     assert not account.get(f"/api/tables/{left.table['id']}/result")["counts"]
 
 
-def test_a_challenge_started_before_an_upgrade_is_replaced(rules_ready: None, tmp_path: Path) -> None:
-    with serving(tmp_path) as server:
-        ana = server.client("Ana")
-        before = begun(ana)
-        before.play_on(seed=16, decisions=2)
-        ended = begun(server.client("Ben"))
-        ended.play_on(seed=17)
-        server.stop()
-        with closing(sqlite3.connect(server.database)) as connection:
-            connection.execute("update tables set engine = 'older'")
-            connection.commit()
-        server.start()
-        assert (day_of(ana)["table"], day_of(ana)["own"]) == (None, False)
-        assert_refused("other-rules", ana.http.get(f"/api/tables/{before.table['id']}"))
-        after = begun(ana)
-        assert after.table["id"] == day_of(ana)["table"] == ana.ok(path())["id"] != before.table["id"]
-        after.play_on(seed=18)
-        assert day_of(ana)["mine"]["points"] == after.position().scores[0]
-        assert day_of(ended.who)["result"]["table"] == ended.table["id"], "what is over is over"
-        ended.who.refused("other-rules", path())
+def test_a_challenge_started_before_an_upgrade_is_replaced(own_server: Server) -> None:
+    ana = own_server.client("Ana")
+    before = begun(ana)
+    before.play_on(seed=16, decisions=2)
+    ended = begun(own_server.client("Ben"))
+    ended.play_on(seed=17)
+    own_server.stop()
+    with closing(sqlite3.connect(own_server.database)) as connection:
+        connection.execute("update tables set engine = 'older'")
+        connection.commit()
+    own_server.start()
+    assert (day_of(ana)["table"], day_of(ana)["own"]) == (None, False)
+    assert_refused("other-rules", ana.http.get(f"/api/tables/{before.table['id']}"))
+    after = begun(ana)
+    assert after.table["id"] == day_of(ana)["table"] == ana.ok(path())["id"] != before.table["id"]
+    after.play_on(seed=18)
+    assert day_of(ana)["mine"]["points"] == after.position().scores[0]
+    assert day_of(ended.who)["result"]["table"] == ended.table["id"], "a finished challenge is not replaced"
+    ended.who.refused("other-rules", path())
 
 
 def test_other_rules_have_another_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     game = townhall.game(solo_game())
 
-    async def keys(kept: Store) -> list[bytes]:
-        made = [await daily.daily_key(kept, game, "2026-11-15") for _ in range(2)]
+    async def keys(store: Store) -> list[bytes]:
+        before = [await daily.daily_key(store, game, "2026-11-15") for _ in range(2)]
         monkeypatch.setattr(daily, "VERSION", "another")
-        return [*made, await daily.daily_key(kept, game, "2026-11-15")]
+        return [*before, await daily.daily_key(store, game, "2026-11-15")]
 
     first, again, other = run_with_store(keys, tmp_path)
     assert first == again != other

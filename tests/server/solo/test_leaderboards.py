@@ -4,7 +4,6 @@ import asyncio
 import random
 import sqlite3
 import threading
-import time
 from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
@@ -15,7 +14,17 @@ import sqlalchemy as sa
 
 import townhall
 from tests.conftest import some_action
-from tests.server.harness import PATIENCE, Json, Server, Solo, assert_refused, run_with_store, solo_game
+from tests.server.harness import (
+    PATIENCE,
+    Json,
+    Server,
+    Solo,
+    assert_refused,
+    locked,
+    run_with_store,
+    serving,
+    solo_game,
+)
 from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
@@ -31,13 +40,10 @@ from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.warmup import Warmup
 
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
-LIVES = 4
-
 
 def best(who: Any) -> Json:
-    found: Json = who.get(f"/api/games/{solo_game()}/best")
-    return found
+    lists: Json = who.get(f"/api/games/{solo_game()}/best")
+    return lists
 
 
 def test_a_finished_solo_game_has_one_result_row(server: Server) -> None:
@@ -133,10 +139,10 @@ def test_games_with_other_options_or_bot_moves_are_not_ranked(server: Server) ->
     [(*_, helped, standard)] = solo.rows()
     assert (helped, standard) == (1, 1)
 
-    found = best(ana)
-    assert found["mine"] is None
-    assert sorted(one["table"] for one in found["latest"]) == sorted((changed.table["id"], solo.table["id"]))
-    assert not any(one["counts"] for one in found["latest"])
+    lists = best(ana)
+    assert lists["mine"] is None
+    assert sorted(one["table"] for one in lists["latest"]) == sorted((changed.table["id"], solo.table["id"]))
+    assert not any(one["counts"] for one in lists["latest"])
 
 
 def another_option() -> Json:
@@ -146,21 +152,21 @@ def another_option() -> Json:
 
 
 def test_a_table_reports_whether_it_is_ranked_and_where(server: Server) -> None:
-    """Also long after: the games that one has finished since are not asked."""
+    """Also when the game is no longer among the player's latest games."""
     ana = server.client("Ana")
     first = Solo(ana)
     assert_refused("not-over", ana.http.get(result_of(first)))
     first.play_on(seed=20)
-    time.sleep(1.1)  # times are kept in seconds
+    execute(server, f"update results set finished = finished - 60 where \"table\" = '{first.table['id']}'")
     games = [first]
     for seed in range(21, 21 + leaderboards.LATEST):
         games.append(Solo(ana))
         games[-1].play_on(seed=seed)
     assert first.table["id"] not in [one["table"] for one in best(ana)["latest"]]
-    told = [ana.get(result_of(solo)) for solo in games]
-    assert all(one["counts"] and one["line"] == best(ana)["mine"] for one in told)
-    assert told[0]["players"] == best(ana)["players"]
-    assert told[0]["line"]["points"] == max(solo.position().scores[0] for solo in games)
+    results = [ana.get(result_of(solo)) for solo in games]
+    assert all(result["counts"] and result["line"] == best(ana)["mine"] for result in results)
+    assert results[0]["players"] == best(ana)["players"]
+    assert results[0]["line"]["points"] == max(solo.position().scores[0] for solo in games)
     assert_refused("private", server.client("Olga").http.get(result_of(first)))
 
     changed = Solo(ana, options=another_option())
@@ -168,7 +174,7 @@ def test_a_table_reports_whether_it_is_ranked_and_where(server: Server) -> None:
     fork = Solo(ana, ana.ok(f"/api/tables/{first.table['id']}/fork", {"n": len(first.log) - 3, "seat": 0}))
     fork.play_on(seed=31)
     for solo in (changed, fork):
-        assert ana.get(result_of(solo)) == {"counts": False, "players": told[0]["players"], "line": None}
+        assert ana.get(result_of(solo)) == {"counts": False, "players": results[0]["players"], "line": None}
 
 
 def result_of(solo: Solo) -> str:
@@ -176,7 +182,7 @@ def result_of(solo: Solo) -> str:
 
 
 def test_a_result_belongs_to_the_account_that_the_guest_has_just_become(rules_ready: None, tmp_path: Path) -> None:
-    """The database knows of it already, the table that is awake does not."""
+    """The merge is in the database, but not in the tables that are loaded."""
 
     async def play(store: Store) -> Any:
         registry, accounts = registry_of(store), Accounts(store)
@@ -211,7 +217,7 @@ def registry_of(store: Store) -> TableRegistry:
 def test_previews_are_computed_once_per_decision(rules_ready: None, tmp_path: Path) -> None:
     asked = []
 
-    def foresee(game: Game, view: Position, seat: int) -> Any:
+    def preview(game: Game, view: Position, seat: int) -> Any:
         asked.append(len(view.history))
         return {"of": view.seat}
 
@@ -222,22 +228,22 @@ def test_previews_are_computed_once_per_decision(rules_ready: None, tmp_path: Pa
         async with asyncio.timeout(PATIENCE):
             while table.position is None:
                 await asyncio.sleep(0.01)
-        told = []
+        previews = []
         for _ in range(3):
             for seat, lang in ((0, "en"), (0, "es"), (1, "en"), (-1, "en")):
                 view = current_view(table, Viewer(ana.id, seat, lang))
                 assert view is not None
-                told.append(view.preview)
+                previews.append(view.preview)
             await table.announce("say", text="Well?")
             current_view(table, Viewer(ana.id, 0, "en"))
             await table.append(some_action(table.playing), bot=False)
         await registry.close()
-        return told
+        return previews
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Game, "preview", foresee)
-        told = run_with_store(look, tmp_path)
-    assert len(told) == 12 and all(told)
+        patch.setattr(Game, "preview", preview)
+        previews = run_with_store(look, tmp_path)
+    assert len(previews) == 12 and all(previews)
     assert len(asked) == 3
 
 
@@ -330,33 +336,54 @@ def execute(server: Server, statement: str) -> None:
         connection.commit()
 
 
+def kill_while_locked(server: Server, sender: threading.Thread) -> None:
+    with locked(server):
+        sender.start()
+        server.kill()
+
+
+def kill_at_once(server: Server, sender: threading.Thread) -> None:
+    sender.start()
+    server.kill()
+
+
+def kill_while_writing(server: Server, sender: threading.Thread) -> None:
+    journal = server.database.with_name("games.db-wal")
+    before = journal.stat().st_mtime_ns
+    sender.start()
+    while sender.is_alive() and journal.stat().st_mtime_ns == before:
+        pass
+    server.kill()
+
+
+def kill_after_the_answer(server: Server, sender: threading.Thread) -> None:
+    sender.start()
+    sender.join()
+    server.kill()
+
+
 def test_a_crash_at_the_end_of_a_game_leaves_one_result(tmp_path: Path) -> None:
-    """The server dies while the last decision is on its way: the game is over with its row, or neither."""
-    server = Server(tmp_path, environment=INTERPRETED).start()
-    over_at_once = 0
-    try:
+    """The server is killed while it gets the last decision: the game is over and has a result, or neither."""
+    kills = [kill_while_locked, kill_at_once, kill_while_writing, kill_after_the_answer]
+    with serving(tmp_path) as server:
         ana = server.client("Ana")
-        for life in range(LIVES):
+        for seed, kill in enumerate(kills):
             solo = Solo(ana)
-            last = solo.to_the_last(seed=life)
+            last = solo.to_the_last(seed)
             sender = threading.Thread(target=send, args=(solo, last))
-            sender.start()
-            time.sleep(0.008 * life)
-            server.kill()
-            sender.join(PATIENCE)
+            kill(server, sender)
+            sender.join()
             [(status,)] = server.select("select status from tables where id = ?", solo.table["id"])
             assert len(solo.rows()) == (status == "finished")
-            over_at_once += status == "finished"
+            assert status != "finished" or kill is not kill_while_locked
+            assert status == "finished" or kill is not kill_after_the_answer
             server.start()
             solo = Solo(ana, solo.table)
             if not solo.over:
                 solo.decide({"id": last})
             assert solo.over and len(solo.rows()) == 1
-        assert len(best(ana)["latest"]) == LIVES
-        assert server.select("select count(*) from results") == [(LIVES,)]
-        assert over_at_once < LIVES
-    finally:
-        server.close()
+        assert len(best(ana)["latest"]) == len(kills)
+        assert server.select("select count(*) from results") == [(len(kills),)]
 
 
 def send(solo: Solo, action: int) -> None:
