@@ -57,7 +57,7 @@ def test_sqlite_is_configured_for_durability(tmp_path: Path) -> None:
 
 
 def test_a_database_of_the_first_revision_is_migrated_and_its_games_continue(tmp_path: Path) -> None:
-    """Played by a server, put into the tables of version 0001, and played on by a server of today."""
+    """A game is started, its rows are copied into a database of version 0001, and the game continues."""
     with serving(tmp_path) as server:
         ana = server.client("Ana")
         table = ana.table("me", "random", open=False)
@@ -65,7 +65,7 @@ def test_a_database_of_the_first_revision_is_migrated_and_its_games_continue(tmp
         listener.play_on(seed=1, decisions=5)
         log, events = list(listener.log), server.events(table["id"])
         assert server.stop() == 0
-        put_back(server.database, "0001")
+        copy_to_version(server.database, "0001")
         server.start()
         again = ana.listen(table).until_playing()
         assert again.log[: len(log)] == log and server.events(table["id"])[: len(events)] == events
@@ -75,8 +75,8 @@ def test_a_database_of_the_first_revision_is_migrated_and_its_games_continue(tmp
         assert server.select('select count(*) from results where "table" = ?', table["id"]) == [(2,)]
 
 
-def put_back(database: Path, version: str) -> None:
-    """The same rows in a database of an older form."""
+def copy_to_version(database: Path, version: str) -> None:
+    """Copy all rows into a database with an older schema."""
     newer = database.with_suffix(".newer")
     database.rename(newer)
     engine = sa.create_engine(f"sqlite:///{database}")

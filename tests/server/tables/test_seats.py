@@ -23,7 +23,7 @@ def test_a_private_table_is_visible_to_those_invited(server: Server) -> None:
     stranger.refused("no-such-link", "/api/invited", {"invite": "x" * 16})
     assert host.get(path)["invite"] == table["invite"]
     assert guest.ok("/api/invited", {"invite": table["invite"]})["id"] == table["id"]
-    assert guest.get(path)["invite"] == table["invite"], "who is invited may pass it on"
+    assert guest.get(path)["invite"] == table["invite"], "guests may pass the invitation on"
     assert guest.sit(table, 1)["mine"] == [1]
     assert table["id"] not in str(stranger.get("/api/tables"))
     assert table["id"] in str(guest.get("/api/tables")["mine"])
@@ -69,9 +69,9 @@ def test_a_seat_link_opens_the_seat_on_another_device(server: Server) -> None:
     assert phone.ok("/api/seat", {"secret": new})["mine"] == [0]
     assert phone.get("/api/me") == {"name": "Ana", "account": False}
     both = [laptop.listen(table).until_playing(), phone.listen(table).until_playing()]
-    if not both[1].options:
-        friend.listen(table).until_asked().play_on(decisions=1)
-        both[1].until_asked()
+    other = friend.listen(table).until_playing()
+    while not both[1].options:
+        both[1].until_at(other.decide())
     at = both[1].decide()
     assert both[0].until_at(at).seen["state"] == both[1].seen["state"]
     assert laptop.get(f"/api/tables/{table['id']}")["mine"] == [0]
@@ -112,7 +112,7 @@ def test_a_game_starts_when_no_seat_is_free(server: Server) -> None:
     guest.sit(table, 1)
     listener.until_playing()
     assert listener.info["status"] == "playing"
-    assert [moment["n"] for moment in listener.log][:1] == [0], "the setup is told at once"
+    assert [moment["n"] for moment in listener.log][:1] == [0], "the setup is sent at once"
     host.refused("begun", f"/api/tables/{table['id']}/seats/1/free")
     assert [line["kind"] for line in listener.until(lambda: len(listener.chat) >= 2).chat] == ["sat", "began"]
 
@@ -152,7 +152,7 @@ def test_a_bot_stands_in_for_a_player_who_left_until_they_come_back(server: Serv
     by_bot = [event for event in server.events(table["id"]) if event[3] == 1]
     assert by_bot and all(event[4] for event in by_bot)
     view = ben.get(f"/api/tables/{table['id']}/view")
-    assert view["seat"] == 1 and view["options"] == [], "their seat is still theirs to look through"
+    assert view["seat"] == 1 and view["options"] == [], "they still see their seat's view"
     assert_refused("not-your-turn", ben.play(table, listener.at, 0))
     ana.refused("not-your-seat", f"{path}/back")
     assert not ben.ok(f"{path}/back")["seats"][1]["stand_in"]
@@ -179,7 +179,7 @@ def test_a_bot_stands_in_for_an_absent_player_when_another_player_asks(server: S
     def away() -> bool:
         return not ana.get(f"/api/tables/{table['id']}")["seats"][1]["here"]
 
-    eventually("he is seen to be away", away)
+    eventually("Ben is away", away)
     assert ana.ok(path, {"bot": "random"})["seats"][1]["stand_in"]
 
 

@@ -11,7 +11,7 @@ from tests.server.harness import Json, Listener, Server, assert_refused
 
 
 class Two:
-    """A game of two people, with somebody who looks on."""
+    """A game of two people with a spectator."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
@@ -41,16 +41,16 @@ class Two:
         mover = self.mover
         mover.decide(self.dice.choice(mover.options))
 
-    def until(self, true: Callable[[], Any]) -> None:
-        """Play until something holds."""
+    def until(self, condition: Callable[[], Any]) -> None:
+        """Play until a condition holds."""
         for _ in range(200):
-            if true():
+            if condition():
                 return
             self.decide()
-        pytest.fail("it never came to this")
+        pytest.fail("the condition never held")
 
     def can_step_back(self) -> Listener | None:
-        """Who may take something back now."""
+        """Return the player who can undo now."""
         for one in self.players:
             one.until_at(self.at)
         return next((one for one in self.players if one.seen["undo"]["can"]), None)
@@ -70,12 +70,12 @@ def test_a_player_can_undo_their_decision_and_everybody_sees_the_log_cut(server:
     assert answer.json() == {"at": at + 1}
     for listener in (*two.players, two.spectator):
         listener.until_at(at + 1)
-        assert listener.cuts[-1] == decisions, "told again from the entry that was taken back"
+        assert listener.cuts[-1] == decisions, "the log is sent again from the undone entry"
         assert [moment["n"] for moment in listener.log] == list(range(decisions))
         assert listener.seen["decisions"] == decisions - 1
         listener.until(lambda listener=listener: listener.chat[-1]["kind"] == "undone")  # type: ignore[misc]
     assert maker.log == log[:-1]
-    assert maker.options, "and the same seat decides again"
+    assert maker.options, "the same seat decides again"
     assert server.events(two.table["id"])[-1][:3] == (at + 1, -1, decisions - 1)
 
 
@@ -145,14 +145,14 @@ def test_undo_is_unlimited_against_bots(server: Server) -> None:
     listener.play_on(decisions=8)
     listener.until_asked()
     assert listener.seen["undo"]["free"]
-    assert not any(option["reveals"] for option in listener.options), "nothing is for good"
+    assert not any(option["reveals"] for option in listener.options), "everything can be undone"
     first = next(moment for moment in listener.log if moment["seat"] == 1)["n"]
     taken_back = 0
     while listener.seen["undo"]["can"]:
         made = [moment["n"] for moment in listener.log if moment["seat"] == 1]
         at = who.undo(table, listener.at).json()["at"]
         listener.until_at(at)
-        assert len(listener.log) == made[-1], "back to where this seat was to decide"
+        assert len(listener.log) == made[-1], "back to this seat's last decision"
         assert listener.options
         taken_back += 1
     assert taken_back == 8
@@ -161,7 +161,7 @@ def test_undo_is_unlimited_against_bots(server: Server) -> None:
 
 
 def test_a_turn_without_decisions_cannot_be_undone(server: Server) -> None:
-    """Else one press would take away the turn before it, and those of the bots."""
+    """Otherwise one press would undo the turn before it and those of the bots."""
     who = server.client("Ana")
     table = who.table("greedy", "me", "random")
     listener = who.listen(table).until_asked()
@@ -189,13 +189,13 @@ def test_bots_decide_the_same_after_an_undo(server: Server) -> None:
         listener.until_asked()
         if any(moment["seat"] != 0 for moment in listener.log[log:]):
             break
-    story = [moment["action"] for moment in listener.log]
+    actions = [moment["action"] for moment in listener.log]
     at = who.undo(table, listener.at).json()["at"]
     listener.until_at(at)
     assert len(listener.log) == log
     listener.decide(option)
     listener.until_asked()
-    assert [moment["action"] for moment in listener.log] == story
+    assert [moment["action"] for moment in listener.log] == actions
 
 
 def test_a_finished_game_against_bots_can_be_undone(server: Server) -> None:
@@ -245,11 +245,11 @@ def test_a_client_that_missed_an_undo_gets_the_log_from_there(server: Server) ->
     sleeper.reconnect()
     sleeper.receive()
     sleeper.until(lambda: sleeper.cuts[-1] == 15)
-    assert sleeper.log == awake.log, "an old cut is not told again to somebody who knows of it"
+    assert sleeper.log == awake.log, "a cut is sent only once"
 
 
 def test_undos_survive_a_restart(server: Server) -> None:
-    """The log itself tells who was behind by how much."""
+    """Clients that missed an undo still get the log from there."""
     who = server.client("Ana")
     table = who.table("me", "here")
     awake = who.listen(table).until_playing()
@@ -279,7 +279,7 @@ def test_a_fork_stays_a_fork_after_an_undo(server: Server) -> None:
     forked.until_asked()
     forked.until_at(who.undo(fork, forked.at).json()["at"])
     refused = forked.until_asked().at
-    assert not forked.seen["undo"]["can"], "what came before the fork is not this game's to take back"
+    assert not forked.seen["undo"]["can"], "decisions before the fork cannot be undone"
     assert_refused("cannot-undo", who.undo(fork, refused))
     forked.play_on(seed=8)
     record = who.record(fork)
