@@ -22,8 +22,8 @@ def test_a_name_that_cannot_be_written_is_shown_and_the_game_continues(townhall:
     assert answer.code == 0
     assert answer.err == ""
     assert len(Record.read("here.json").actions) == 2
-    told = {"en": ("cannot be written", "is a folder"), "es": ("No se puede escribir", "es una carpeta")}[lang]
-    assert any(words in answer.out for words in told)
+    reasons = {"en": ("cannot be written", "is a folder"), "es": ("No se puede escribir", "es una carpeta")}[lang]
+    assert any(reason in answer.out for reason in reasons)
 
 
 def test_every_complaint_about_a_record_names_its_file(townhall: Command) -> None:

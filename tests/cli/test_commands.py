@@ -57,10 +57,10 @@ def test_the_same_seed_gives_the_same_results_on_any_number_of_threads(townhall:
 
 
 def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
-    told = townhall("simulate", "urbify", "--games", 3).out
-    seed = told.split("seed ")[1].split(";")[0]
+    out = townhall("simulate", "urbify", "--games", 3).out
+    seed = out.split("seed ")[1].split(";")[0]
     again = townhall("simulate", "urbify", "--games", 3, "--seed", seed).out
-    assert told.splitlines()[1:] == again.splitlines()[1:]
+    assert out.splitlines()[1:] == again.splitlines()[1:]
 
 
 @pytest.mark.parametrize(
@@ -270,9 +270,9 @@ def test_verify_answers_programs_about_bad_records_too(townhall: Command, saved:
     assert json.loads(townhall("verify", saved, "--json").out)["ok"] is True
     Path("bad.json").write_text("{}")
     answer = townhall("verify", "bad.json", "--json")
-    told = json.loads(answer.out)
+    result = json.loads(answer.out)
     assert answer.code == 2 and answer.err == ""
-    assert told["ok"] is False and told["error"].startswith("bad.json: not a record")
+    assert result["ok"] is False and result["error"].startswith("bad.json: not a record")
     assert townhall("verify", saved, "--plain").code == 0
 
 

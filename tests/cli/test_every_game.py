@@ -17,16 +17,16 @@ pytestmark = pytest.mark.parametrize("name", games())
 
 @pytest.mark.parametrize(("lang", "verdict"), [("en", "wins with"), ("es", "Gana")])
 def test_a_whole_game_is_played_saved_and_verified(townhall: Command, name: str, lang: str, verdict: str) -> None:
-    answer = townhall(*playing(name), "--lang", lang, typed=f"{TYPED}s kept.json\n")
+    answer = townhall(*playing(name), "--lang", lang, typed=f"{TYPED}s saved.json\n")
     assert answer.code == 0 and answer.err == ""
     assert verdict in answer.out
     sources = [note.name for note in game(name).notes.kinds if note.name.startswith("scored_")]
     assert any(game(name).messages(lang)(f"ledger-{source}") in answer.out for source in sources)
     assert not set(answer.out) & set("\x1b\r─│┼■●▲◆★╲")
-    assert json.loads(townhall("verify", "kept.json", "--json").out)["ok"] is True
-    last = len(json.loads(Path("kept.json").read_text())["actions"])
+    assert json.loads(townhall("verify", "saved.json", "--json").out)["ok"] is True
+    last = len(json.loads(Path("saved.json").read_text())["actions"])
     for at in (0, 5, last // 2, last):
-        assert townhall("replay", "kept.json", "--at", at, "--lang", lang).code == 0
+        assert townhall("replay", "saved.json", "--at", at, "--lang", lang).code == 0
 
 
 def test_the_ledger_adds_up_to_the_score(townhall: Command, name: str) -> None:

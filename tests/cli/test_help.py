@@ -44,9 +44,9 @@ def test_a_card_is_shown_once_with_where_it_stands(capsys: pytest.CaptureFixture
     seat = p.game.seat_name(p.seat, "en").lower()
     p.play("start", building="police_station")
     p.play("place", cell="F5")
-    told = answered(capsys, p, "? police").splitlines()
-    assert len([line for line in told if line.startswith("Police Station, mixed")]) == 1
-    assert told[-1] == f"It stands at F5, {seat}, 1 politician."
+    lines = answered(capsys, p, "? police").splitlines()
+    assert len([line for line in lines if line.startswith("Police Station, mixed")]) == 1
+    assert lines[-1] == f"It stands at F5, {seat}, 1 politician."
     assert answered(capsys, p, "? comisaria", "es").splitlines()[-1].startswith("Está en F5, ")
 
 
@@ -57,9 +57,9 @@ def test_each_reason_is_shown_once_and_never_about_empty_cells(
 ) -> None:
     for decisions in (0, 30, 61, 90):
         p = middle_game(decisions, seats=2)
-        told = answered(capsys, p, question).splitlines()
-        assert told and len(set(told)) == len(told)
-        assert not any("no building at" in line for line in told)
+        lines = answered(capsys, p, question).splitlines()
+        assert lines and len(set(lines)) == len(lines)
+        assert not any("no building at" in line for line in lines)
 
 
 @pytest.mark.usefixtures("compiled")

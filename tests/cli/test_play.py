@@ -92,9 +92,9 @@ def test_a_saved_game_continues_where_it_was_and_ends_the_same(townhall: Command
 
 def test_a_finished_game_can_be_saved_and_looked_at_again(townhall: Command) -> None:
     asked = townhall(*PLAY, typed=TO_THE_END).out.count(QUESTION)
-    townhall(*PLAY, typed="1\n" * asked + "s kept.json\n")
-    assert library.verify(library.Record.read(Path("kept.json"))).end.over
-    answer = townhall("play", "urbify", "--resume", "kept.json")
+    townhall(*PLAY, typed="1\n" * asked + "s saved.json\n")
+    assert library.verify(library.Record.read(Path("saved.json"))).end.over
+    answer = townhall("play", "urbify", "--resume", "saved.json")
     assert answer.code == 0
     assert "Final result" in answer.out
 
@@ -139,7 +139,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "text"),
     [
         ("?", "undo the last decision made at this keyboard"),
         ("h", "Pages of the rules: Goal"),
@@ -152,9 +152,9 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
         ("l", "Turn 1: Red is the start player."),
     ],
 )
-def test_questions_are_answered(townhall: Command, typed: str, told: str) -> None:
+def test_questions_are_answered(townhall: Command, typed: str, text: str) -> None:
     answer = townhall(*PLAY, typed=f"{typed}\n")
-    assert told in answer.out
+    assert text in answer.out
 
 
 def test_the_board_is_shown_again_when_asked_for(townhall: Command) -> None:

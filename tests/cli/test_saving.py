@@ -17,7 +17,7 @@ QUESTION, KEEP = "? for help:", "Keep a record"
 
 
 class Keyboard(io.StringIO):
-    """Somebody at a terminal, who at last presses Ctrl-D, or Ctrl-C."""
+    """Standard input of somebody at a terminal who finally presses Ctrl-D or Ctrl-C."""
 
     interrupts = False
 
@@ -58,7 +58,7 @@ def typed_by_hand(
         ("s My.json\n", 1, ["My.json"]),
         ("hm\n\nn\n", 3, []),
         ("no thanks\nyes\n", 2, ["urbify-1.json"]),
-        ("s no/such/folder.json\ns kept.json\n", 2, ["kept.json"]),
+        ("s no/such/folder.json\ns saved.json\n", 2, ["saved.json"]),
         ("", 1, []),
         ("hm\n", 2, []),
     ],
@@ -88,18 +88,20 @@ def test_a_game_is_called_saved_only_if_a_file_holds_it(townhall: Command) -> No
     assert townhall("play", "urbify", "--resume", "a.json", typed="1\n").out.endswith("The game is not saved.\n")
 
 
-@pytest.mark.parametrize(("keyboard", "code", "told"), [(Keyboard, 1, "input ended"), (Interrupting, 130, "You left")])
+@pytest.mark.parametrize(
+    ("keyboard", "code", "message"), [(Keyboard, 1, "input ended"), (Interrupting, 130, "You left")]
+)
 @pytest.mark.usefixtures("townhall")
 def test_a_game_stopped_at_a_keyboard_is_saved(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
     keyboard: type[Keyboard],
     code: int,
-    told: str,
+    message: str,
 ) -> None:
     Path("urbify-1.json").write_text("precious")
     left, out = typed_by_hand(monkeypatch, capsys, keyboard("1\n1\n"), *PLAY)
-    assert left == code and told in out
+    assert left == code and message in out
     assert "Saved in urbify-2.json. Resume with: " in out
     assert library.replay("urbify-2.json").end.history
     assert Path("urbify-1.json").read_text() == "precious"
@@ -123,8 +125,8 @@ def test_the_line_to_resume_with_can_be_pasted(townhall: Command) -> None:
 
 
 def test_a_finished_game_is_to_be_replayed(townhall: Command, to_the_end: str) -> None:
-    out = townhall(*PLAY, typed=to_the_end + "s kept.json\n").out
-    assert "replay kept.json" in out and "--resume" not in out
+    out = townhall(*PLAY, typed=to_the_end + "s saved.json\n").out
+    assert "replay saved.json" in out and "--resume" not in out
 
 
 def test_the_program_is_named_as_it_was_started_if_no_shell_finds_it(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -90,19 +90,19 @@ def test_choices_are_grouped_by_verb_numbered_through_and_fit_the_line() -> None
 
 
 @pytest.mark.parametrize(
-    ("scores", "development", "told"),
+    ("scores", "development", "sentence"),
     [
         ([5, 3], [0, 0], "Red wins with 5 points."),
         ([5, 5], [0, 2], "Blue wins with 5 points, ahead on the tie-break."),
         ([5, 5], [1, 1], "Red and Blue share the victory with 5 points: equal on the tie-break too."),
     ],
 )
-def test_who_has_won(scores: list[int], development: list[int], told: str) -> None:
+def test_who_has_won(scores: list[int], development: list[int], sentence: str) -> None:
     p = townhall.game("urbify").start(2, seed=1)
     for seat in range(2):
         p.state.scores[seat] = scores[seat]
         p.state.levels[seat, 4] = development[seat]
-    assert winner_sentence(p, "en") == told
+    assert winner_sentence(p, "en") == sentence
 
 
 def test_long_preparations_are_announced(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -30,12 +30,12 @@ DRAWING = set("─│┼┌└├┬┘┐┴■●▲◆★\u2571\u2572\x1b")
 def lines(p: Position, lang: str, width: int) -> list[str]:
     """All drawings of a position."""
     terminal = p.game.spec.terminal
-    found = drawn(p, lang, width).splitlines()
-    found += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
+    drawings = drawn(p, lang, width).splitlines()
+    drawings += printed(terminal.board(p, lang, [], {}), width=width).splitlines()
     if not p.over:
-        found += printed(terminal.close_up(p, lang, numbers(p, lang)), width=width).splitlines()
-        found += [line.plain for line in in_columns(choices_of(p, lang), width) if width >= LISTED]
-    return [line.rstrip() for line in found]
+        drawings += printed(terminal.close_up(p, lang, numbers(p, lang)), width=width).splitlines()
+        drawings += [line.plain for line in in_columns(choices_of(p, lang), width) if width >= LISTED]
+    return [line.rstrip() for line in drawings]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -51,12 +51,12 @@ def test_the_table_is_drawn_within_any_width_at_any_moment(name: str, seats: int
 def test_what_is_shown_needs_no_drawing(name: str, seats: int, lang: str) -> None:
     terminal = townhall.game(name).spec.terminal
     for p in moments(name, seats, FEW):
-        told = terminal.plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
+        output = terminal.plain_text(p, lang, [f"number {seat}" for seat in range(seats)], True)
         if not p.over:
             close, choices = terminal.close_up_plain_text(p, lang), list(plain_lines(choices_of(p, lang)))
             assert all(close) and choices
-            told += close + choices
-        assert not set("".join(told)) & DRAWING
+            output += close + choices
+        assert not set("".join(output)) & DRAWING
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -96,7 +96,7 @@ OTHERWISE = {
         }, 4, "44 33 22 9 13 66",
     ),
 }  # fmt: skip
-"""Examples: what is changed in the components, how many lines of the rules change, and numbers found in them then."""
+"""Examples: changes of the components, how many lines of the rules change, and numbers that they then contain."""
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
