@@ -15,7 +15,7 @@ from tests.server.harness import PATIENCE, Json, Server
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SECONDS = 1000
-expect.set_options(timeout=30 * SECONDS)
+expect.set_options(timeout=PATIENCE * SECONDS)
 
 BOARD = {
     "projects": ".project.target .over",
@@ -84,7 +84,7 @@ class Visitor:
         self.town, self.name = town, name
         wish: Json = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-US", **settings}
         self.context: BrowserContext = browser.new_context(**wish)
-        self.context.set_default_timeout(30 * SECONDS)
+        self.context.set_default_timeout(PATIENCE * SECONDS)
         self.touch = bool(wish.get("has_touch"))
         self.frames: list[str] = []
         self.invited = False

@@ -26,7 +26,7 @@ from tests.running import run_async
 from townhall import Record
 from townhall.server.db.store import Store
 
-PATIENCE = 90.0
+PATIENCE = 300.0
 """Seconds after which a test gives up waiting."""
 DAY = 24 * 3600
 Json = dict[str, Any]
