@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -13,6 +13,7 @@ from tests.server.harness import Json
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def problems(visitor: Visitor) -> list[str]:
@@ -45,21 +46,19 @@ def at_the_table(visitor: Visitor) -> None:
     visitor.until_asked()
 
 
-@pytest.mark.parametrize(
-    ("path", "sight"),
-    [
-        ("/", "h3"), ("/rules/urbify", ".rules h2"), ("/components/urbify", "tbody tr"), ("/me", "#me-name"),
-        ("/nowhere", "h1"),
-    ],
-)  # fmt: skip
-@pytest.mark.parametrize("look", ["light", pytest.param("dark", marks=pytest.mark.long)])
-def test_the_pages_around_the_table(visit: Visit, path: str, sight: str, look: Any) -> None:
-    ana = visit("Ana", color_scheme=look)
+PAGES = {"/": "h3", "/rules/urbify": ".rules h2", "/components/urbify": "tbody tr", "/me": "#me-name", "/nowhere": "h1"}
+"""The pages around the table, each with a part that shows that it is there."""
+
+
+def test_the_pages_around_the_table_in_light_and_dark(ana: Visitor) -> None:
     finished(ana)
     ana.table("me", "free")
-    ana.go(path)
-    expect(ana.page.locator(sight).first).to_be_visible()
-    assert problems(ana) == []
+    for path, part in PAGES.items():
+        ana.go(path)
+        expect(ana.page.locator(part).first).to_be_visible()
+        for scheme in SCHEMES:
+            ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert problems(ana) == [], (path, scheme)
 
 
 def test_a_page_that_could_not_be_opened(ana: Visitor) -> None:
@@ -110,37 +109,31 @@ def phone(visit: Visit) -> Visitor:
 LOOKS: dict[str, Callable[[Visit], Visitor]] = {
     "desktop": lambda visit: visit("Ana"),
     "phone": phone,
-    "dark": lambda visit: visit("Ana", color_scheme="dark"),
     "spanish": lambda visit: visit("Ana", locale="es-ES"),
     "tablet": lambda visit: visit("Ana", viewport={"width": 1024, "height": 768}),
 }
 
 
 @pytest.mark.parametrize(
-    "look", [pytest.param(look, marks=() if look in ("desktop", "phone") else pytest.mark.long) for look in LOOKS]
+    "look", ["desktop", *(pytest.param(look, marks=pytest.mark.long) for look in ("spanish", "tablet"))]
 )
-def test_the_table(visit: Visit, look: str) -> None:
+def test_the_table_with_its_tabs_and_choices(visit: Visit, look: str) -> None:
     ana = LOOKS[look](visit)
     at_the_table(ana)
-    assert problems(ana) == []
+    for scheme in SCHEMES:
+        ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert problems(ana) == [], scheme
+    for tab in ana.page.get_by_role("tab").all():
+        tab.click()
+        assert problems(ana) == [], tab.inner_text()
     ana.page.keyboard.press("c")
     expect(ana.page.locator("#choices li button").first).to_be_visible()
     assert problems(ana) == []
-
-
-@pytest.mark.parametrize("look", ["light", pytest.param("dark", marks=pytest.mark.long)])
-def test_every_tab_beside_the_table_and_what_is_picked(visit: Visit, look: Any) -> None:
-    ana = visit("Ana", color_scheme=look)
-    at_the_table(ana)
-    for tab in ("Chat", "Points", "Help"):
-        ana.page.get_by_role("tab", name=tab).click()
-        assert problems(ana) == [], tab
-    ana.page.keyboard.press("c")
     ana.page.keyboard.press("Escape")
     on_the_board = ana.page.locator(".department.target .front, .project.target, .cell.target")
     if on_the_board.count():
         on_the_board.first.click()
-    assert problems(ana) == []
+        assert problems(ana) == []
 
 
 def test_sheets_on_a_phone(visit: Visit) -> None:
@@ -175,15 +168,18 @@ def test_details_settings_and_keys(ana: Visitor) -> None:
     assert problems(ana) == []
 
 
-@pytest.mark.parametrize("look", ["desktop", "phone", "dark", "spanish"])
+@pytest.mark.parametrize(
+    "look", ["desktop", *(pytest.param(look, marks=pytest.mark.long) for look in ("phone", "spanish"))]
+)
 def test_the_end_and_the_replay(visit: Visit, look: str) -> None:
     ana = LOOKS[look](visit)
     table = finished(ana)
-    ana.go(f"/t/{table['id']}")
-    expect(ana.page.locator(".end .total").first).to_be_visible()
-    assert problems(ana) == []
-    ana.go(f"/t/{table['id']}/replay")
-    expect(ana.page.locator(".count")).to_be_visible()
+    for path, part in (("", ".end .total"), ("/replay", ".count")):
+        ana.go(f"/t/{table['id']}{path}")
+        expect(ana.page.locator(part).first).to_be_visible()
+        for scheme in SCHEMES:
+            ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert problems(ana) == [], (path, scheme)
     ana.page.get_by_role("slider").fill("60")
     expect(ana.page.locator(".cell")).not_to_have_count(1)
     assert problems(ana) == []

@@ -21,7 +21,7 @@ AT_A_TABLE = re.compile(r"/t/\w+$")
 @pytest.fixture
 def own_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nobody has played yet."""
-    with serving(tmp_path_factory.mktemp("solo")) as running:
+    with serving(tmp_path_factory.mktemp("solo"), interpreted=False) as running:
         yield running
 
 
@@ -141,7 +141,7 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     expect(lists).to_contain_text("rank")
     assert sorted(listed(ana, "All-time best")) == ["Ana*", "Ben"]
 
-    for seed in range(5, 11):  # However many games come after it, it counts.
+    for seed in range(5, 7):  # However many games come after it, it counts.
         ana.play_alone(ana.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=seed)
     ana.go(f"/t/{mine['id']}")
     expect(lists).to_contain_text(re.compile("Your best (so far|is still)"))

@@ -14,7 +14,7 @@ from townhall.engine.position import Position
 pytestmark = pytest.mark.usefixtures("compiled")
 LANGUAGES = ("en", "es")
 WIDTHS = (40, 60, 80, 100, 120, 200)
-FEW = 8
+FEW = 5
 LISTED = 60
 """The width that a list of choices needs."""
 TABLES = [

@@ -28,6 +28,12 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "calm_metropolis": {"variant": "calm_metropolis"},
     "cube_limit": {"cube_limit": True},
 }
+TABLES = [
+    pytest.param(seats, variant, marks=() if (number + seats) % 3 == 0 else pytest.mark.long)
+    for number, variant in enumerate(VARIANTS)
+    for seats in (2, 3, 4)
+]
+"""Every variant with every number of players; each variant with one of them is enough for every day."""
 PRESTIGE = {f"scored_{line}" for line in ("bonus", "vocation", "payout", "card", "wealth", "office")}
 
 
@@ -41,8 +47,7 @@ def liked(p: Position, style: str, dice: random.Random) -> int:
 
 
 @proves("SPR-31", "SPR-32", "SPR-224")
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "variant"), TABLES)
 def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str) -> None:
     p = SPRAWL.start(seats, seed=seats, options=VARIANTS[variant])
     dice = random.Random(f"{seats} {variant}")
@@ -71,8 +76,7 @@ def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str)
 
 
 @proves("SPR-231", "SPR-203", "SPR-182")
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "variant"), TABLES)
 def test_no_piece_is_lost_and_none_appears(seats: int, variant: str) -> None:
     p = Table(SPRAWL.start(seats, seed=seats + 10, options=VARIANTS[variant]))
     dice = random.Random(f"{seats} {variant}")
@@ -104,8 +108,7 @@ def first_actions(seats: int, seed: int, options: dict[str, Any], dice: random.R
 
 
 @proves("SPR-120", "SPR-180", "SPR-184", "SPR-210", "SPR-233", "SPR-234")
-@pytest.mark.parametrize("variant", VARIANTS)
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("seats", "variant"), TABLES)
 def test_a_second_referee_agrees_with_every_decision_of_whole_games(seats: int, variant: str) -> None:
     for style in ("busy", "generous"):
         dice = random.Random(f"{seats} {variant} {style}")
