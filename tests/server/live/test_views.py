@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import Table as GameTable
 from tests.conftest import played
-from tests.server.harness import run_with_store
+from tests.server.harness import PATIENCE, run_with_store
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.player import Player
@@ -26,11 +26,11 @@ from townhall.server.tables.table import Table
 from townhall.server.tables.warmup import Warmup
 
 SECRET = 7777
-"""A number that stands nowhere else."""
+"""A number that occurs nowhere else."""
 
 
 class Socket:
-    """The other end of a stream: it asks once, and keeps what it is told."""
+    """The client's end of a stream: subscribes once and stores what it is sent."""
 
     def __init__(self, wish: dict[str, Any]) -> None:
         self._wish: str | None = json.dumps(wish)
@@ -53,14 +53,14 @@ async def two_at_a_table(store: Store) -> tuple[TableRegistry, Table, list[Playe
     players = [await accounts.create_guest(name, "") for name in ("Ana", "Ben", "Olga")]
     table = await create_table(registry, players[0], NewTable("urbify", True, ["me", "free"]), "en")
     await table.change(table.update_seat(1, Seat("person", "Ben"), adds=players[1].id))
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while table.position is None:
             await asyncio.sleep(0.01)
     return registry, table, players
 
 
 def whisper(p: Position, to: int) -> None:
-    """A note that one seat alone may read."""
+    """Write a note that only one seat may read."""
     [kind] = [n for n, named in enumerate(p.game.notes.kinds) if named.name == "scored_start"]
     for i, value in enumerate((kind, 1 << to, to, SECRET, 0, 0)):
         p.state.notes[p.state.noted, i] = value
@@ -80,47 +80,47 @@ async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, li
         asyncio.create_task(Subscriber(registry, cast(Any, socket), players[seat]).run())
         for seat, socket in sockets.items()
     ]
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not all(any("view" in frame for frame in socket.frames) for socket in sockets.values()):
             await asyncio.sleep(0.01)
         await table.change(decide_and_whisper())
         while not all(f'"at":{table.at}' in socket.frames[-1] for socket in sockets.values()):
             await asyncio.sleep(0.01)
-    shown = {}
+    views = {}
     for seat in (0, 1, SPECTATOR):
-        eyes = viewer_of(table, players[seat].id, "en")
-        assert eyes.seat == seat
-        made = [current_view(table, eyes), recent_moments(table, 1, eyes)]
-        shown[seat] = msgspec.json.encode(made).decode()
+        viewer = viewer_of(table, players[seat].id, "en")
+        assert viewer.seat == seat
+        content = [current_view(table, viewer), recent_moments(table, 1, viewer)]
+        views[seat] = msgspec.json.encode(content).decode()
     for task in watching:
         task.cancel()
     await asyncio.gather(*watching, return_exceptions=True)
     await registry.close()
-    return shown, {seat: socket.frames for seat, socket in sockets.items()}
+    return views, {seat: socket.frames for seat, socket in sockets.items()}
 
 
 @pytest.mark.parametrize("to", [0, 1])
 def test_a_private_note_is_sent_only_to_its_seat(rules_ready: None, tmp_path: Path, to: int) -> None:
-    shown, frames = run_with_store(lambda store: whispered(store, to), tmp_path)
+    views, frames = run_with_store(lambda store: whispered(store, to), tmp_path)
     for seat in (0, 1, SPECTATOR):
-        assert (str(SECRET) in shown[seat]) == (seat == to)
+        assert (str(SECRET) in views[seat]) == (seat == to)
         assert (str(SECRET) in "".join(frames[seat])) == (seat == to)
-    assert "scored_start" in shown[to]
+    assert "scored_start" in views[to]
 
 
 def test_a_player_with_two_seats_sees_one_at_a_time(rules_ready: None, tmp_path: Path) -> None:
     async def look(store: Store) -> tuple[list[int], list[bool]]:
         registry, table, players = await two_at_a_table(store)
         await table.update_seat(1, table.seats[1], adds=players[0].id)
-        seats, found = [], []
+        seats, readable = [], []
         await table.change(table.decide(players[0].id, table.at, table.playing.legal()[0]))
         whisper(table.log.recent[-1].after, 1)
         for as_ in (0, 1, SPECTATOR):
-            eyes = viewer_of(table, players[0].id, "en", as_)
-            seats.append(eyes.seat)
-            found.append(str(SECRET) in msgspec.json.encode(recent_moments(table, 1, eyes)).decode())
+            viewer = viewer_of(table, players[0].id, "en", as_)
+            seats.append(viewer.seat)
+            readable.append(str(SECRET) in msgspec.json.encode(recent_moments(table, 1, viewer)).decode())
         await registry.close()
-        return seats, found
+        return seats, readable
 
     assert run_with_store(look, tmp_path) == ([0, 1, SPECTATOR], [False, True, False])
 
