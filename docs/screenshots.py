@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
-from tests.browser.chromium import ARGUMENTS, found  # noqa: E402
+from tests.browser.chromium import ARGUMENTS, executable  # noqa: E402
 
 SHOTS = ROOT / "docs" / "shots"
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -97,7 +97,7 @@ def until_mine(visit: Visit, table: str) -> dict[str, Any]:
 def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     with server() as address, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=found(), args=ARGUMENTS)
+        browser = playwright.chromium.launch(executable_path=executable(), args=ARGUMENTS)
         ana = Visit(browser, address, DESKTOP)
         finished = game_with_bots(ana, "Sunday city", None)
         table = game_with_bots(ana, "Friday table", MID_GAME)

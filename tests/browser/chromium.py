@@ -12,7 +12,7 @@ ARGUMENTS = [
 ]  # fmt: skip
 
 
-def found() -> str | None:
+def executable() -> str | None:
     return next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
@@ -26,5 +26,5 @@ def install() -> None:
 
 
 if __name__ == "__main__":
-    if found() is None:
+    if executable() is None:
         install()

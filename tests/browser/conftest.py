@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.chromium import ARGUMENTS, found
+from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.frames import nothing_hidden
 from tests.browser.visitors import Visit, Visitor
 from tests.server.conftest import rules_ready as rules_ready
@@ -22,8 +22,8 @@ def town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """One browser for all tests of a process; everybody has a context of their own in it."""
-    path = found()
+    """One browser for all tests of a process; every visitor has their own context in it."""
+    path = executable()
     assert path is not None, "there is no Chromium: python tests/browser/chromium.py installs it where it may"
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
@@ -33,9 +33,9 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture
 def visit(chromium: Browser, town: Server) -> Iterator[Visit]:
-    """Somebody new, with a browser that has never been here.
+    """Creates visitors with new browsers.
 
-    When the test is over: no page had an error or broke the Content-Security-Policy, and nobody was told a secret.
+    Checks afterwards that no page had an error or broke the Content-Security-Policy and nobody was sent a secret.
     """
     visit = Visit(chromium, town)
     yield visit

@@ -1,4 +1,4 @@
-"""What browsers were told: nothing that the person behind them may not know."""
+"""Checks that browsers were sent nothing that the person behind them may not know."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 NEVER = {"key", "counter", "secrets", "password", "token", "cookie", "frames", "holders", "player"}
 """Names that no part of a message has."""
 PRIVATE = {"drew_card", "planned_card", "submitted_card"}
-"""What Urbania tells one seat alone."""
+"""Notes that Urbania sends to one seat only."""
 
 
 def nothing_hidden(everybody: list[Visitor]) -> None:
@@ -23,9 +23,7 @@ def nothing_hidden(everybody: list[Visitor]) -> None:
     for visitor in everybody:
         mine: dict[str, list[int]] = {}
         for frame in visitor.frames:
-            assert not any(secret in frame for secret in secrets[visitor.town]), (
-                f"{visitor.name} was told the key of chance"
-            )
+            assert not any(secret in frame for secret in secrets[visitor.town]), f"{visitor.name} was sent a game's key"
             news = json.loads(frame)
             _names(news)
             for info in _tables(news):
@@ -37,7 +35,7 @@ def nothing_hidden(everybody: list[Visitor]) -> None:
 
 
 def _keys(town: Server) -> Iterator[str]:
-    """The key of chance of every table, in every form it could be written in."""
+    """The key of every table, in every form it could be written in."""
     for (key,) in town.select("select key from tables"):
         raw = bytes.fromhex(key)
         yield from (key, key.upper(), base64.b64encode(raw).decode().rstrip("="), json.dumps(list(raw)))
@@ -62,7 +60,7 @@ def _tables(news: Json) -> list[Json]:
 
 
 def _view(view: Json, mine: list[int]) -> None:
-    assert view["seat"] in (mine or [-1]) or view["seat"] == -1, "seen through somebody else's eyes"
+    assert view["seat"] in (mine or [-1]) or view["seat"] == -1, "the view of somebody else's seat"
     assert not view["options"] or view["seat"] == view["decides"] >= 0, "options of somebody else"
     state = view["state"]
     if "piles" in state:

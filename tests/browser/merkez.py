@@ -1,4 +1,4 @@
-"""How people play Merkez on its table: promises, dice, hexes and roads, each found by what it is called."""
+"""Playing Merkez in the browser: promises, dice, hexes and roads, located by their accessible names."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ from townhall.games.merkez.rules.actions import HEX, SYMBOL
 
 __all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]
 TURNS = ("wheel", "left", "right", "again", "die")
-"""How a road is turned, once it lies on a hex: also by touching the hex again, or the die."""
+"""Ways to turn a road on a hex, including touching the hex again or the die."""
 NAMES = {"school": "School", "hospital": "Hospital", "wifi": "Wi-Fi", "funding": "Funding", "people1": "1 person"}
 NOTCH, PAUSE = 120, 90
+"""Pixels of a wheel notch, and milliseconds: for 70 ms after a turn the page ignores the wheel."""
 MOST_TURNS = 6
 LINES = "ABCDEFGHI"
 
@@ -43,13 +44,13 @@ def hex_at(visitor: Visitor, number: int) -> Locator:
 
 
 def die_of(visitor: Visitor, symbol: int) -> Locator:
-    """The first promise die that shows it."""
+    """The first promise die that shows a symbol."""
     called = SYMBOL.values[symbol]
     return board(visitor).get_by_role("button", name=NAMES.get(called, f"{called[-1]} people"), exact=True).first
 
 
 def preview(visitor: Visitor) -> Locator:
-    """What is said of the road that lies there to be looked at."""
+    """The description of the road that is previewed."""
     return board(visitor).locator(".drawing-tools [aria-live]")
 
 
@@ -57,31 +58,31 @@ def preview(visitor: Visitor) -> Locator:
 
 
 def chosen(visitor: Visitor, dice: random.Random) -> Json:
-    """Anything, every verb as often as every other."""
+    """Choose an option, each verb with the same probability."""
     verb = dice.choice(sorted({option["verb"] for option in asked(visitor)}))
     return dice.choice([option for option in asked(visitor) if option["verb"] == verb])
 
 
 def take(visitor: Visitor, option: Json, turn: str = "", *, preview: Callable[[], None] | None = None) -> None:
-    """Decide on the board, and see that this and nothing else was decided."""
-    before, seat, heard = visitor.at, visitor.view["seat"], len(visitor.frames)
+    """Decide on the board and check that exactly this was decided."""
+    before, seat, frames = visitor.at, visitor.view["seat"], len(visitor.frames)
     WAYS[option["verb"]](visitor, option, turn or TURNS[before % len(TURNS)], preview or (lambda: None))
     visitor.until_at(before + 1)
-    told = (json.loads(frame) for frame in visitor.frames[heard:])
-    moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == seat]
+    messages = (json.loads(frame) for frame in visitor.frames[frames:])
+    moments = [moment for news in messages for moment in news.get("moments", []) if moment["seat"] == seat]
     assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
 
 
 def _claim(visitor: Visitor, option: Json, turn: str, look: Callable[[], None]) -> None:
     tray(visitor, "Promises")
     if option["verb"] == "leave":
-        found = board(visitor).get_by_role("button", name="No promise")
+        promise = board(visitor).get_by_role("button", name="No promise")
     else:
         area = board(visitor).get_by_role("region", name="Promise Area")
-        found = area.get_by_role("button", name=option["text"])
-    visitor.press(found)
+        promise = area.get_by_role("button", name=option["text"])
+    visitor.press(promise)
     look()
-    _second_word(visitor, option, found, twice=turn == "again")
+    _confirm(visitor, option, promise, twice=turn == "again")
 
 
 def _draw(visitor: Visitor, option: Json, turn: str, look: Callable[[], None]) -> None:
@@ -96,7 +97,7 @@ def _draw(visitor: Visitor, option: Json, turn: str, look: Callable[[], None]) -
     expect(symbol).to_have_attribute("aria-pressed", "true")
     look()
     visitor.press(hex_)
-    _second_word(visitor, option, hex_, twice=turn == "again")
+    _confirm(visitor, option, hex_, twice=turn == "again")
 
 
 def _build(visitor: Visitor, option: Json, turn: str, look: Callable[[], None]) -> None:
@@ -124,16 +125,16 @@ def _shape(road: int) -> int:
     return 0 if road < 3 else 1 if road < 9 else 2
 
 
-def _second_word(visitor: Visitor, option: Json, found: Locator, *, twice: bool) -> None:
-    """What is touched, or cannot be taken back, is said twice: beside the prompt, or by pressing the thing again."""
+def _confirm(visitor: Visitor, option: Json, thing: Locator, *, twice: bool) -> None:
+    """Confirm what is touched or cannot be undone: beside the prompt, or by pressing the thing `twice`."""
     if visitor.touch or option["reveals"]:
-        said = visitor.block.get_by_role("button", name=option["text"], exact=True)
-        expect(said).to_be_visible()
-        visitor.press(found if twice and option["verb"] != "leave" else said)
+        button = visitor.block.get_by_role("button", name=option["text"], exact=True)
+        expect(button).to_be_visible()
+        visitor.press(thing if twice and option["verb"] != "leave" else button)
 
 
 def rotate(visitor: Visitor, hex_: Locator, turn: str) -> None:
-    """By one step."""
+    """Turn the road by one step."""
     before = preview(visitor).inner_text()
     if turn == "wheel" and not visitor.touch:
         hex_.hover()
@@ -154,9 +155,9 @@ def play_on(
     look: Callable[[Visitor, Json], None],
     enough: Callable[[int], bool] = lambda made: False,
 ) -> list[str]:
-    """They decide on their boards until the game is over, and each time before that `look`; gives the verbs they used.
+    """Let them decide on their boards until the game is over, each time after a `look`; return the verbs they used.
 
-    When so many decisions are `enough`, they make the rest past the page.
+    After `enough` decisions the rest is decided by requests that bypass the page.
     """
 
     def decide(one: Visitor, option: Json, made: int) -> None:
@@ -166,11 +167,11 @@ def play_on(
     return play_to_the_end(visitors, lambda one: chosen(one, dice), decide, enough)
 
 
-# ---- knowing
+# ---- scores
 
 
 def strip(visitor: Visitor) -> list[int]:
-    """The running score as the page has it: nine lines and the total."""
+    """Return the running score on the page: nine lines and the total."""
     tray(visitor, "Score")
     score = board(visitor).get_by_label("The score if the game ended now")
     expect(score.locator("dt u")).to_have_text(list(LINES))
@@ -178,15 +179,15 @@ def strip(visitor: Visitor) -> list[int]:
 
 
 def strip_is_true(visitor: Visitor) -> list[int]:
-    """It says what the server does, now."""
+    """Wait until the running score on the page is the server's; return its lines."""
     table = visitor.page.url.rpartition("/")[2]
     view = visitor.get(f"/tables/{table}/view")
     visitor.until_at(view["at"])
     expect(visitor.block.get_by_text(view["prompt"], exact=True)).to_be_visible()
     preview = view["preview"][view["seat"]]
     expected, deadline = [*preview["lines"], preview["total"]], time.monotonic() + PATIENCE
-    while (shown := strip(visitor)) != expected:
-        assert time.monotonic() < deadline, f"{shown} is shown, the server says {preview}"
+    while (displayed := strip(visitor)) != expected:
+        assert time.monotonic() < deadline, f"the page has {displayed}, the server {preview}"
         visitor.page.wait_for_timeout(10)
     assert sum(preview["lines"]) == preview["total"]
     lines: list[int] = preview["lines"]
@@ -194,10 +195,10 @@ def strip_is_true(visitor: Visitor) -> list[int]:
 
 
 def nine_lines(visitor: Visitor) -> list[list[int]]:
-    """The table of the end page, a list for each column: nine lines and the total."""
+    """Return the columns of the table on the end page: nine lines and the total."""
     rows = visitor.page.get_by_role("table").filter(has_text="Stability").get_by_role("row")
     expect(rows).to_have_count(11)
-    found = []
-    for row in rows.all()[1:]:
-        found.append([number(cell.split("\n")[0]) for cell in row.get_by_role("cell").all_inner_texts()])
-    return [list(column) for column in zip(*found, strict=True)]
+    lines = [
+        [number(cell.split("\n")[0]) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]
+    ]
+    return [list(column) for column in zip(*lines, strict=True)]

@@ -1,4 +1,4 @@
-"""How people play any game that has a table of its own: what they are asked, what lies where, how it goes on."""
+"""Playing a game in the browser: options, regions of the page, and whole games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from townhall import Position, Record
 
 
 def asked(visitor: Visitor) -> list[Json]:
-    """What they may decide, as far as they have been told."""
+    """Return the options in the last view they received."""
     options: list[Json] = visitor.view.get("options", [])
     return options
 
@@ -26,7 +26,7 @@ def over(visitor: Visitor) -> bool:
 def until_asked(visitor: Visitor) -> list[Json]:
     deadline = time.monotonic() + PATIENCE
     while not asked(visitor):
-        assert time.monotonic() < deadline, "nothing is asked"
+        assert time.monotonic() < deadline, "never asked"
         visitor.page.wait_for_timeout(5)
     return asked(visitor)
 
@@ -36,17 +36,17 @@ def board(visitor: Visitor) -> Locator:
 
 
 def tray(visitor: Visitor, name: str) -> None:
-    """On a phone: open it, if it is not."""
+    """Open a tray on a phone unless it is open."""
     trays = visitor.page.get_by_role("group", name="Trays")
     if trays.is_visible():
-        found = trays.get_by_role("button", name=name)
-        if found.get_attribute("aria-pressed") != "true":
-            visitor.press(found)
-        expect(found).to_have_attribute("aria-pressed", "true")
+        button = trays.get_by_role("button", name=name)
+        if button.get_attribute("aria-pressed") != "true":
+            visitor.press(button)
+        expect(button).to_have_attribute("aria-pressed", "true")
 
 
 def quickly(visitor: Visitor, option: Json) -> None:
-    """Decide past the page."""
+    """Decide by a request that bypasses the page."""
     at = visitor.at
     visitor.post(f"/tables/{visitor.page.url.rpartition('/')[2]}/play", at=at, action=option["id"])
     visitor.until_at(at + 1)
@@ -58,9 +58,9 @@ def play_to_the_end(
     take: Callable[[Visitor, Json, int], None],
     enough: Callable[[int], bool],
 ) -> list[str]:
-    """They `take` what they have `chosen`, knowing how many were taken before; gives the verbs they used.
+    """Let them `take` what they have `chosen` until the game is over; return the verbs they used.
 
-    When so many decisions are `enough`, they make the rest past the page.
+    After `enough` decisions the rest is decided by requests that bypass the page.
     """
     used, deadline = list[str](), time.monotonic() + PATIENCE
     while not all(over(one) for one in visitors):
@@ -85,6 +85,6 @@ def number(text: str) -> int:
 
 
 def end_of(visitor: Visitor, table: Json) -> Position:
-    """The finished game, played again from its record."""
+    """Return the final position, replayed from the record."""
     record = visitor.context.request.get(f"{visitor.town.address}/api/tables/{table['id']}/record")
     return townhall.verify(Record.from_json(record.body())).end

@@ -17,14 +17,14 @@ SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
 def problems(visitor: Visitor) -> list[str]:
-    """What is wrong, and with what."""
+    """Return serious problems with the elements that have them."""
     assert AXE.is_file(), "axe-core comes with the client's other parts: python hatch_build.py"
     if not visitor.page.evaluate("() => 'axe' in window"):
         visitor.page.evaluate(AXE.read_text("utf-8"))
-    found: Json = visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
+    report: Json = visitor.page.evaluate("() => axe.run(document, { resultTypes: ['violations'] })")
     return [
         f"{one['impact']} {one['id']}: {node['html'][:160]} {node.get('failureSummary', '')[:300]}"
-        for one in found["violations"]
+        for one in report["violations"]
         if one["impact"] in SERIOUS
         for node in one["nodes"][:3]
     ]

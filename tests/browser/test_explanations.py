@@ -1,4 +1,4 @@
-"""Whatever cannot be done says why, and every building tells all about itself."""
+"""Reasons for what cannot be done, and details of every building."""
 
 import random
 import re
@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.visitors import Visit, Visitor
+from tests.server.harness import eventually
 
-DISPLAYS = 8
+DISPLAYS = 40
 
 
 @pytest.fixture
@@ -19,8 +20,8 @@ def ana(visit: Visit) -> Visitor:
     return ana
 
 
-def dear(visitor: Visitor) -> Locator:
-    """A project that cannot be paid: some are too dear at the beginning, of most displays at least one."""
+def unaffordable(visitor: Visitor) -> Locator:
+    """A project that cannot be paid: most displays have at least one at the beginning."""
     cards = visitor.page.locator(".project.off", has=visitor.page.locator(".reason"))
     for _ in range(DISPLAYS):
         if visitor.page.locator(".project.off").count():
@@ -32,7 +33,7 @@ def dear(visitor: Visitor) -> Locator:
 
 
 def test_a_project_that_cannot_be_paid_says_what_is_missing(ana: Visitor) -> None:
-    card = dear(ana)
+    card = unaffordable(ana)
     expect(card.locator(".reason")).to_have_text(re.compile(r"Needs \d more \w+"))
     button = card.get_by_role("button")
     expect(button).to_have_accessible_name(re.compile(r"Cost: .*Needs \d more \w+"))
@@ -54,19 +55,19 @@ def test_a_building_tells_its_text_its_cost_and_whose_numbers_they_are(ana: Visi
             if ana.page.evaluate("() => document.activeElement.matches('.project .over')"):
                 break
             ana.page.keyboard.press("Tab")
-    told = ana.page.get_by_role("tooltip")
-    expect(told).to_be_visible()
+    tooltip = ana.page.get_by_role("tooltip")
+    expect(tooltip).to_be_visible()
     for words in ("Cost", "Politicians", "Prestige", "When inaugurated"):
-        expect(told).to_contain_text(words, ignore_case=True)
-    expect(told.locator("h3")).not_to_be_empty()
-    expect(told.locator(".from")).to_have_text(re.compile(r"\w+.*\."))
-    box = told.bounding_box()
+        expect(tooltip).to_contain_text(words, ignore_case=True)
+    expect(tooltip.locator("h3")).not_to_be_empty()
+    expect(tooltip.locator(".from")).to_have_text(re.compile(r"\w+.*\."))
+    box = tooltip.bounding_box()
     assert box is not None and box["x"] >= 0 and box["x"] + box["width"] <= 1440 and box["y"] + box["height"] <= 900
     if way == "hover":
         ana.page.mouse.move(5, 880)
     else:
         ana.page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(tooltip).to_have_count(0)
 
 
 def test_a_building_of_the_city_tells_about_itself_too(visit: Visit) -> None:
@@ -107,6 +108,11 @@ def test_the_points_tell_where_each_of_them_came_from(visit: Visit) -> None:
     ana.to_table(ana.begun("greedy", decisions=100))
     ana.until_asked()
     ana.page.get_by_role("tab", name="Points").click()
-    for place, seat in enumerate(ana.page.locator(".points details").all()):
-        rows = seat.locator("tbody td:last-child").all_text_contents()
-        assert sum(int(row) for row in rows) == ana.scores[place]
+    seats = ana.page.locator(".points details")
+    expect(seats).to_have_count(2)
+
+    def totals() -> list[int]:
+        points = (seat.locator("tbody td:last-child").all_text_contents() for seat in seats.all())
+        return [sum(map(int, rows)) for rows in points]
+
+    eventually("the points add up to the scores", lambda: totals() == ana.scores)

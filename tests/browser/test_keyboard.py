@@ -40,7 +40,7 @@ def from_the_list(visitor: Visitor, dice: random.Random) -> None:
 
 def on_the_board(visitor: Visitor, seen: Glance, dice: random.Random) -> None:
     """Tab leads to what can be picked, arrows from one place of the city to the next."""
-    tab_to(visitor, BOARD["projects"] if seen.found["projects"] else ON_THE_BOARD)
+    tab_to(visitor, BOARD["projects"] if seen.counts["projects"] else ON_THE_BOARD)
     if visitor.page.evaluate(FOCUSED, BOARD["cells"]):
         visitor.page.keyboard.press(dice.choice(["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"]))
         visitor.until_true(FOCUSED, BOARD["cells"], what="an arrow leads from one target to another")
@@ -57,17 +57,16 @@ def from_the_title_block(visitor: Visitor) -> None:
 
 def act(visitor: Visitor, seen: Glance, dice: random.Random) -> str:
     before = visitor.at
-    if seen.found["go"] or (seen.found["few"] and dice.random() < 0.5):
+    if seen.counts["go"] or (seen.counts["few"] and dice.random() < 0.5):
         way = "title block"
         from_the_title_block(visitor)
-    elif seen.found["projects"] or (any(seen.found[name] for name in BOARD) and dice.random() < 0.3):
+    elif seen.counts["projects"] or (any(seen.counts[name] for name in BOARD) and dice.random() < 0.3):
         way = "board"
         on_the_board(visitor, seen, dice)
     else:
         way = "list"
         from_the_list(visitor, dice)
-    while visitor.at == before and visitor.glance().sign == seen.sign:
-        visitor.page.wait_for_timeout(10)
+    visitor.until_changed(before, seen)
     return way
 
 

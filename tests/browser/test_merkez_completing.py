@@ -9,7 +9,7 @@ from tests.browser.visitors import Visit, Visitor
 from tests.games.merkez.city import MERKEZ
 from tests.server.harness import Json
 
-TRIES = 12
+TRIES = 60
 REGION = {entry["r"] * 8 + entry["q"]: entry["region"] for entry in MERKEZ.components.of_kind("hex")}
 
 
@@ -19,7 +19,7 @@ def free_in(view: Json, region: int) -> int:
 
 
 def best(view: Json) -> Json:
-    """The first player leaves one region for the end, for which dice may not come; the other keeps all of them open."""
+    """Choose so that the first player leaves one region for the end and the other keeps all regions open."""
 
     def wanted(option: Json) -> int:
         region = REGION[option["args"]["hex"]]
@@ -31,7 +31,7 @@ def best(view: Json) -> Json:
 
 
 def to_the_last_step(visitor: Visitor) -> Json:
-    """A table of two, both mine, where one of them has hexes left when the game ends."""
+    """Return a table with two seats of this visitor where one sheet has hexes left when the game ends."""
     for _ in range(TRIES):
         table = visitor.table("me", "here", open=False, names=["Luis"], game="merkez")
         visitor.to_table(table)

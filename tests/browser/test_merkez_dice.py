@@ -22,7 +22,7 @@ COUNT = """() => {
 
 
 def at_the_table(visitor: Visitor) -> None:
-    """A game for one, with time standing still on the page: dice that roll, roll until it goes on."""
+    """Open a solo game and stop the page's clock: rolling dice keep rolling until it is moved on."""
     visitor.page.clock.install()
     visitor.to_table(visitor.table("me", open=False, game="merkez"))
     merkez.until_asked(visitor)
@@ -32,7 +32,7 @@ def at_the_table(visitor: Visitor) -> None:
 
 
 def finish_the_round(visitor: Visitor) -> list[int]:
-    """Past the page; gives how often dice had been rolled after each decision."""
+    """Finish the round by requests; return how often dice had been rolled after each decision."""
     now, rolls = visitor.view["round"], list[int]()
     while visitor.view["round"] == now:
         merkez.quickly(visitor, merkez.until_asked(visitor)[-1])

@@ -16,7 +16,7 @@ ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
-    """Tab, until that has the focus which is called so; what is said of a promise follows its name."""
+    """Press Tab until the element whose name begins like this has the focus."""
     for _ in range(FAR):
         if f"{visitor.page.evaluate(CALLED)} ".startswith(f"{name} "):
             return
@@ -25,7 +25,7 @@ def tab_to(visitor: Visitor, name: str) -> None:
 
 
 def to_hex(visitor: Visitor) -> int:
-    """Tab leads to the sheet, an arrow from one hex that can be drawn on to another; gives where that is."""
+    """Go to the sheet with Tab and to another hex with an arrow; return the hex."""
     for _ in range(FAR):
         if visitor.page.evaluate("() => document.activeElement.matches('.hex.target')"):
             break

@@ -13,7 +13,7 @@ def line_h(visitor: Visitor) -> Locator:
 
 
 @pytest.mark.parametrize(
-    ("options", "told"),
+    ("options", "text"),
     [
         ({}, "0 of 15 hexes"),
         ({"solo_road_mark": 20}, "0 of 20 hexes"),
@@ -21,13 +21,13 @@ def line_h(visitor: Visitor) -> Locator:
         ({"longest_road": "cap10", "solo_road_mark": 10}, "0 hexes"),
     ],
 )
-def test_alone_the_road_is_measured_by_the_tables_mark(visit: Visit, options: dict[str, Any], told: str) -> None:
+def test_alone_the_road_is_measured_by_the_tables_mark(visit: Visit, options: dict[str, Any], text: str) -> None:
     ana = visit("Ana")
     table = ana.post("/tables", game="merkez", open=False, seats=["me"], options=options)
     ana.to_table(table)
-    expect(line_h(ana)).to_have_text(told)
+    expect(line_h(ana)).to_have_text(text)
     ana.go(f"/t/{table['id']}/replay")
-    expect(line_h(ana)).to_have_text(told)
+    expect(line_h(ana)).to_have_text(text)
 
 
 @pytest.mark.parametrize("mode", ["bonus", "length"])
@@ -49,7 +49,7 @@ def test_only_who_has_the_longest_road_is_said_to(visit: Visit, mode: str) -> No
     for one, length in zip(both, lengths, strict=True):
         count = f"{length} hex" if length == 1 else f"{length} hexes"
         if mode == "length":
-            told = count
+            text = count
         else:
-            told = f"{count}, longest" if length == max(lengths) else f"{length} of {max(lengths)} hexes"
-        expect(line_h(one)).to_have_text(told)
+            text = f"{count}, longest" if length == max(lengths) else f"{length} of {max(lengths)} hexes"
+        expect(line_h(one)).to_have_text(text)

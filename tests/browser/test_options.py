@@ -1,4 +1,4 @@
-"""What was agreed for a table besides the game's own options is told to all who sit down, and to all who play."""
+"""Changed options of a table are listed before people sit down and while they play."""
 
 import re
 from typing import Any
@@ -24,26 +24,26 @@ def open_help(visitor: Visitor) -> None:
     expect(visitor.page.locator(".help h3").first).not_to_be_empty()
 
 
-@pytest.mark.parametrize(("game", "options", "told"), CHANGED, ids=lambda part: part if isinstance(part, str) else "")
-def test_changed_options_are_told_while_people_gather_and_in_the_help(
-    visit: Visit, game: str, options: dict[str, Any], told: str
+@pytest.mark.parametrize(("game", "options", "text"), CHANGED, ids=lambda part: part if isinstance(part, str) else "")
+def test_changed_options_are_listed_while_people_gather_and_in_the_help(
+    visit: Visit, game: str, options: dict[str, Any], text: str
 ) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free", game=game, options=options)
     for one in (ana, luis):
         one.go(f"/t/{table['id']}")
         expect(agreed(one).get_by_role("listitem")).to_have_count(1)
-        expect(agreed(one).get_by_role("listitem")).to_have_text(re.compile(told, re.IGNORECASE))
+        expect(agreed(one).get_by_role("listitem")).to_have_text(re.compile(text, re.IGNORECASE))
     luis.button("Sit down").click()
     for one in (ana, luis):
         expect(one.block).to_be_visible()
         expect(agreed(one)).to_have_count(0)
         open_help(one)
-        expect(agreed(one).get_by_role("listitem")).to_have_text(re.compile(told, re.IGNORECASE))
+        expect(agreed(one).get_by_role("listitem")).to_have_text(re.compile(text, re.IGNORECASE))
 
 
 @pytest.mark.parametrize("game", [game for game, _, _ in CHANGED])
-def test_of_the_games_own_options_nothing_is_told(visit: Visit, game: str) -> None:
+def test_default_options_are_not_listed(visit: Visit, game: str) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free", game=game)
     ana.go(f"/t/{table['id']}")

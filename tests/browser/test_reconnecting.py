@@ -1,21 +1,22 @@
-"""Lost lines, killed servers and second tabs: every page comes back to the present by itself."""
+"""Lost connections, killed servers and second tabs: every page is brought up to date by itself."""
 
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.visitors import Visit, Visitor
-from tests.server.harness import Json, Server, serving
+from tests.server.harness import PATIENCE, Json, Server, eventually, serving
 from townhall.server.db.schema import UNDO
 
 LOST = (
     "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH",
     "WebSocket connection to", "status of 503",
 )  # fmt: skip
-"""What a browser says by itself when nobody answers, or somebody who has just got up."""
+"""Console messages of a browser whose server is gone or starting."""
 
 
 @pytest.fixture
@@ -30,7 +31,7 @@ def entries(page: Page) -> list[str]:
 
 
 def own_events(town: Server, table: Json) -> list[int]:
-    """The decisions that people made, as the database has them; some may have been taken back."""
+    """Return the decisions that people made, including undone ones, from the database."""
     return [action for _, action, _, _, bot in town.events(table["id"]) if not bot and action != UNDO]
 
 
@@ -44,18 +45,18 @@ def test_a_page_goes_on_by_itself_after_its_server_was_killed(visit: Visit, frai
     for _ in range(3):
         ana.decide(dice)
     ana.until_asked()
-    told = entries(ana.page)
+    log = entries(ana.page)
 
     frail.kill()
     for one in (ana, eva):
         expect(one.page.get_by_text("Connection lost.")).to_be_visible()
-    assert not ana.glance().ready, "nothing can be decided that could not be sent"
-    assert entries(ana.page) == told, "what was on the table stays there"
+    eventually("nothing can be decided that cannot be sent", lambda: not ana.glance().ready)
+    assert entries(ana.page) == log, "the page keeps its state"
     frail.start()
     for one in (ana, eva):
         expect(one.page.get_by_text("Connection lost.")).to_have_count(0)
     ana.until_asked()
-    assert entries(ana.page) == told
+    assert entries(ana.page) == log
     for _ in range(3):
         ana.decide(dice)
     ana.until_asked()
@@ -129,14 +130,20 @@ def test_a_second_tab_of_the_same_person_follows_along_and_can_decide_too(visit:
 
 
 def press_at_once(pages: list[Page]) -> None:
-    """The same choice of the open list, in all tabs at the same moment."""
+    """Make the same choice of the list in all tabs; no decision reaches the server before all are sent."""
+    sent: list[Route] = []
     for page in pages:
+        page.route("**/play", sent.append)
         page.keyboard.press("c")
-        expect(page.locator("#choices li button").first).to_be_visible()
-    moment = pages[0].evaluate("() => Date.now() + 400")
-    press = "(at) => void setTimeout(() => document.querySelector('#choices li button').click(), at - Date.now())"
+        page.locator("#choices li button").first.click()
+    deadline = time.monotonic() + PATIENCE
+    while len(sent) < len(pages):
+        assert time.monotonic() < deadline, "a tab sends nothing"
+        pages[0].wait_for_timeout(5)
+    for route in sent:
+        route.continue_()
     for page in pages:
-        page.evaluate(press, moment)
+        page.unroute("**/play")
 
 
 def test_two_tabs_that_race_for_one_decision_have_one_effect(visit: Visit) -> None:
@@ -155,11 +162,11 @@ def test_two_tabs_that_race_for_one_decision_have_one_effect(visit: Visit) -> No
         assert len(own_events(ana.town, table)) == number, "one decision, one event"
         assert entries(tabs[0]) == entries(tabs[1])
         expect(tabs[1].locator(".prompt")).to_have_text(tabs[0].locator(".prompt").inner_text())
-        finish_turn(ana, table, tabs)
+        undo(ana, table, tabs)
 
 
 def until_quiet(visitor: Visitor, tabs: list[Page]) -> None:
-    """Until both tabs show the present."""
+    """Wait until both tabs show the current state."""
     for tab in tabs:
         visitor.page = tab
         visitor.until_asked()
@@ -169,8 +176,8 @@ def until_quiet(visitor: Visitor, tabs: list[Page]) -> None:
         expect(tab.locator(".log li")).to_have_count(tabs[0].locator(".log li").count())
 
 
-def finish_turn(visitor: Visitor, table: Json, tabs: list[Page]) -> None:
-    """Back to the beginning, so that every race is for a first decision with many choices."""
+def undo(visitor: Visitor, table: Json, tabs: list[Page]) -> None:
+    """Undo the decision, so that every race is for a first decision with many choices."""
     before = visitor.at
     visitor.post(f"/tables/{table['id']}/undo", at=visitor.get(f"/tables/{table['id']}/log")["at"], turn=False)
     visitor.until_at(before + 1)

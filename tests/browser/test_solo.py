@@ -1,8 +1,8 @@
-"""Playing alone: today's game in the lobby, the lists where a table is made, and one's own place in them at the end."""
+"""Solo play: the daily challenge in the lobby, leaderboards in the dialog of a new table, ranks at the end."""
 
 import re
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -11,7 +11,7 @@ import townhall
 from tests.browser.test_axe import problems
 from tests.browser.test_spanish import in_spanish
 from tests.browser.visitors import PHONE, Visit, Visitor
-from tests.server.harness import Json, Server, serving, solo_game
+from tests.server.harness import Clock, Json, Server, serving, solo_game
 
 GAME = townhall.game(solo_game())
 TITLE, TITULO = GAME.title("en"), GAME.title("es")
@@ -20,13 +20,14 @@ AT_A_TABLE = re.compile(r"/t/\w+$")
 
 @pytest.fixture
 def own_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server where nobody has played yet."""
-    with serving(tmp_path_factory.mktemp("solo"), interpreted=False) as running:
+    """A server where nobody has played yet and where it is the same day during the whole test."""
+    folder = tmp_path_factory.mktemp("solo")
+    with serving(folder, clock=Clock(folder), interpreted=False) as running:
         yield running
 
 
 def daily(visitor: Visitor, seed: int | None = None) -> Json:
-    """Today's game, played to its end if a seed is given."""
+    """Return the daily challenge, played to its end if a seed is given."""
     table: Json = visitor.post(f"/games/{GAME.name}/daily")
     if seed is not None:
         visitor.play_alone(table, seed)
@@ -34,12 +35,12 @@ def daily(visitor: Visitor, seed: int | None = None) -> Json:
 
 
 def line(visitor: Visitor) -> Locator:
-    """Today's game in the lobby."""
+    """The daily challenge in the lobby."""
     return visitor.page.locator("section[aria-labelledby=today] li", has_text=TITLE)
 
 
 def listed(visitor: Visitor, caption: str) -> list[str]:
-    """The names in a list, from the top; my own with a mark."""
+    """Return the names in a list from the top; the visitor's own is marked."""
     rows = visitor.page.locator("table", has=visitor.page.locator("caption", has_text=caption)).locator("tbody tr")
     expect(rows.first).to_be_visible()
     names: list[str] = rows.evaluate_all(
@@ -49,7 +50,7 @@ def listed(visitor: Visitor, caption: str) -> list[str]:
 
 
 def fits(visitor: Visitor) -> bool:
-    """Nothing has to be scrolled sideways."""
+    """Whether nothing has to be scrolled sideways."""
     fit: bool = visitor.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
     return fit
 
@@ -89,7 +90,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     expect(line(ben)).to_contain_text("1 player has played it.")
     daily(ben, seed=2)
     ana.go("/")
-    expect(line(ana)).to_contain_text(re.compile(rf"{points} points?, rank [12] of 2\."))
+    expect(line(ana)).to_contain_text(re.compile(rf"{abs(points)} points?, rank [12] of 2\."))
     line(ana).get_by_role("link", name="My result").click()
     expect(ana.page.locator("h1")).to_be_visible()
     day = ana.page.locator("caption").first
@@ -107,7 +108,8 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     daily(ben, seed=3)
     ben.play_alone(ben.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=3)
     ana = visit(town=own_town)
-    ana.page.clock.install(time=datetime.now(UTC).replace(hour=23, minute=59, second=20))
+    today = date.fromisoformat(ben.get(f"/games/{GAME.name}/daily")["day"])
+    ana.page.clock.install(time=datetime.combine(today, time(23, 59, 20), UTC))
     ana.go("/")
     ana.button(re.compile(f"^New table.*{TITLE}")).click()
     alone = ana.page.get_by_role("region", name="Play solo")
@@ -126,7 +128,7 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     expect(said).to_have_count(0)
 
     with ana.page.expect_response(lambda answer: answer.url.endswith("/best")):
-        ana.page.clock.run_for(90_000)  # It is another day.
+        ana.page.clock.run_for(90_000)  # past midnight
     expect(alone).to_contain_text("1 player has played it.")
     alone.get_by_role("button", name="New game").click()
     assert not AT_A_TABLE.search(ana.page.url), "a name first"
@@ -141,7 +143,7 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     expect(lists).to_contain_text("rank")
     assert sorted(listed(ana, "All-time best")) == ["Ana*", "Ben"]
 
-    for seed in range(5, 7):  # However many games come after it, it counts.
+    for seed in range(5, 7):  # It is ranked, however many games come after it.
         ana.play_alone(ana.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=seed)
     ana.go(f"/t/{mine['id']}")
     expect(lists).to_contain_text(re.compile("Your best (so far|is still)"))

@@ -10,17 +10,17 @@ from tests.browser.words import leftovers
 from tests.server.harness import Json
 
 LINES = """() => {
-  const found = new Set();
+  const texts = new Set();
   const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = walk.nextNode(); node; node = walk.nextNode()) found.add(node.textContent);
+  for (let node = walk.nextNode(); node; node = walk.nextNode()) texts.add(node.textContent);
   for (const one of document.querySelectorAll("[aria-label], [title], [placeholder], [alt]"))
-    for (const name of ["aria-label", "title", "placeholder", "alt"]) found.add(one.getAttribute(name) ?? "");
-  return [...found].map((line) => line.trim().replaceAll(/\\s+/g, " ")).filter((line) => /\\p{L}{3}/u.test(line));
+    for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.add(one.getAttribute(name) ?? "");
+  return [...texts].map((line) => line.trim().replaceAll(/\\s+/g, " ")).filter((line) => /\\p{L}{3}/u.test(line));
 }"""
 """Every piece of text on the page, read aloud or seen."""
 
 NAMES = {"Clerk", "Wanderer"}
-"""Bots keep the name that they got when they sat down, as people do."""
+"""Bots keep the name that they got when they joined."""
 
 
 def in_spanish(visitor: Visitor) -> list[str]:
@@ -44,11 +44,11 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     ana.to_table(begun)
     ana.until_asked()
     expect(ana.page.locator("html")).to_have_attribute("lang", "en")
-    told, asked = ana.page.locator(".log li").count(), ana.prompt.inner_text()
+    entries, asked = ana.page.locator(".log li").count(), ana.prompt.inner_text()
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.get_by_role("tab", name="Registro")).to_be_visible()
     expect(ana.page.locator(".log h3").first).to_contain_text("Ronda")
-    expect(ana.page.locator(".log li")).to_have_count(told)
+    expect(ana.page.locator(".log li")).to_have_count(entries)
     expect(ana.prompt).not_to_have_text(asked)
     assert len(in_spanish(ana)) > 30
 

@@ -57,9 +57,9 @@ def test_a_game_on_a_phone_is_played_by_touch(ana: Visitor) -> None:
     while not (seen := ana.until_asked()).over:
         assert ana.page.evaluate(WIDTH) <= 0, "the page scrolls sideways"
         assert not ana.page.evaluate(SMALL, FINGER)
-        if seen.found["projects"] and not seen.found["go"]:
+        if seen.counts["projects"] and not seen.counts["go"]:
             before = ana.at
-            project = ana.page.locator(".project.target").nth(dice.randrange(seen.found["projects"]))
+            project = ana.page.locator(".project.target").nth(dice.randrange(seen.counts["projects"]))
             ana.press(project)
             expect(ana.page.locator(".project.picked").first).to_be_visible()
             expect(ana.page.locator(".opts .go")).to_be_visible()

@@ -13,20 +13,20 @@ from townhall.server.live.views import state_fields
 
 
 def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:
-    """For each name on the end screen the total, and the sum of what it is made of."""
-    found = {}
+    """Return for each name on the end screen the total and the sum of its parts."""
+    totals = {}
     for row in visitor.page.locator(".end ol > li").all():
         total = row.locator(".total").inner_text()
         parts = re.search(r"\((.*)\)", row.locator(".total .visually-hidden").text_content() or "")
         assert parts is not None
         points = [number(part.rpartition(" ")[2]) for part in parts[1].split(", ")]
-        found[row.locator(".name").inner_text()] = (number(total.split("(")[0]), sum(points))
-    return found
+        totals[row.locator(".name").inner_text()] = (number(total.split("(")[0]), sum(points))
+    return totals
 
 
-def number(shown: str) -> int:
-    """As the page writes it, with a true minus sign."""
-    return int(shown.replace("\N{MINUS SIGN}", "-"))
+def number(text: str) -> int:
+    """Parse a number with a typographic minus sign."""
+    return int(text.replace("\N{MINUS SIGN}", "-"))
 
 
 def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visit, tmp_path: Path) -> None:
@@ -73,7 +73,7 @@ def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visi
 
 
 def saw_what_their_seat_may_see(visitor: Visitor, game: townhall.Position) -> None:
-    """Every view that came is the one that the rules give this seat at that moment, to the last field."""
+    """Check that every view is the one that the rules give this seat at that moment."""
     views = [news["view"] for frame in visitor.frames if (news := json.loads(frame)).get("view")]
     assert len(views) > 50
     for view in views:

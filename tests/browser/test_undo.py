@@ -1,4 +1,4 @@
-"""Decisions are taken back as far as the rules of the table allow; what turns something up is asked twice."""
+"""Undo in the browser; decisions that reveal something have to be confirmed."""
 
 import random
 import re
@@ -34,27 +34,27 @@ def test_alone_with_bots_decisions_are_taken_back_by_button_key_and_menu(visit: 
     dice = random.Random(13)
     for by in ("button", "key", "restart", "restart by key", "menu"):
         ana.until_asked()
-        told, prompt = lines(ana), ana.prompt.inner_text()
+        entries, prompt = lines(ana), ana.prompt.inner_text()
         ana.decide(dice)
         ana.until_asked()
-        expect(ana.page.locator(".log li")).not_to_have_count(told)
+        expect(ana.page.locator(".log li")).not_to_have_count(entries)
         undone(ana, by)
         ana.until_asked()
-        expect(ana.page.locator(".log li")).to_have_count(told)
+        expect(ana.page.locator(".log li")).to_have_count(entries)
         expect(ana.prompt).to_have_text(prompt)
     ana.page.get_by_role("tab", name="Chat").click()
     expect(ana.page.get_by_text("Ana undoes a decision.").first).to_be_visible()
 
 
 def test_restarting_a_turn_takes_back_all_of_it(visit: Visit) -> None:
-    """To start a project is several decisions: paying, building, moving in."""
+    """Starting a project takes several decisions: paying, building, moving in."""
     ana = visit("Ana")
     ana.to_table(ana.table("me", "greedy"))
     dice = random.Random(14)
     begun = False
     while not begun:
         seen = ana.until_asked()
-        told, made = lines(ana), ana.view["decisions"]
+        entries, made = lines(ana), ana.view["decisions"]
         ana.act(seen, dice)
         ana.until_asked()
         begun = ana.view["undo"]["turn"]
@@ -62,7 +62,7 @@ def test_restarting_a_turn_takes_back_all_of_it(visit: Visit) -> None:
     undone(ana, "restart")
     ana.until_asked()
     assert ana.view["decisions"] == made
-    expect(ana.page.locator(".log li")).to_have_count(told)
+    expect(ana.page.locator(".log li")).to_have_count(entries)
 
 
 def test_undo_says_why_there_is_nothing_to_take_back(visit: Visit) -> None:
@@ -76,7 +76,7 @@ def test_undo_says_why_there_is_nothing_to_take_back(visit: Visit) -> None:
 
 
 def another_plays(visitor: Visitor, table: Json, dice: random.Random) -> None:
-    """The other person's decisions, past the page, for as long as they are asked."""
+    """Make the other person's decisions by requests for as long as they are asked."""
     while (view := visitor.get(f"/tables/{table['id']}/view"))["options"]:
         news = visitor.post(
             f"/tables/{table['id']}/play", at=visitor.get(f"/tables/{table['id']}/log")["at"],
@@ -99,7 +99,7 @@ def test_with_two_people_what_turns_something_up_is_asked_twice_and_then_stays(v
         else:
             ana.page.wait_for_timeout(10)
 
-    ana.page.keyboard.press("Escape")  # Whatever may be picked already.
+    ana.page.keyboard.press("Escape")  # deselect what may be picked already
     choice = next(option for option in ana.view["options"] if option["reveals"])
     before = ana.at
     ana.page.keyboard.press("c")

@@ -15,13 +15,13 @@ ON_A_LOT = "() => document.activeElement.matches('.lot.target')"
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 NEEDED = {"buy", "invest", "take", "build", "site"}
 FIRST = ("build", "site", "invest", "take", "accept")
-"""What is done before anything else, best first; of cards only one is invested, as they are needed to build."""
+"""Preferred verbs, best first; only one card is invested, as cards are needed to build."""
 MOST = 150
 CARDS = ("take", "drop")
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
-    """Tab, until that has the focus whose name begins so."""
+    """Press Tab until the element whose name begins like this has the focus."""
     for _ in range(FAR):
         if visitor.page.evaluate(CALLED).startswith(name):
             return
@@ -30,7 +30,7 @@ def tab_to(visitor: Visitor, name: str) -> None:
 
 
 def to_a_lot(visitor: Visitor) -> str:
-    """Tab leads into the city, an arrow from one lot that can be chosen to another; gives what that is called."""
+    """Go into the city with Tab and to another lot with an arrow; return the name of the lot."""
     for _ in range(FAR):
         if visitor.page.evaluate(ON_A_LOT):
             break
@@ -46,7 +46,7 @@ def to_a_lot(visitor: Visitor) -> str:
 
 
 def beside_the_prompt(visitor: Visitor, text: str) -> None:
-    """`p` leads to the prompt, Tab from there to the buttons beside it; what is not among them is in the list."""
+    """Press a button beside the prompt (`p`, then Tab), or in the list of choices (`c`) if it is not there."""
     keys = visitor.page.keyboard
     if visitor.block.get_by_role("button", name=text, exact=True).is_visible():
         keys.press("p")
@@ -69,7 +69,7 @@ def by_keys(visitor: Visitor, found: Locator) -> None:
 
 
 def decide(visitor: Visitor, option: Json) -> str:
-    """By keys, this or another of its verb: where arrows lead to, is chosen. Gives the verb."""
+    """Decide by keys, this or another option of its verb, wherever the arrows lead; return the verb."""
     keys, before, verb = visitor.page.keyboard, visitor.at, option["verb"]
     said = visitor.block.locator(".go")
     if verb in ("buy", "pick", "site", "put", "block"):
@@ -137,5 +137,5 @@ def test_lots_and_cards_have_names_that_tell_them_apart(visit: Visit) -> None:
     for place, card in enumerate(state["planning"]):
         if card >= 0:
             button = board.locator(f"[data-place='planning:{place}']").get_by_role("button")
-            told = re.escape(names[card]).replace("/", r"\/")
-            expect(button).to_have_accessible_name(re.compile(rf"^{told}\. "))
+            name = re.escape(names[card]).replace("/", r"\/")
+            expect(button).to_have_accessible_name(re.compile(rf"^{name}\. "))

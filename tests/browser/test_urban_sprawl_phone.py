@@ -10,7 +10,7 @@ from tests.browser import urban_sprawl
 from tests.browser.test_axe import problems
 from tests.browser.test_touch import FINGER, SMALL, WIDTH, hold
 from tests.browser.visitors import PHONE, Visit, Visitor
-from tests.server.harness import Json
+from tests.server.harness import Json, eventually
 
 SEVERAL = 20
 TRAYS = {"Contracts": ".rail", "Planning": ".planning ol", "My cards": ".holdings", "Offices": ".holder"}
@@ -22,8 +22,10 @@ ON_TABLE = """(size) => {
   });
   return small.map((one) => one.outerHTML.slice(0, 160));
 }"""
-"""What can be decided by on the table and is smaller than a finger; lots come closer when they are touched."""
-MIDDLE, RESTS = 65, 150
+"""Elements on the table that are smaller than a finger, except lots: those are enlarged when touched."""
+MIDDLE = 65
+REST = 150
+"""Milliseconds that fingers rest before they lift, so that the browser does not fling what they moved."""
 Point = dict[str, float]
 
 
@@ -84,13 +86,13 @@ def test_a_lot_that_is_touched_comes_closer(ana: Visitor) -> None:
     option = urban_sprawl.chosen(ana, random.Random(5))
 
     def looked() -> None:
-        assert size_of(urban_sprawl.thing(ana, option)) >= FINGER
+        eventually("the lot is enlarged", lambda: size_of(urban_sprawl.thing(ana, option)) >= FINGER)
 
     urban_sprawl.take(ana, option, look=looked)
 
 
 def move_fingers(visitor: Visitor, *ways: tuple[Point, Point]) -> None:
-    """Each finger from its first point to its second, all at once; they rest before they lift: nothing is flung."""
+    """Move each finger from its first point to its second, all at once."""
     line, steps = visitor.context.new_cdp_session(visitor.page), 6
     for step in range(steps + 1):
         points = [
@@ -98,7 +100,7 @@ def move_fingers(visitor: Visitor, *ways: tuple[Point, Point]) -> None:
             for finger, (start, end) in enumerate(ways)
         ]
         line.send("Input.dispatchTouchEvent", {"type": "touchMove" if step else "touchStart", "touchPoints": points})
-    visitor.page.wait_for_timeout(RESTS)
+    visitor.page.wait_for_timeout(REST)
     line.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": points})
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
@@ -127,15 +129,19 @@ def test_the_city_is_brought_closer_moved_and_a_block_touched(ana: Visitor) -> N
         (beside(there, 20, 10), beside(there, 60, 40)),
     )
     expect(ana.button("Map of the whole city")).to_be_visible()
-    assert size_of(lot) > 1.5 * small
+    eventually("the city is larger", lambda: size_of(lot) > 1.5 * small)
     fits(ana)
     assert problems(ana) == []
 
     lot = urban_sprawl.lot_at(ana, MIDDLE)
     was = middle_of(lot)
     move_fingers(ana, (there, beside(there, -60, -40)))
-    now = middle_of(lot)
-    assert now["x"] < was["x"] - 30 and now["y"] < was["y"] - 20
+
+    def moved() -> bool:
+        now = middle_of(lot)
+        return now["x"] < was["x"] - 30 and now["y"] < was["y"] - 20
+
+    eventually("the city moves", moved)
     assert ana.at == before
     expect(urban_sprawl.receipt(ana)).to_have_count(0)
 

@@ -17,7 +17,7 @@ from tests.server.harness import PATIENCE
 from townhall import Record
 
 SEVERAL = 28
-"""So many decisions of two people are some five rounds."""
+"""Decisions of two people in about five rounds."""
 
 
 @pytest.mark.long
@@ -101,7 +101,7 @@ def test_projects_on_the_end_page_are_called_submitted_by_those_who_cannot_see_t
 
 
 def with_nothing_but_draws(ana: Visitor, luis: Visitor) -> Visitor:
-    """They play until one of them begins an action and can only draw."""
+    """Let them play until one of them begins an action and can only draw; return that one."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         one = ana if ana.at >= luis.at and urbania.asked(ana) else luis

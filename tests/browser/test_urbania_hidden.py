@@ -1,4 +1,4 @@
-"""Hands that only one may see: on a device that is passed round, before onlookers, and in replays."""
+"""Hidden hands: on a shared device, for spectators and in replays."""
 
 import random
 from itertools import pairwise
@@ -12,7 +12,7 @@ from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
 
 TABLE = ".board, .cell, .seats, .log, .prompt, .opts, .seat-score, .stack, .project, .stage"
-"""Whatever tells of the game."""
+"""Everything that shows something of the game."""
 SLIDER = "Moment of the game"
 
 
@@ -25,7 +25,7 @@ class Device:
         self.ana.go(f"/t/{self.table['id']}")
 
     def covered(self) -> str:
-        """Until it is to be passed on; gives to whom."""
+        """Wait until the device has to be passed on; return to whom."""
         title = self.ana.page.get_by_role("heading", name="Pass to")
         expect(title).to_be_visible()
         return title.inner_text().removeprefix("Pass to ").removesuffix(".")
@@ -40,8 +40,8 @@ class Device:
         seat = self.ana.view["seat"]
         while self.ana.view["seat"] == seat and urbania.asked(self.ana):
             verb = verbs.pop(0) if verbs else ""
-            found = [option for option in urbania.asked(self.ana) if option["verb"] == verb]
-            urbania.take(self.ana, found[0] if found else urbania.chosen(self.ana, random.Random(1)))
+            options = [option for option in urbania.asked(self.ana) if option["verb"] == verb]
+            urbania.take(self.ana, options[0] if options else urbania.chosen(self.ana, random.Random(1)))
 
 
 @pytest.fixture
@@ -83,7 +83,7 @@ def test_whoever_takes_the_device_sees_one_hand_and_that_is_theirs(device: Devic
 
 
 def test_the_log_of_a_shared_device_tells_each_their_own_draws_alone(device: Device) -> None:
-    """What one drew blind is not in the log that the next one reads."""
+    """What one player drew blind is not in the log that the next one reads."""
     ana = device.ana
     for _ in range(3):
         name = device.covered()
@@ -160,7 +160,7 @@ def test_a_replay_of_a_running_game_shows_each_their_own_hand_alone(
             mine = sorted(urbania.names("card")[face] for face in urbania.cards_of(moments[n], seat))
             hand = one.page.get_by_role("region", name="Hand").get_by_role("button")
             expect(hand).to_have_count(len(mine))
-            assert all(any(name in label for name in mine) for label in urbania.hand_shown(one))
+            assert all(any(name in label for name in mine) for label in urbania.hand_labels(one))
         expect(one.button("Continue from here")).to_have_count(0)
     assert urbania.on_the_page(ana, [urbania.names("card")[face] for face in urbania.cards_of(moments[-1], 0)])
 

@@ -11,7 +11,7 @@ CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.ac
 
 
 def tab_to(visitor: Visitor, name: str) -> None:
-    """Tab, until that has the focus which is called so."""
+    """Press Tab until the element with this name has the focus."""
     for _ in range(FAR):
         if name in visitor.page.evaluate(CALLED):
             return
@@ -20,7 +20,7 @@ def tab_to(visitor: Visitor, name: str) -> None:
 
 
 def to_building(visitor: Visitor, text: str) -> None:
-    """Tab leads into the city, arrows from one building that can be renewed to another."""
+    """Go into the city with Tab and to this building with arrows."""
     tab_to(visitor, "Renew: ")
     for key in ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown") * 12:
         if visitor.page.evaluate(CALLED) == text:
@@ -30,14 +30,14 @@ def to_building(visitor: Visitor, text: str) -> None:
 
 
 def until_asked(visitor: Visitor, verb: str) -> list[Json]:
-    """Until they decide again; gives the decisions of this verb."""
+    """Wait until they decide again; return the options of this verb."""
     urbania.until_asked(visitor)
     expect(visitor.block.get_by_text(visitor.view["prompt"], exact=True)).to_be_visible()
     return [option for option in urbania.asked(visitor) if option["verb"] == verb]
 
 
 def decide(visitor: Visitor, option: Json) -> None:
-    """Enter picks, and where it cannot be taken back a second one means it."""
+    """Decide with Enter, and confirm with Enter what cannot be undone."""
     before = visitor.at
     visitor.page.keyboard.press("Enter")
     if option["reveals"]:

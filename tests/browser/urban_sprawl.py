@@ -1,4 +1,4 @@
-"""How people play Urban Sprawl on its table: lots, cards, markers and offices, each found by what it is called."""
+"""Playing Urban Sprawl in the browser: lots, cards, markers and offices, located by their accessible names."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ TRAYS = {
     "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "My cards",
     "spend": "My cards", "drop": "My cards", "call": "Offices",
 }  # fmt: skip
-"""Where each verb is picked on a phone; the city and what is offered over it are always there."""
+"""The tray of each verb on a phone; the city and what is offered over it are always visible."""
 IN_THE_CITY = ("buy", "pick", "site", "put", "block", "marker", "lay")
 FAVOR_PLACE = 8
 FIXED = {"done": re.compile("^(Continue|End turn)$")}
 SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse")
-"""Verbs of which nothing lies on the table: they are buttons beside the prompt."""
+"""Verbs without anything on the table: they are buttons beside the prompt."""
 IN_ANY_ORDER = ("invest", "spend")
 """Permits are picked first and decided on together, in the order of the rules."""
 LOOKED_AT = ("build", "favor", "site", "put")
-"""What is looked at first, by a mouse too."""
+"""Verbs that need a second press, also with a mouse."""
 MOST_TURNS = 24
-GAMES = 8
-"""More than are ever needed until some game has what is looked for."""
+GAMES = 40
+"""Games after which the search for a moment is given up; the first usually has one."""
 
 
 # ---- where things lie
@@ -46,8 +46,8 @@ GAMES = 8
 
 @cache
 def components(kind: str, lang: str = "en") -> list[GameComponent]:
-    found = (component for component in info(URBAN_SPRAWL, lang, {}).components if component.kind == kind)
-    return sorted(found, key=lambda component: component.number)
+    of_kind = (component for component in info(URBAN_SPRAWL, lang, {}).components if component.kind == kind)
+    return sorted(of_kind, key=lambda component: component.number)
 
 
 def names(kind: str) -> list[str]:
@@ -59,25 +59,25 @@ def city(visitor: Visitor) -> Locator:
 
 
 def lot_at(visitor: Visitor, lot: int) -> Locator:
-    """What would be done there comes first in its name, then what it is."""
+    """A lot; its name says first what would be done there, then what it is."""
     return city(visitor).get_by_role("button", name=re.compile(f"(^| ){LOT.values[lot]}: "))
 
 
 def lots_of(spot: int) -> list[int]:
-    """The lots of a set of a block: bits top left 1, top right 2, bottom left 4, bottom right 8."""
+    """Return the lots of a part of a block: bits top left 1, top right 2, bottom left 4, bottom right 8."""
     block, mask = divmod(spot, 16)
     corner = block // 6 * 24 + block % 6 * 2
     return [corner + step for bit, step in enumerate((0, 1, 12, 13)) if mask >> bit & 1]
 
 
 def card_button(where: Locator, card: int) -> Locator:
-    """A card by its name: what it does follows that."""
+    """A card by its name, which is followed by its effect."""
     name = re.escape(names("card")[card]).replace("/", r"\/")
     return where.get_by_role("button", name=re.compile(f"^{name}[.,] ")).first
 
 
 def whole_city(visitor: Visitor) -> None:
-    """Step back, if one has come closer."""
+    """Zoom out unless the whole board is visible."""
     back = board(visitor).get_by_role("button", name="Whole board", exact=True)
     if back.is_visible():
         visitor.press(back)
@@ -106,8 +106,8 @@ def thing(visitor: Visitor, option: Json) -> Locator:
     if verb in ("invest", "spend", "drop"):
         return permit(visitor, args["card"])
     if verb == "fetch":
-        shown = visitor.view["preview"]["source"] == "display"
-        return card_button(table.locator("[data-place^='planning:']") if shown else offer(visitor), args["card"])
+        displayed = visitor.view["preview"]["source"] == "display"
+        return card_button(table.locator("[data-place^='planning:']") if displayed else offer(visitor), args["card"])
     if verb == "marker":
         resource, _, worth = MARKER.values[args["marker"]].partition("-")
         return table.get_by_role("button", name=f"{resource.capitalize()} marker {worth}", exact=True)
@@ -123,12 +123,12 @@ def thing(visitor: Visitor, option: Json) -> Locator:
 
 
 def offer(visitor: Visitor) -> Locator:
-    """What can be picked and lies nowhere on the table is laid before the one who decides."""
+    """The region that offers what can be picked and is not on the table."""
     return board(visitor).get_by_role("region", name=visitor.view["prompt"], exact=True)
 
 
 def receipt(visitor: Visitor) -> Locator:
-    """What is said of the site that is looked at."""
+    """The cost and bonus of the site that is previewed."""
     return board(visitor).locator(".receipt[role=status]")
 
 
@@ -136,7 +136,7 @@ def receipt(visitor: Visitor) -> Locator:
 
 
 def chosen(visitor: Visitor, dice: random.Random) -> Json:
-    """Building rather than anything else, and of that every verb as often as every other."""
+    """Choose an option, preferably building, each verb with the same probability."""
     verbs = {option["verb"] for option in asked(visitor)}
     ahead = verbs & {"build", "accept"}
     if verbs >= {"done", "take"} and dice.random() < 0.9:
@@ -146,25 +146,25 @@ def chosen(visitor: Visitor, dice: random.Random) -> Json:
 
 
 def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[[], None] | None = None) -> None:
-    """Decide on the board, and see that this and nothing else was decided.
+    """Decide on the board and check that exactly this was decided.
 
-    What is looked at first, is touched or cannot be taken back, wants a second word: beside the prompt, or by pressing
-    the thing itself `twice`. Before that, `look`.
+    What is previewed, touched or cannot be undone needs a second press: beside the prompt, or on the thing itself if
+    `twice`; `look` is called before it.
     """
-    before, seat, heard = visitor.at, visitor.view["seat"], len(visitor.frames)
+    before, seat, frames = visitor.at, visitor.view["seat"], len(visitor.frames)
     verb = option["verb"]
     if verb in SPOKEN:
         _say(visitor, option)
     else:
         if verb in TRAYS:
             tray(visitor, "My cards" if option["args"].get("place", 0) >= FAVOR_PLACE else TRAYS[verb])
-        found = thing(visitor, option)
+        first = thing(visitor, option)
         if verb in IN_THE_CITY:
             whole_city(visitor)
         if verb in IN_ANY_ORDER:
             decide_on_permits(visitor, option, visitor.press)
         else:
-            visitor.press(found)
+            visitor.press(first)
         if verb in ("site", "put"):
             _turn(visitor, option)
         if verb not in IN_ANY_ORDER and (visitor.touch or option["reveals"] or verb in LOOKED_AT):
@@ -174,12 +174,12 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
             if look:
                 look()
             if twice and _again_means_it(visitor, option):
-                visitor.press(found)
+                visitor.press(first)
             else:
                 _mean(visitor, option, said)
     visitor.until_at(before + 1)
-    told = (json.loads(frame) for frame in visitor.frames[heard:])
-    moments = [moment for news in told for moment in news.get("moments", []) if moment["seat"] == seat]
+    messages = (json.loads(frame) for frame in visitor.frames[frames:])
+    moments = [moment for news in messages for moment in news.get("moments", []) if moment["seat"] == seat]
     assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
 
 
@@ -213,7 +213,7 @@ def pages(card: int) -> int:
 
 
 def _again_means_it(visitor: Visitor, option: Json) -> bool:
-    """Pressing the thing again decides: a contract where it is touched, a lot where no map comes over it."""
+    """Whether pressing the thing again decides: a contract on a touch screen, a lot where no map covers it."""
     verb: str = option["verb"]
     if verb in ("build", "favor"):
         return visitor.touch and only_one(visitor, option)
@@ -223,7 +223,7 @@ def _again_means_it(visitor: Visitor, option: Json) -> bool:
 
 
 def only_one(visitor: Visitor, option: Json) -> bool:
-    """Nothing else can be done with what is pressed for it: the same contract, another shape over the same lot."""
+    """Whether pressing the thing can mean nothing else, such as another shape over the same lot."""
     args = option["args"]
     others = [one["args"] for one in asked(visitor) if one["id"] != option["id"]]
     if "place" in args:
@@ -233,7 +233,7 @@ def only_one(visitor: Visitor, option: Json) -> bool:
 
 
 def _say(visitor: Visitor, option: Json) -> None:
-    """Beside the prompt, or from the list of all choices where there are too many."""
+    """Press the button beside the prompt, or in the list of all choices if there are too many."""
     said = visitor.block.get_by_role("button", name=option["text"], exact=True)
     every = visitor.block.get_by_role("button", name=re.compile("^All choices"))
     expect(said.or_(every).first).to_be_visible()
@@ -244,7 +244,7 @@ def _say(visitor: Visitor, option: Json) -> None:
 
 
 def _mean(visitor: Visitor, option: Json, said: Locator) -> None:
-    """Press this button, and the one that then asks again, unless it has asked already."""
+    """Press this button and the one that asks for confirmation, unless this is that one."""
     asks_again = option["reveals"] and not said.evaluate("(one) => one.classList.contains('go')")
     visitor.press(said)
     if asks_again:
@@ -252,7 +252,7 @@ def _mean(visitor: Visitor, option: Json, said: Locator) -> None:
 
 
 def _turn(visitor: Visitor, option: Json) -> None:
-    """Until the building lies as it is meant to."""
+    """Turn the building until it lies as the option says."""
     said = visitor.block.get_by_role("button", name=option["text"], exact=True)
     for _ in range(MOST_TURNS):
         ready = visitor.block.locator(".go")
@@ -271,9 +271,9 @@ def play_on(
     look: Callable[[Visitor, Json], None],
     enough: Callable[[int], bool] = lambda made: False,
 ) -> list[str]:
-    """They decide on their boards until the game is over, and each time before that `look`; gives the verbs they used.
+    """Let them decide on their boards until the game is over, each time after a `look`; return the verbs they used.
 
-    When so many decisions are `enough`, they make the rest past the page.
+    After `enough` decisions the rest is decided by requests that bypass the page.
     """
 
     def look_and_take(one: Visitor, option: Json, made: int) -> None:
@@ -287,9 +287,9 @@ def play_on(
 
 
 def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool]) -> tuple[Json, Json]:
-    """A game that goes on from before a decision that is `like` this, with the visitor in that seat.
+    """Fork a game of bots before a decision that is `like` this, with the visitor in that seat.
 
-    Bots have played it to its end before. Gives its table, and what was decided then.
+    Returns the table and the decision that the bot made.
     """
     for _ in range(GAMES):
         table = visitor.table("me", "greedy", "greedy", game="urban_sprawl", options={"variant": "short_game"})
@@ -306,11 +306,11 @@ def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool]) -> t
     raise AssertionError("no game came to such a moment")
 
 
-# ---- knowing
+# ---- positions and scores
 
 
 def frame(p: Position) -> str:
-    """What is asked there."""
+    """Return the kind of the frame that asks for a decision."""
     assert p.asked is not None
     return p.asked.kind
 
@@ -321,8 +321,8 @@ def notes_since(visitor: Visitor, table: Json, moment: Json) -> list[Json]:
 
 
 def sources(visitor: Visitor) -> list[list[int]]:
-    """The table of the end page, a list for each column: six sources and the total."""
+    """Return the columns of the table on the end page: six sources and the total."""
     rows = visitor.page.get_by_role("table").filter(has_text="Neighbourhood bonus").get_by_role("row")
     expect(rows).to_have_count(8)
-    found = [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]]
-    return [list(column) for column in zip(*found, strict=True)]
+    lines = [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]]
+    return [list(column) for column in zip(*lines, strict=True)]

@@ -1,4 +1,4 @@
-"""How people play Urbania on its table: by the things that lie there, each found by what it is called."""
+"""Playing Urbania in the browser: cards, buildings and projects, located by their accessible names."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ TRAYS = {
     "take": "Pool", "blind": "Pool", "plan": "Pool", "flush": "Pool", "decline": "Pool", "hire": "Values",
     "submit": "Projects", "pay": "Hand", "spend": "Hand",
 }  # fmt: skip
-"""Where each verb is picked on a phone; buildings lie in the city, which is always there."""
+"""The tray of each verb on a phone; buildings are in the city, which is always visible."""
 FIXED = {"blind": "Resources", "plan": "Projects", "flush": "Replace", "decline": "Take no card"}
 AHEAD = ("pay", "spend", "submit", "hire", "renew")
-"""What leads to the end, best first."""
+"""Verbs that lead to the end of the game, best first."""
 DRAWS = {"take", "blind"}
 ENOUGH = 7
 PAYING = ("renewing", "hiring")
@@ -36,7 +36,7 @@ PAYING = ("renewing", "hiring")
 
 
 def chosen(visitor: Visitor, dice: random.Random) -> Json:
-    """What leads on rather than anything else; mostly with enough cards in hand to choose with which to pay."""
+    """Choose what leads to the end, mostly with enough cards in hand to have a choice when paying."""
     verbs = {option["verb"] for option in asked(visitor)}
     ahead = [verb for verb in AHEAD if verb in verbs]
     cards = visitor.view["state"]["hand_cards"][visitor.view["seat"]]
@@ -47,7 +47,7 @@ def chosen(visitor: Visitor, dice: random.Random) -> Json:
 
 
 def thing(visitor: Visitor, option: Json) -> Locator:
-    """What is pressed for a decision; it is found only while it can be."""
+    """The enabled button that is pressed for a decision."""
     where = board(visitor)
     name = FIXED.get(option["verb"], option["text"])
     if option["verb"] == "submit":
@@ -58,21 +58,21 @@ def thing(visitor: Visitor, option: Json) -> Locator:
 
 
 def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
-    """Decide on the board. What is touched, or cannot be taken back, wants a second word.
+    """Decide on the board.
 
-    It is said beside the prompt, or by pressing the thing itself `twice`.
+    What is touched or cannot be undone needs a second press: beside the prompt, or on the thing itself if `twice`.
     """
     before = visitor.at
     trays = visitor.page.get_by_role("group", name="Trays")
     if option["verb"] in TRAYS and trays.is_visible():
         visitor.press(trays.get_by_role("button", name=TRAYS[option["verb"]]))
-    found = thing(visitor, option)
-    visitor.press(found)
+    first = thing(visitor, option)
+    visitor.press(first)
     if visitor.touch or option["reveals"]:
         said = visitor.block.get_by_role("button", name=option["text"], exact=True)
         expect(said).to_be_visible()
         assert visitor.at == before, "the first press only looks"
-        visitor.press(found if twice else said)
+        visitor.press(first if twice else said)
     visitor.until_at(before + 1)
 
 
@@ -82,9 +82,9 @@ def play_on(
     look: Callable[[Visitor], None],
     enough: Callable[[int], bool] = lambda made: False,
 ) -> set[str]:
-    """They decide on their boards until the game is over, and each time before that `look`; gives the verbs they used.
+    """Let them decide on their boards until the game is over, each time after a `look`; return the verbs they used.
 
-    When so many decisions are `enough`, they make the rest past the page.
+    After `enough` decisions the rest is decided by requests that bypass the page.
     """
 
     def decide(one: Visitor, option: Json, made: int) -> None:
@@ -94,7 +94,7 @@ def play_on(
     return set(play_to_the_end(visitors, lambda one: chosen(one, dice), decide, enough))
 
 
-# ---- knowing
+# ---- positions
 
 
 @cache
@@ -104,7 +104,7 @@ def names(kind: str) -> list[str]:
 
 
 def truth(town: Server, table: Json) -> list[Position]:
-    """Every moment of a game as only the server knows it."""
+    """Return every full position of a game."""
     [(key,)] = town.select("select key from tables where id = ?", table["id"])
     moments = [URBANIA.start(len(table["seats"]), key=bytes.fromhex(key))]
     for _, action, decisions, *_ in town.events(table["id"]):
@@ -118,12 +118,12 @@ def truth(town: Server, table: Json) -> list[Position]:
 
 
 def cards_of(p: Position, seat: int) -> set[int]:
-    """The faces in a hand; an onlooker has none."""
+    """Return the faces in a hand; a spectator has none."""
     return {face for face in range(len(CARD.values)) if seat >= 0 and p.state.hands[seat, face]}
 
 
 def projects_of(p: Position, seat: int) -> set[int]:
-    """In hand or submitted."""
+    """Return the projects in hand or submitted."""
     mine = p.state.project_hands[seat] | p.state.submitted[seat]
     return {project for project in range(len(PROJECT.values)) if mine >> project & 1}
 
@@ -133,7 +133,7 @@ def submitted_by(p: Position, seat: int) -> list[str]:
 
 
 def unknown(moments: list[Position], seat: int) -> set[str]:
-    """What others hold and this seat has never seen, by name. Some projects are called by a word that all may say."""
+    """Return the names of what others hold and this seat has never seen, except names that are ordinary words."""
     end = moments[-1]
     seen = {face for face in range(len(CARD.values)) if end.state.discards[face]}
     seen |= {end.state.pool[slot] for slot in range(5)} | cards_of(end, seat)
@@ -144,18 +144,18 @@ def unknown(moments: list[Position], seat: int) -> set[str]:
     for other in set(range(end.seats)) - {seat}:
         cards |= cards_of(end, other) - seen
         projects |= projects_of(end, other) - planned
-    telling = (project for project in projects if PROJECT.values[project].startswith(("n_", "p_")))
-    return {names("card")[face] for face in cards} | {names("project")[project] for project in telling}
+    distinctive = (project for project in projects if PROJECT.values[project].startswith(("n_", "p_")))
+    return {names("card")[face] for face in cards} | {names("project")[project] for project in distinctive}
 
 
 def on_the_page(visitor: Visitor, called: set[str] | list[str]) -> list[str]:
-    """Which of these names are anywhere in the document, shown or not."""
+    """Return which of these names are anywhere in the document, visible or not."""
     content = visitor.page.content()
     return sorted(name for name in called if name in content)
 
 
-def hand_shown(visitor: Visitor) -> list[str]:
-    """What the cards are called that lie as the hand on the page."""
+def hand_labels(visitor: Visitor) -> list[str]:
+    """Return the labels of the cards in the hand on the page."""
     hand = visitor.page.get_by_role("region", name="Hand").get_by_role("button")
     labels: list[str] = hand.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
     return labels

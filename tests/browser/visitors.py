@@ -1,4 +1,4 @@
-"""People with browsers. They see what is on the page and press what can be pressed; every frame they get is kept."""
+"""People with browsers: they see what is on the page, press what can be pressed, and store every frame they get."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
-from tests.server.harness import PATIENCE, Json, Server
+from tests.server.harness import PATIENCE, Json, Server, eventually
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SECONDS = 1000
@@ -24,21 +24,21 @@ BOARD = {
     "tracks": ".mine .track .target",
     "colours": ".colours button",
 }
-"""Whatever can be picked on Urbify's board."""
+"""Selectors of what can be picked on Urbify's board."""
 BUTTONS = {"go": ".opts .go:enabled", "few": ".opts .btn:enabled:not(.go, .square, .all)", "all": ".opts .all"}
 PRESSED = {**BOARD, **BUTTONS}
 LISTED = 0.1
 """How often a decision is taken from the list of all choices."""
 
 GLANCE = """(selectors) => {
-  const shown = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
-  const count = (selector) => [...document.querySelectorAll(selector)].filter(shown).length;
+  const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
+  const count = (selector) => [...document.querySelectorAll(selector)].filter(visible).length;
   const words = [...document.querySelectorAll(".block, .badge, .seat-score")].map((one) => one.textContent).join("|");
   return {
     over: !!document.querySelector("main.end"),
     covered: !!document.querySelector(".hand-over"),
     mine: !!document.querySelector(".block .mine"),
-    found: Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, count(selector)])),
+    counts: Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, count(selector)])),
     sign: `${words} ${count(".chosen")} ${count(".picked")} ${document.querySelectorAll(".log li").length}`,
   };
 }"""
@@ -46,22 +46,23 @@ GLANCE = """(selectors) => {
 
 @dataclass
 class Glance:
-    """What somebody sees at one look."""
+    """The state of the page at one moment."""
 
     over: bool
     covered: bool
     mine: bool
-    found: dict[str, int]
+    counts: dict[str, int]
+    """How many visible elements each selector matches."""
     sign: str
 
     @property
     def ready(self) -> bool:
-        """Something can be decided here and now, without the list: that is there even while a decision travels."""
-        return self.mine and any(count for name, count in self.found.items() if name != "all")
+        """Whether something can be decided on the board; the list of choices stays open while a decision is sent."""
+        return self.mine and any(count for name, count in self.counts.items() if name != "all")
 
 
 class Visit:
-    """Lets people in."""
+    """Creates visitors and closes their browsers."""
 
     def __init__(self, browser: Browser, town: Server) -> None:
         self.browser, self.town = browser, town
@@ -78,7 +79,7 @@ class Visit:
 
 
 class Visitor:
-    """One person and one browser; `name` is known to the server unless they come as nobody."""
+    """One person with one browser, signed in as a guest if they have a name."""
 
     def __init__(self, browser: Browser, town: Server, name: str = "", **settings: Any) -> None:
         self.town, self.name = town, name
@@ -88,7 +89,7 @@ class Visitor:
         self.touch = bool(wish.get("has_touch"))
         self.frames: list[str] = []
         self.invited = False
-        """They have opened an invitation, and may know its code."""
+        """Whether they have opened an invitation and may know its code."""
         self.at = -1
         self.view: Json = {}
         self.complaints: list[str] = []
@@ -99,7 +100,7 @@ class Visitor:
             self.put("/me", name=name)
 
     def _listen(self, page: Page) -> None:
-        def heard(frame: str | bytes) -> None:
+        def received(frame: str | bytes) -> None:
             assert isinstance(frame, str)
             self.frames.append(frame)
             news = json.loads(frame)
@@ -108,7 +109,7 @@ class Visitor:
                 self.view = news.get("view") or self.view
 
         def opened(socket: WebSocket) -> None:
-            socket.on("framereceived", heard)
+            socket.on("framereceived", received)
 
         def said(message: ConsoleMessage) -> None:
             if message.type in ("error", "warning"):
@@ -119,14 +120,14 @@ class Visitor:
         page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
 
     def excuse(self, *patterns: str) -> None:
-        """What the browser itself says of answers that this test provokes: refusals, a server that is away."""
+        """Ignore console messages about errors that this test provokes."""
         self._excused += patterns
 
     @property
     def troubles(self) -> list[str]:
         return [one for one in self.complaints if not any(re.search(pattern, one) for pattern in self._excused)]
 
-    # ---- past the page, to set the scene
+    # ---- requests that bypass the page
 
     def _answer(self, method: str, path: str, body: Json | None) -> Any:
         answer = self.context.request.fetch(
@@ -149,43 +150,37 @@ class Visitor:
         return made
 
     def let_bots_play(self, table: Json, *seats: int) -> None:
-        """Bots stand in for the first seat, or for these, to the end; nobody watches, so it is fast."""
+        """Let bots play the first seat, or these seats, to the end; nobody watches, so it is fast."""
         path = f"/tables/{table['id']}"
-        self._until(lambda: self.get(path)["status"] == "playing")
+        eventually("the game starts", lambda: self.get(path)["status"] == "playing")
         for seat in seats or (0,):
             self.post(f"{path}/seats/{seat}/bot", bot="greedy")
-        self._until(lambda: self.get(path)["status"] == "finished")
+        eventually("the game is over", lambda: self.get(path)["status"] == "finished")
 
     def play_alone(self, table: Json, seed: int = 0) -> None:
-        """A game for one, at random to its end."""
+        """Play a solo game randomly to its end."""
         path, dice = f"/tables/{table['id']}", random.Random(seed)
-        self._until(lambda: self.get(path)["status"] == "playing")
+        eventually("the game starts", lambda: self.get(path)["status"] == "playing")
         while (view := self.get(f"{path}/view"))["options"]:
             self.post(f"{path}/play", at=view["at"], action=dice.choice(view["options"])["id"])
 
     def begun(self, *bots: str, decisions: int) -> Json:
-        """A game in which about so many decisions have been made, and this visitor is asked."""
+        """Return a game with about this many decisions in which this visitor has to decide."""
         table = self.table("me", *bots)
         self.let_bots_play(table)
         path = f"/tables/{table['id']}"
-        mine = (moment["n"] - 1 for moment in self.get(f"{path}/log")["moments"] if moment["seat"] == 0)
-        begun: Json = self.post(f"{path}/fork", n=next(n for n in mine if n >= decisions), seat=0)
+        mine = [moment["n"] - 1 for moment in self.get(f"{path}/log")["moments"] if moment["seat"] == 0]
+        begun: Json = self.post(f"{path}/fork", n=next((n for n in mine if n >= decisions), mine[-1]), seat=0)
         return begun
 
-    def _until(self, true: Any) -> None:
-        deadline = time.monotonic() + PATIENCE
-        while not true():
-            assert time.monotonic() < deadline, "it never came to this"
-            time.sleep(0.02)
-
     def until_true(self, script: str, argument: Any = None, *, what: str) -> None:
-        """Wait until a condition holds in the page: what a key or click changes may take a moment to show."""
+        """Wait until a condition holds in the page."""
         deadline = time.monotonic() + PATIENCE
         while not self.page.evaluate(script, argument):
-            assert time.monotonic() < deadline, f"this never held: {what}"
+            assert time.monotonic() < deadline, f"never happened: {what}"
             self.page.wait_for_timeout(10)
 
-    # ---- where they go
+    # ---- navigation
 
     def go(self, path: str, page: Page | None = None) -> Page:
         page = page or self.page
@@ -198,7 +193,7 @@ class Visitor:
 
     @property
     def block(self) -> Locator:
-        """The title block: who decides, what is asked, the decision that stands ready."""
+        """The title block: who decides, the prompt and the selected decision."""
         return self.page.locator(".block .sheet")
 
     @property
@@ -217,13 +212,13 @@ class Visitor:
 
     @property
     def scores(self) -> list[int]:
-        """As the panels say."""
+        """The scores in the panels."""
         numbers = self.page.locator(".seats .seat-score").evaluate_all(
             "all => all.map((one) => [...one.childNodes].find((node) => node.nodeType === 3).textContent)"
         )
         return [int(text.replace("\N{MINUS SIGN}", "-")) for text in numbers]
 
-    # ---- how they play
+    # ---- playing
 
     def glance(self) -> Glance:
         return Glance(**self.page.evaluate(GLANCE, PRESSED))
@@ -235,39 +230,43 @@ class Visitor:
             thing.click()
 
     def act(self, seen: Glance, dice: random.Random) -> None:
-        """Press one thing that can be pressed, a project rather than anything else, and see that something changes."""
-        found = {name: count for name, count in seen.found.items() if count}
-        listed = "all" in found and dice.random() < LISTED
-        name = "all" if listed else next((one for one in ("go", "projects") if one in found), "")
-        name = name or dice.choice(sorted(found.keys() - {"all"}))
-        before, sign = self.at, seen.sign
-        self.press(self.page.locator(f"{PRESSED[name]} >> visible=true").nth(dice.randrange(found[name])))
+        """Press one thing that can be pressed, preferably a project, and wait until something changes."""
+        counts = {name: count for name, count in seen.counts.items() if count}
+        listed = "all" in counts and dice.random() < LISTED
+        name = "all" if listed else next((one for one in ("go", "projects") if one in counts), "")
+        name = name or dice.choice(sorted(counts.keys() - {"all"}))
+        before = self.at
+        self.press(self.page.locator(f"{PRESSED[name]} >> visible=true").nth(dice.randrange(counts[name])))
         if name == "all":
             choices = self.page.locator("#choices li button")
             expect(choices.first).to_be_visible()
             self.press(choices.nth(dice.randrange(choices.count())))
+        self.until_changed(before, seen)
+
+    def until_changed(self, at: int, seen: Glance) -> None:
+        """Wait for an event after this one, or until the page looks different."""
         deadline = time.monotonic() + PATIENCE
-        while self.at == before and self.glance().sign == sign:
-            assert time.monotonic() < deadline, f"pressed {name}, and nothing happened: {sign}"
+        while self.at == at and self.glance().sign == seen.sign:
+            assert time.monotonic() < deadline, f"nothing happened: {seen}"
             self.page.wait_for_timeout(10)
 
     def until_asked(self) -> Glance:
-        """Until they can decide, or the game is over, or the device is to be passed on."""
+        """Wait until they can decide, the game is over, or the device has to be passed on."""
         deadline = time.monotonic() + PATIENCE
         while not ((seen := self.glance()).ready or seen.over or seen.covered):
-            assert time.monotonic() < deadline, f"nothing is asked: {seen}"
+            assert time.monotonic() < deadline, f"never asked: {seen}"
             self.page.wait_for_timeout(10)
         return seen
 
     def until_at(self, at: int) -> None:
-        """Until they have heard of that many events."""
+        """Wait until they have received this many events."""
         deadline = time.monotonic() + PATIENCE
         while self.at < at:
-            assert time.monotonic() < deadline, f"heard of {self.at} events, not of {at}"
+            assert time.monotonic() < deadline, f"received {self.at} events, not {at}"
             self.page.wait_for_timeout(10)
 
     def decide(self, dice: random.Random) -> bool:
-        """One whole decision; false if the game is over."""
+        """Make one whole decision; return False if the game is over."""
         seen = self.until_asked()
         before = self.at
         while self.at == before:
@@ -280,7 +279,7 @@ class Visitor:
 
 
 def play_together(visitors: list[Visitor], seed: int, decisions: int = 10_000) -> int:
-    """All of them play until the game is over, or until they have pressed as many things; gives how many that were."""
+    """Let all of them play until the game is over or enough has been pressed; return the number of presses."""
     dice, pressed = random.Random(seed), 0
     deadline = time.monotonic() + PATIENCE
     while pressed < decisions:

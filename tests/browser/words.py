@@ -26,13 +26,13 @@ def pairs() -> list[tuple[Path, Path]]:
 
 @cache
 def messages(path: Path) -> dict[str, ast.Pattern]:
-    found = {}
+    patterns = {}
     for entry in parse(path.read_text("utf-8")).body:
         assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
         if isinstance(entry, ast.Message | ast.Term):
             assert entry.value is not None
-            found[entry.id.name] = entry.value
-    return found
+            patterns[entry.id.name] = entry.value
+    return patterns
 
 
 class _Variables(Walker):

@@ -255,7 +255,7 @@ def test_components_are_printed_in_groups_with_their_source_once(townhall: Comma
     out = townhall("components", "urbify").out
     assert "\nBuildings\n" in out and "\nEdificios\n" in townhall("components", "urbify", "--lang", "es").out
     [cinema] = [line for line in out.splitlines() if line.startswith("Cinema")]
-    assert cinema.endswith("Reconstructed: politicians, prestige, cost; the rest is known.")
+    assert cinema.endswith("Reconstructed: politicians, prestige, cost; the rest is printed.")
     assert cinema.lower().count("reconstructed") == 1
 
 

@@ -55,9 +55,9 @@ def watched(seats: int, seed: int, style: str, options: dict[str, Any]) -> set[s
 def assert_scored_alike(p: Table, referee: Referee) -> None:
     scores = referee.scores()
     for seat, lines in scores.items():
-        promises = lines.pop("promises")
+        kept = lines.pop("kept")
         assert {line: p.line(line, seat) for line in lines} == lines, seat
-        assert (len(p.kept_promises(seat)), p.score(seat)) == (promises, sum(lines.values()))
+        assert (len(p.kept_promises(seat)), p.score(seat)) == (kept, sum(lines.values()))
     assert p.winners == referee.winners({seat: sum(lines.values()) for seat, lines in scores.items()})
     if len(scores) == 1:
         won = p.score() > 50 and len(p.kept_promises()) >= 3
