@@ -133,7 +133,7 @@ def press_at_once(pages: list[Page]) -> None:
     """Make the same choice of the list in all tabs; no decision reaches the server before all are sent."""
     sent: list[Route] = []
     for page in pages:
-        page.route("**/play", sent.append)
+        page.route("**/play", lambda route: sent.append(route))  # Playwright takes no built-in method
         page.keyboard.press("c")
         page.locator("#choices li button").first.click()
     deadline = time.monotonic() + PATIENCE
