@@ -1,7 +1,8 @@
 """The ledger accounts for every point."""
 
+import townhall
 from tests.conftest import Table, played
-from townhall.engine.ledger import ledger, points_of
+from townhall.engine.ledger import Change, changes_of, ledger, points_of
 from townhall.engine.steps import Note
 
 
@@ -17,6 +18,24 @@ def test_only_notes_about_points_have_points() -> None:
     assert points_of(Note("scored_bonus", 0, {"amount": 3})) == 3
     assert points_of(Note("scored_bonus", 0, {"amount": 0})) == 0
     assert points_of(Note("wealth", 0, {"amount": 3})) is None
+
+
+def test_changes_of_wealth_account_for_all_wealth() -> None:
+    p = played(townhall.game("urban_sprawl"), 3, seed=5, decisions=60)
+    before: list[int] = []
+    for moment in p.replay():
+        wealth = [int(moment.state.wealth[seat]) for seat in range(p.seats)]
+        for note in moment.notes() if before else []:
+            for seat, _, amount in changes_of(p.game, note):
+                before[seat] += amount
+        assert before in ([], wealth)
+        before = wealth
+
+
+def test_what_one_seat_pays_another_receives() -> None:
+    note = Note("paid", 1, {"amount": 4, "reason": 0, "player": 2})
+    assert changes_of(townhall.game("urban_sprawl"), note) == [Change(1, "wealth", -4), Change(2, "wealth", 4)]
+    assert changes_of(townhall.game("urbify"), note) == []
 
 
 def test_a_replay_ends_where_the_game_is(each_table: Table) -> None:

@@ -15,7 +15,7 @@ through its spec, so this file answers the question "what do I have to write for
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -81,6 +81,15 @@ class ComponentsSpec:
     """Fields worked out from others for speed: they do not belong to the digest that identifies the components."""
 
 
+class Currency(NamedTuple):
+    """Something besides points that players gain and pay. The notes about it have an `amount`."""
+
+    changed: tuple[str, ...]
+    """Kinds of notes that give the amount to their seat; a negative one is taken away."""
+    paid: tuple[str, ...] = ()
+    """Kinds of notes whose seat pays the amount to the seat in their argument `player`."""
+
+
 @dataclass(frozen=True)
 class VocabularySpec:
     """What can be decided, asked and reported, by number and by name."""
@@ -94,6 +103,8 @@ class VocabularySpec:
     note `solo_won` or `solo_lost`."""
     reasons: ReasonTable
     """Why a decision is not legal."""
+    currencies: Mapping[str, Currency] = field(default_factory=dict)
+    """The currencies, by name, whose changes the log sums up for each turn."""
 
 
 @dataclass(frozen=True)
@@ -125,7 +136,10 @@ class RulesSpec:
 
 @dataclass(frozen=True)
 class TextSpec:
-    """Messages for numbers. The messages themselves are in `text/<lang>.ftl` of the game's folder."""
+    """Messages for numbers. The messages themselves are in `text/<lang>.ftl` of the game's folder.
+
+    The attribute `.headline` of a note's message says in a few words what a turn was about.
+    """
 
     message_variables: Callable[[Position, dict[str, Kind], dict[str, int], int, str], dict[str, Any]]
     """The arguments of an action, prompt, note or reason as Fluent variables."""

@@ -265,6 +265,13 @@ class Position:
         """The sentence for a note of the last decision."""
         return self._say(f"note-{note.kind}", self.game.notes.of_name(note.kind).kinds, note.arguments, note.seat, lang)
 
+    def headline(self, note: Note, lang: str = "en") -> str:
+        """The note in a few words, if it can stand for a whole turn; else empty."""
+        message = f"note-{note.kind}.headline"
+        if message not in self.game.messages(lang):
+            return ""
+        return self._say(message, self.game.notes.of_name(note.kind).kinds, note.arguments, note.seat, lang)
+
     def news(self, lang: str = "en", seat: int = -1) -> list[str]:
         """The sentences for the notes of the last decision."""
         return [self.tell(note, lang) for note in self.notes(seat)]

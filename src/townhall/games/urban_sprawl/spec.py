@@ -1,6 +1,6 @@
 """Urban Sprawl as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.urban_sprawl.bot.evaluation import value
 from townhall.games.urban_sprawl.components.schema import Schema, check
 from townhall.games.urban_sprawl.components.tables import COMPONENTS, Components, fill
@@ -23,7 +23,9 @@ from townhall.games.urban_sprawl.text.rules_pages import HELP_PAGES, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
+    vocabulary=VocabularySpec(
+        ACTIONS, FRAMES, NOTES, REASONS, currencies={"wealth": Currency(changed=("wealth",), paid=("paid",))}
+    ),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,

@@ -22,14 +22,27 @@ class Option(Struct):
     reveals: bool
 
 
+class Change(Struct):
+    """So much more of a currency other than points for a seat; less if the amount is negative."""
+
+    seat: int
+    currency: str
+    amount: int
+
+
 class Note(Struct, omit_defaults=True):
-    """Something that happened, as data and as a sentence; `points` if it changed the score of its seat."""
+    """Something that happened, as data and as a sentence; `points` if it changed the score of its seat.
+
+    `headline`: the same in a few words, if it can stand for a whole turn; `changes`: what it changes in currencies.
+    """
 
     kind: str
     seat: int
     args: dict[str, int]
     text: str
     points: int | None = None
+    headline: str = ""
+    changes: list[Change] = []
 
 
 class Moment(Struct):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from townhall.engine.ledger import points_of
+from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
@@ -189,7 +189,10 @@ def _moment(
 
 
 def _note(view: Position, note: Note, lang: str) -> schemas.Note:
-    return schemas.Note(note.kind, note.seat, note.arguments, view.tell(note, lang), points_of(note))
+    changes = [schemas.Change(*change) for change in changes_of(view.game, note)]
+    return schemas.Note(
+        note.kind, note.seat, note.arguments, view.tell(note, lang), points_of(note), view.headline(note, lang), changes
+    )
 
 
 # The table

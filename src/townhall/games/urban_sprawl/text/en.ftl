@@ -291,12 +291,17 @@ action-block = Block: { $block }, value { $value }
 note-began = { $seat } is the start player.
 note-dealt = { $seat } is dealt: { $card }.
 note-bought = { $seat } buys { $kind } at { $lot } for { $amount }.
+    .headline = { $kind } at { $lot }
 note-got_media = { $seat } receives the { $vocation } marker.
 note-invested = { $seat } invests: { $card }.
+    .headline = investment
 note-took = { $seat } takes for { $amount } AP: { $card }.
+    .headline = planning card
 note-took_favor = { $seat } takes as a Favor for { $amount } AP: { $card }.
+    .headline = Favor: { $card }
 note-spent = { $seat } spends: { $card }.
 note-built = { $seat } builds { $the_card } at { $spot }.
+    .headline = { $card } at { $spot }
 note-demolished = { $owned ->
     [yes] Demolished: { $zone } of { $seat } at { $lot }.
    *[no] Demolished: { $zone } at { $lot }.
@@ -322,7 +327,9 @@ note-paid = { $reason ->
    *[other] { $seat } pays { $player } { $amount } wealth.
 }
 note-placed = { $seat } places: { $zone } at { $spot }.
+    .headline = { $zone } at { $spot }
 note-moved = { $seat } moves the building at { $lot } to { $spot }.
+    .headline = { $lot } moved to { $spot }
 note-removed = { $owned ->
     [yes] Removed: { $zone } of { $seat } at { $lot }.
    *[no] Removed: { $zone } at { $lot }.
@@ -330,6 +337,7 @@ note-removed = { $owned ->
 note-uncontrolled = { $seat } loses control of { $zone } at { $lot }.
 note-controlled = { $seat } takes control of { $zone } at { $lot }.
 note-laid = { $seat } lays the marker { $marker }: { $space }.
+    .headline = marker { $marker }
 note-marker_moved = { $seat } moves the marker { $marker }: { $space }.
 note-row_paid = { $resource ->
     [wealth] Payout of wealth { $amount }.
@@ -337,6 +345,7 @@ note-row_paid = { $resource ->
 }
 note-pawn = The election pawn moves to: { $office }.
 note-elected = { $seat } is elected: { $office }.
+    .headline = { $office }
 note-nobody_elected = Nobody can be elected: { $office }.
 note-contractor = { $seat } becomes Contractor.
 note-fetched = { $seat } takes for nothing: { $card }.
@@ -347,6 +356,7 @@ note-revealed = { $ballot ->
    *[no] Turned up: { $card }.
 }
 note-happened = Event { $card }: { $face }
+    .headline = event: { $card }
 note-reshuffled = The planning discard pile becomes a new deck.
 note-offices_open = All five offices are in play from now on.
 note-contractor_open = The Contractor is in play from now on.

@@ -345,12 +345,17 @@ action-block = Manzana: { $block }, valor { $value }
 note-began = Empieza { $seat }.
 note-dealt = { $seat } recibe: { $card }.
 note-bought = { $seat } compra { $kind } en { $lot } por { $amount }.
+    .headline = { $kind } en { $lot }
 note-got_media = { $seat } recibe la ficha de { $vocation }.
 note-invested = { $seat } invierte: { $card }.
+    .headline = inversión
 note-took = { $seat } toma por { $amount } PA: { $card }.
+    .headline = carta de planificación
 note-took_favor = { $seat } toma como Favor por { $amount } PA: { $card }.
+    .headline = Favor: { $card }
 note-spent = { $seat } gasta: { $card }.
 note-built = { $seat } construye { $the_card } en { $spot }.
+    .headline = { $card } en { $spot }
 note-demolished = { $owned ->
     [yes] Derribado: { $zone } de { $seat } en { $lot }.
    *[no] Derribado: { $zone } en { $lot }.
@@ -376,7 +381,9 @@ note-paid = { $reason ->
    *[other] { $seat } paga a { $player } { $amount } de riqueza.
 }
 note-placed = { $seat } coloca: { $zone } en { $spot }.
+    .headline = { $zone } en { $spot }
 note-moved = { $seat } mueve el edificio de { $lot } a { $spot }.
+    .headline = { $lot } pasa a { $spot }
 note-removed = { $owned ->
     [yes] Retirado: { $zone } de { $seat } en { $lot }.
    *[no] Retirado: { $zone } en { $lot }.
@@ -384,6 +391,7 @@ note-removed = { $owned ->
 note-uncontrolled = { $seat } pierde el control de { $zone } en { $lot }.
 note-controlled = { $seat } toma el control de { $zone } en { $lot }.
 note-laid = { $seat } coloca el marcador { $marker }: { $space }.
+    .headline = marcador { $marker }
 note-marker_moved = { $seat } mueve el marcador { $marker }: { $space }.
 note-row_paid = { $resource ->
     [wealth] Reparto de riqueza { $amount }.
@@ -391,6 +399,7 @@ note-row_paid = { $resource ->
 }
 note-pawn = El peón electoral avanza a: { $office }.
 note-elected = { $seat } gana la elección: { $office }.
+    .headline = { $office }
 note-nobody_elected = Nadie puede ganar la elección: { $office }.
 note-contractor = { $seat } pasa a ser Contratista.
 note-fetched = { $seat } toma gratis: { $card }.
@@ -401,6 +410,7 @@ note-revealed = { $ballot ->
    *[no] Se descubre: { $card }.
 }
 note-happened = Evento { $card }: { $face }
+    .headline = evento: { $card }
 note-reshuffled = El descarte de planificación pasa a ser un mazo nuevo.
 note-offices_open = Desde ahora están en juego los cinco cargos.
 note-contractor_open = Desde ahora está en juego el Contratista.

@@ -101,17 +101,20 @@ action-pair = { $there } at { $cell } and { $other } at { $beside }
 
 note-began = { $seat } is the start player.
 note-influenced = { $seat } places { $places }.
+    .headline = { $places }
 note-started = { $seat } starts a project: { $building }.
 note-started_free = { $seat } starts a project paid by the bank: { $building }.
 note-paid = { $seat } pays { $amount } { $track }.
 note-exchanged = { $seat } pays { $exchanged } of each influence instead of { $amount } development.
 note-built = { $seat } builds { $the_building } at { $cell }.
+    .headline = { $building } at { $cell }
 note-occupied = { $amount ->
     [one] 1 politician of { $seat } moves in at { $cell }.
    *[other] { $amount } politicians of { $seat } move in at { $cell }.
 }
 note-revealed = New project: { $building }.
 note-held = { $seat } activates a planning session: { $department }.
+    .headline = session: { $department }
 note-gained = { $seat } gains { $amount } { $track }.
 note-wasted = { $seat }: { $amount } { $track } lost, the track is full.
 note-returned = { $amount ->
@@ -119,6 +122,7 @@ note-returned = { $amount ->
    *[other] { $amount } politicians of { $seat } come home.
 }
 note-inaugurated = { $seat } inaugurates { $the_building } at { $cell }.
+    .headline = inauguration: { $building }
 note-declined = { $seat } takes no benefit.
 note-unavailable = { $seat }: the benefit is not available.
 note-copied = { $seat } copies { $the_building } at { $cell }.
@@ -133,6 +137,7 @@ note-triggered = The last tile is on display: the final rounds follow after this
 note-final_round = Final round { $amount }: all four actions are open to everybody.
 note-stopped = The game is stopped after { $turns } turns and scored as it stands.
 note-passed = { $seat } cannot do anything and passes.
+    .headline = pass
 
 why-must-act = Passing is not allowed while any action is possible.
 why-no-politicians = No politicians left on your board: activate a planning session or inaugurate a building.

@@ -123,17 +123,20 @@ action-pair = { $there } en { $cell } y { $other } en { $beside }
 
 note-began = { $seat } es el jugador inicial.
 note-influenced = { $seat } coloca { $places }.
+    .headline = { $places }
 note-started = { $seat } inicia un proyecto: { $building }.
 note-started_free = { $seat } inicia un proyecto pagado por el banco: { $building }.
 note-paid = { $seat } paga { $amount } de { $track }.
 note-exchanged = { $seat } paga { $exchanged } de cada influencia en lugar de { $amount } de desarrollo.
 note-built = { $seat } construye { $the_building } en { $cell }.
+    .headline = { $building } en { $cell }
 note-occupied = { $amount ->
     [one] 1 político de { $seat } ocupa { $cell }.
    *[other] { $amount } políticos de { $seat } ocupan { $cell }.
 }
 note-revealed = Nuevo proyecto: { $building }.
 note-held = { $seat } activa un pleno: { $department }.
+    .headline = pleno: { $department }
 note-gained = { $seat } gana { $amount } de { $track }.
 note-wasted = { $amount ->
     [one] { $seat }: se pierde 1 de { $track }, el nivel está al máximo.
@@ -144,6 +147,7 @@ note-returned = { $amount ->
    *[other] { $amount } políticos de { $seat } vuelven a su tablero.
 }
 note-inaugurated = { $seat } inaugura { $the_building } en { $cell }.
+    .headline = inauguración: { $building }
 note-declined = { $seat } renuncia al beneficio.
 note-unavailable = { $seat }: el beneficio no está disponible.
 note-copied = { $seat } copia { $the_building } en { $cell }.
@@ -158,6 +162,7 @@ note-triggered = La última loseta está disponible: se acaba esta ronda y luego
 note-final_round = Ronda final { $amount }: todos pueden elegir entre las cuatro acciones.
 note-stopped = La partida se detiene tras { $turns } turnos y se puntúa como está.
 note-passed = { $seat } no puede hacer nada y pasa.
+    .headline = pasa
 
 why-must-act = No se puede pasar mientras haya alguna acción posible.
 why-no-politicians = No quedan políticos en tu tablero: activa un pleno o inaugura un edificio.
