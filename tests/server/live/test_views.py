@@ -20,6 +20,7 @@ from townhall.server.live.stream import Subscriber
 from townhall.server.live.views import SPECTATOR, Viewer, current_view, recent_moments, replay_moments, viewer_of
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
+from townhall.server.tables.decision_log import LogEntry
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import Table
@@ -128,7 +129,8 @@ def test_a_player_with_two_seats_sees_one_at_a_time(rules_ready: None, tmp_path:
 def test_the_points_in_the_log_add_up_to_the_scores(each_table: GameTable) -> None:
     p = played(each_table.game, each_table.seats, seed=5)
     scores = [0] * p.seats
-    for moment in replay_moments(p, [0] * (len(p.history) + 1), 0, Viewer(None, SPECTATOR, "en")):
+    entries = [LogEntry(0, False, [])] * (len(p.history) + 1)
+    for moment in replay_moments(p, entries, 0, Viewer(None, SPECTATOR, "en")):
         for note in moment.notes:
             if note.points is not None:
                 scores[note.seat] += note.points

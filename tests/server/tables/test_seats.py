@@ -134,6 +134,10 @@ def test_a_person_can_take_over_a_bots_seat_during_a_game(server: Server) -> Non
         taken.until_at(listener.at)
     at = taken.decide()
     assert server.events(table["id"])[at - 1][3:] == (1, 0)
+    moments = guest.get(f"/api/tables/{table['id']}/log")["moments"]
+    assert {moment["name"] for moment in moments if moment["seat"] == 1 and moment["bot"]} == {"Wanderer"}
+    assert moments[-1]["name"] == "Guest" and not moments[-1]["bot"]
+    assert "Guest" not in str([moment["notes"] for moment in moments if moment["bot"]]), "the log is not rewritten"
 
 
 def test_a_bot_stands_in_for_a_player_who_left_until_they_come_back(server: Server) -> None:

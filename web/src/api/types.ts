@@ -236,19 +236,38 @@ export interface Option {
   reveals: boolean;
 }
 
-/** Something that happened, as data and as a sentence; `points` if it changed the score of its seat. */
+/** So much more of a currency other than points for a seat; less if the amount is negative. */
+export interface Change {
+  seat: number;
+  currency: string;
+  amount: number;
+}
+
+/**
+ * Something that happened, as data and as a sentence; `points` if it changed the score of its seat.
+ *
+ * `headline`: the same in a few words, if it can stand for a whole turn; `changes`: what it changes in currencies.
+ */
 export interface Note {
   kind: string;
   seat: number;
   args: Record<string, number>;
   text: string;
   points?: number | null;
+  headline?: string;
+  changes?: Change[];
 }
 
-/** One decision: index, seat, turn and resulting events. Entry 0 is the setup. */
+/**
+ * One decision: index, seat, turn and resulting events. Entry 0 is the setup.
+ *
+ * `name`: what the player of the seat was called at that time; `bot`: a bot decided.
+ */
 export interface Moment {
   n: number;
   seat: number;
+  name: string;
+  bot: boolean;
   turn: number;
   round: number;
   action: number;

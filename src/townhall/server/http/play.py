@@ -98,7 +98,7 @@ async def show_log(caller: Caller, state: State, table_id: TableId) -> Log:
     """List all decisions and what happened, as far as you may know."""
     table = await _table(state, caller, table_id)
     viewer, at, p = viewer_of(table, caller.player_id, caller.lang), table.at, table.playing.copy()
-    return Log(at, await asyncio.to_thread(replay_moments, p, table.log_times, 0, viewer))
+    return Log(at, await asyncio.to_thread(replay_moments, p, table.log_entries, 0, viewer))
 
 
 @get("/tables/{table_id:str}/moments/{n:int}", tags=["play"])

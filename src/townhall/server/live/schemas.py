@@ -46,10 +46,15 @@ class Note(Struct, omit_defaults=True):
 
 
 class Moment(Struct):
-    """One decision: index, seat, turn and resulting events. Entry 0 is the setup."""
+    """One decision: index, seat, turn and resulting events. Entry 0 is the setup.
+
+    `name`: what the player of the seat was called at that time; `bot`: a bot decided.
+    """
 
     n: int
     seat: int
+    name: str
+    bot: bool
     turn: int
     round: int
     action: int

@@ -223,7 +223,7 @@ class Subscriber:
         p = table.playing
         if len(p.history) - since < SHORT_LOG:
             return recent_moments(table, since, viewer)
-        return await asyncio.to_thread(replay_moments, p.copy(), table.log_times, since, viewer)
+        return await asyncio.to_thread(replay_moments, p.copy(), table.log_entries, since, viewer)
 
     async def _send_lobby(self) -> None:
         if self._sent_lobby:

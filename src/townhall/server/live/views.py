@@ -10,6 +10,7 @@ from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
 from townhall.server.solo.daily import sealed_until
+from townhall.server.tables.decision_log import RecentDecision
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from townhall.engine.position import Position
     from townhall.engine.steps import Note
+    from townhall.server.tables.decision_log import LogEntry
     from townhall.server.tables.table import Table
 
 OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
@@ -155,37 +157,40 @@ def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Mom
     if since > end:
         return []
     if not recent or recent[0].n > since:
-        return replay_moments(p, table.log_times, since, viewer)
+        return replay_moments(p, table.log_entries, since, viewer)
     moments = []
     for decision in recent:
         if not since <= decision.n <= end:
             continue
-        compute = partial(
-            _moment, decision.after, decision.n, decision.seat, decision.turn, decision.round, decision.action,
-            decision.time, viewer,
-        )  # fmt: skip
+        compute = partial(_moment, decision, viewer)
         moments.append(table.subscribers.cached_view(("moment", decision.n, viewer.seat, viewer.lang), compute))
     return moments
 
 
-def replay_moments(p: Position, times: list[int], since: int, viewer: Viewer) -> list[schemas.Moment]:
-    """Return the log from entry `since` on by replaying the game; `times[0]` is the time of the setup."""
+def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Viewer) -> list[schemas.Moment]:
+    """Return the log from entry `since` on by replaying the game; `entries[0]` is the setup."""
     past = p.at(max(since - 1, 0))
-    moments = [] if since else [_moment(past, 0, -1, 0, 0, -1, times[0], viewer)]
+    past.names = entries[0].names
+    setup = RecentDecision(0, -1, 0, 0, -1, entries[0].time, bot=False, revealed=False, after=past)
+    moments = [] if since else [_moment(setup, viewer)]
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.records(past.raw), action)
-        moments.append(_moment(past, n, seat, turn, round_, action, times[n], viewer))
+        time, bot, past.names = entries[n]
+        decision = RecentDecision(n, seat, turn, round_, action, time, bot, revealed=False, after=past)
+        moments.append(_moment(decision, viewer))
     return moments
 
 
-def _moment(
-    after: Position, n: int, seat: int, turn: int, round_: int, action: int, time: int, viewer: Viewer
-) -> schemas.Moment:
+def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
+    seat, action, after = decision.seat, decision.action, decision.after
     view = after.view(viewer.seat)
     notes = [_note(view, note, viewer.lang) for note in view.notes(viewer.seat)]
     secret = action >= 0 and seat != viewer.seat and after.game.actions.verb_of(action).secret
-    return schemas.Moment(n, seat, turn, round_, -1 if secret else action, time, notes)
+    return schemas.Moment(
+        decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "", decision.bot, decision.turn,
+        decision.round, -1 if secret else action, decision.time, notes,
+    )  # fmt: skip
 
 
 def _note(view: Position, note: Note, lang: str) -> schemas.Note:

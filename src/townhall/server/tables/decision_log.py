@@ -2,6 +2,7 @@
 
 from collections import deque
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from townhall.engine.position import Position
 
@@ -11,7 +12,10 @@ RECENT = 24
 
 @dataclass
 class RecentDecision:
-    """A decision with the resulting position. `revealed`: it revealed something and cannot be undone."""
+    """A decision with the resulting position. `revealed`: it revealed something and cannot be undone.
+
+    The position has the names that the players had at that time.
+    """
 
     n: int
     seat: int
@@ -19,38 +23,56 @@ class RecentDecision:
     round: int
     action: int
     time: int
+    bot: bool
     revealed: bool
     after: Position
 
 
+class LogEntry(NamedTuple):
+    """What only the table knows about an entry of the log: time, whether a bot decided, and the names at that time."""
+
+    time: int
+    bot: bool
+    names: list[str]
+
+
 @dataclass
 class DecisionLog:
-    """Time, seat and maker of each decision that has not been undone."""
+    """Time, seat, maker and names of each decision that has not been undone."""
 
     at: int = 0
     """Number of events including undone ones; a decision must name the `at` it is based on."""
     times: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     by_bot: list[bool] = field(default_factory=list)
+    names: list[list[str]] = field(default_factory=list)
+    """What the players were called when each decision was made: a person may have taken over from a bot since."""
+    setup_names: list[str] = field(default_factory=list)
     cuts: dict[int, int] = field(default_factory=dict)
     """For each undo, by event number: how many decisions were left."""
     recent: deque[RecentDecision] = field(default_factory=lambda: deque(maxlen=RECENT))
 
-    def append(self, time: int, seat: int, *, bot: bool) -> None:
+    def append(self, time: int, seat: int, names: list[str], *, bot: bool) -> None:
         """Add a decision."""
         self.at += 1
         self.times.append(time)
         self.seats.append(seat)
         self.by_bot.append(bot)
+        self.names.append(names)
 
     def cut(self, decisions: int) -> None:
         """Add an undo event that leaves so many decisions."""
         self.at += 1
         self.cuts[self.at] = decisions
-        for entries in (self.times, self.seats, self.by_bot):
+        for entries in (self.times, self.seats, self.by_bot, self.names):
             del entries[decisions:]
         while self.recent and self.recent[-1].n > decisions:
             self.recent.pop()
+
+    def entries(self, created: int) -> list[LogEntry]:
+        """Return what is known about the entries of the log, of which the first is the setup."""
+        decisions = zip(self.times, self.by_bot, self.names, strict=True)
+        return [LogEntry(created, False, self.setup_names), *(LogEntry(*decision) for decision in decisions)]
 
     def last(self, p: Position) -> RecentDecision | None:
         """Return the last decision of a game if it is still remembered."""

@@ -12,37 +12,46 @@ from townhall.engine.position import Position
 from townhall.server.db import schema
 from townhall.server.tables.decision_log import DecisionLog
 
+TOOK_OVER = "took-over"
+"""`chat.kind` of the announcement that a person took over a bot's seat."""
+
 
 class StoredGame(NamedTuple):
     """The rows from which a game is restored."""
 
     events: list[sa.Row[Any]]
     snapshot: sa.Row[Any] | None
+    takeovers: list[sa.Row[Any]]
+    """The announcements that a person took over a bot's seat; their text is the name of the bot."""
 
 
 async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
     """Read the events and the snapshot of a table."""
     events = sa.select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.n)
     snapshot = sa.select(schema.snapshots).where(schema.snapshots.c.table == table)
+    takeovers = sa.select(schema.chat).where((schema.chat.c.table == table) & (schema.chat.c.kind == TOOK_OVER))
     return StoredGame(
-        list((await connection.execute(events)).all()), (await connection.execute(snapshot)).one_or_none()
+        list((await connection.execute(events)).all()),
+        (await connection.execute(snapshot)).one_or_none(),
+        list((await connection.execute(takeovers.order_by(schema.chat.c.id))).all()),
     )
 
 
 def restore_game(
-    game: Game, seats: int, options: dict[str, Any], key: bytes, stored: StoredGame
+    game: Game, names: list[str], options: dict[str, Any], key: bytes, stored: StoredGame
 ) -> tuple[Position, DecisionLog]:
-    """Replay the events, starting from the snapshot if it fits them."""
-    log, history = DecisionLog(), list[int]()
+    """Replay the events, starting from the snapshot if it fits them; `names` are the present ones."""
+    names_then = past_names(names, stored)
+    log, history = DecisionLog(setup_names=names_then[0]), list[int]()
     position: Position | None = None
-    for event in stored.events:
+    for event, names_at_event in zip(stored.events, names_then, strict=False):
         if event.action == schema.UNDO:
             log.cut(event.decisions)
             del history[event.decisions :]
             if position is not None and len(position.history) > event.decisions:
                 position = None
         else:
-            log.append(event.time, event.seat, bot=event.bot)
+            log.append(event.time, event.seat, names_at_event, bot=event.bot)
             history.append(event.action)
             if position is not None:
                 position.play(event.action)
@@ -50,7 +59,24 @@ def restore_game(
             with suppress(TownhallError):  # the record has another layout; the events are enough
                 position = Position.resume(game, options, key, stored.snapshot.state, history)
     if position is None:
-        position = game.start(seats, options=options, key=key)
+        position = game.start(len(names), options=options, key=key)
         for action in history:
             position.play(action)
     return position, log
+
+
+def past_names(names: list[str], stored: StoredGame) -> list[list[str]]:
+    """Return what the players were called at each event, and after the last one.
+
+    Times are whole seconds: within the second of a takeover, the decisions of that seat's bot came before it.
+    """
+    result = [list(names) for _ in range(len(stored.events) + 1)]
+    for takeover in reversed(stored.takeovers):
+        before = [
+            n
+            for n, event in enumerate(stored.events)
+            if event.time < takeover.time or (event.time == takeover.time and event.seat == takeover.seat and event.bot)
+        ]
+        for n in range(before[-1] + 1 if before else 0):
+            result[n][takeover.seat] = takeover.text
+    return result

@@ -12,6 +12,7 @@ from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.i18n import TEXT
 from townhall.server.live.schemas import SeatKind
+from townhall.server.tables.restore import TOOK_OVER
 from townhall.server.validation import MAX_NAME, clean_line
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ class SeatActions:
         bot_name = self._seat.name if self._seat.kind == "bot" else ""
         own_name = player.name if player.account or name is None else clean_line(name, MAX_NAME, "bad-name")
         await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
-        await self.table.announce_if_possible("took-over" if bot_name else "sat", seat=self._n, text=bot_name)
+        await self.table.announce_if_possible(TOOK_OVER if bot_name else "sat", seat=self._n, text=bot_name)
 
     async def leave(self, player: Player) -> None:
         """Free the seat before the game; during the game a bot stands in."""

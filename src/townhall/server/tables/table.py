@@ -17,7 +17,7 @@ from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine, Status
-from townhall.server.tables.decision_log import DecisionLog, RecentDecision, raw_notes
+from townhall.server.tables.decision_log import DecisionLog, LogEntry, RecentDecision, raw_notes
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
@@ -151,9 +151,9 @@ class Table:
         return self._warmup.is_ready(self.game.name)
 
     @property
-    def log_times(self) -> list[int]:
-        """Times of the log entries, of which the first is the setup."""
-        return [self.created, *self.log.times]
+    def log_entries(self) -> list[LogEntry]:
+        """What the table knows about the entries of the log, of which the first is the setup."""
+        return self.log.entries(self.created)
 
     def names(self) -> list[str]:
         return [seat.name for seat in self.seats]
@@ -215,10 +215,11 @@ class Table:
         await self._store_event(event, after, status)
         revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
-            len(after.history), before.seat, before.turn, before.state.round, action, time, revealed, after.moment()
-        )
+            len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
+            after.moment(),
+        )  # fmt: skip
         self.position, self.updated = after, time
-        self.log.append(time, decision.seat, bot=bot)
+        self.log.append(time, decision.seat, self.names(), bot=bot)
         self.log.recent.append(decision)
         if after.over:
             self.status = status
@@ -260,14 +261,13 @@ class Table:
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
         await self.update_row(status="playing", updated=now())
         self._set_position(position)
+        self.log.setup_names = self.names()
         self.subscribers.notify()
         await self.announce_if_possible("began")
 
     async def restore(self, stored: StoredGame) -> None:
         """Take position and log from stored events."""
-        position, log = await asyncio.to_thread(
-            restore_game, self.game, len(self.seats), self.options, self.key, stored
-        )
+        position, log = await asyncio.to_thread(restore_game, self.game, self.names(), self.options, self.key, stored)
         self.log = log
         self._set_position(position)
 
