@@ -27,7 +27,7 @@ def frail(tmp_path: Path) -> Iterator[Server]:
 
 
 def entries(page: Page) -> list[str]:
-    return page.locator(".log li > span").all_inner_texts()
+    return page.locator(".log .line > span").all_inner_texts()
 
 
 def own_events(town: Server, table: Json) -> list[int]:

@@ -85,6 +85,24 @@ def another_plays(visitor: Visitor, table: Json, dice: random.Random) -> None:
         assert news["at"] > 0
 
 
+def test_an_undo_of_somebody_else_is_announced(visit: Visit) -> None:
+    ana, luis = visit("Ana"), visit("Luis")
+    table = ana.table("me", "free")
+    luis.post(f"/tables/{table['id']}/seats/1/sit")
+    ana.to_table(table)
+    path, dice = f"/tables/{table['id']}", random.Random(16)
+    while not luis.get(f"{path}/view")["undo"]["can"]:
+        for one in (ana, luis):
+            if (view := one.get(f"{path}/view"))["options"]:
+                one.post(f"{path}/play", at=view["at"], action=dice.choice(view["options"])["id"])
+                break
+    notice = ana.page.locator(".block").get_by_role("status")
+    expect(notice).to_be_empty()
+    luis.post(f"{path}/undo", at=luis.get(f"{path}/view")["at"])
+    expect(notice).to_contain_text("Luis undoes a decision.")
+    expect(ana.page.locator(".log").get_by_text("Luis undoes a decision.")).to_be_visible()
+
+
 def test_with_two_people_what_turns_something_up_is_asked_twice_and_then_stays(visit: Visit) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free")

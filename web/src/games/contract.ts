@@ -4,6 +4,7 @@
 import type { Component, Snippet } from "svelte";
 import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
 import type { Draft, Part, PartsOf, Sequence } from "../table/draft.svelte";
+import type { BoardPlaces } from "./shared/places";
 
 /** Props of every part of a game's table. */
 export interface TableProps {
@@ -72,4 +73,8 @@ export interface GameClient {
   provisionalScores?: (view: View) => number[];
   /** Heading for a group of decisions in the list of all choices. */
   groupLabel: (option: Option) => string;
+  /** The places of the board: elements there have them in `data-board-place`, PlaceRings draws rings round them. */
+  places: BoardPlaces;
+  /** Whether a note tells what something cost; the log shows it with what was paid for. */
+  isPayment: (note: Note) => boolean;
 }

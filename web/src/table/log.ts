@@ -1,27 +1,139 @@
-import type { Moment } from "../api/types";
+// The log by turns: what each turn was about, what it changed, and its events in the order in which they happened.
 
-export interface LogRound {
+import type { ChatLine, Moment, Note } from "../api/types";
+
+/** Net changes by currency; points are called "points". */
+export type Changes = Map<string, number>;
+
+/** One event, with the payments for it; or an undo, which has no notes. */
+export interface LogLine {
+  key: string;
+  seat: number;
+  /** The event itself first. */
+  notes: Note[];
+  /** Who took decisions back, if this is an undo. */
+  undoneBy?: string;
+  isNew: boolean;
+}
+
+export interface LogTurn {
+  /** Index of its first entry in the log. */
+  key: number;
+  /** 0 is the setup. */
+  turn: number;
   round: number;
-  /** Entries that tell something, newest first. */
-  moments: Moment[];
+  /** Whose turn it is, what the player was called then, and whether a bot decided; seat -1 for the setup. */
+  seat: number;
+  name: string;
+  bot: boolean;
+  /** What the turn was about, each thing once with its count. */
+  headlines: { text: string; count: number }[];
+  lines: LogLine[];
+  /** The headline tells everything. */
+  brief: boolean;
+  /** What the turn changed for its player, and for me if it was not my turn. */
+  changes: Changes;
+  mine: Changes;
+  isNew: boolean;
 }
 
-/** Entries of the log by round, newest first. */
-export function groupByRound(log: Moment[]): LogRound[] {
-  const rounds: LogRound[] = [];
-  for (const turn of groupByTurn(log).toReversed()) {
-    if (rounds.at(-1)?.round !== turn[0].round) rounds.push({ round: turn[0].round, moments: [] });
-    rounds.at(-1)!.moments.push(...turn.toReversed());
-  }
-  return rounds;
+export interface LogOptions {
+  /** Index of the first entry that is new to me. */
+  firstNew: number;
+  /** My seat; -1 for a spectator. */
+  me: number;
+  isPayment: (note: Note) => boolean;
+  /** Announcements of other players' undos, oldest first. */
+  undos?: ChatLine[];
 }
 
-function groupByTurn(log: Moment[]): Moment[][] {
+/** The turns of the log that tell something, newest first. */
+export function turnsOf(log: Moment[], options: LogOptions): LogTurn[] {
+  const undos = undosByMoment(log, options.undos ?? []);
   const turns: Moment[][] = [];
   for (const moment of log) {
-    if (!moment.notes.length) continue;
+    if (!moment.notes.length && !undos.has(moment.n)) continue;
     if (turns.at(-1)?.[0].turn === moment.turn) turns.at(-1)!.push(moment);
     else turns.push([moment]);
   }
-  return turns;
+  return turns.map((moments) => turnOf(moments, undos, options)).toReversed();
+}
+
+function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogOptions): LogTurn {
+  const { turn, round, n } = moments[0];
+  const owner = turn > 0 ? moments[0] : { seat: -1, name: "", bot: false };
+  const notes = moments.flatMap((moment) => moment.notes);
+  const lines = linesOf(moments, undos, options);
+  const headlines = turn > 0 ? headlinesOf(notes, owner.seat) : [];
+  return {
+    key: n, turn, round, seat: owner.seat, name: owner.name, bot: owner.bot, headlines, lines,
+    brief: notes.length === 1 && headlines.length === 1,
+    changes: netChanges(notes, owner.seat),
+    mine: options.me === owner.seat || turn === 0 ? new Map() : netChanges(notes, options.me),
+    isNew: lines.some((line) => line.isNew),
+  };
+}
+
+/** What the turn's player did, and what happened to everybody. */
+function headlinesOf(notes: Note[], seat: number): LogTurn["headlines"] {
+  const counts = new Map<string, number>();
+  for (const note of notes) {
+    if (note.headline && (note.seat === seat || note.seat < 0)) counts.set(note.headline, (counts.get(note.headline) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => ({ text, count }));
+}
+
+export function netChanges(notes: Note[], seat: number): Changes {
+  const changes: Changes = new Map();
+  const add = (currency: string, amount: number) => changes.set(currency, (changes.get(currency) ?? 0) + amount);
+  for (const note of notes) {
+    for (const change of note.changes ?? []) if (change.seat === seat) add(change.currency, change.amount);
+    if (note.points != null && note.seat === seat) add("points", note.points);
+  }
+  for (const [currency, amount] of changes) if (amount === 0) changes.delete(currency);
+  return changes;
+}
+
+/**
+ * The events of a turn in their order. A payment joins the event before it in the same decision; one that comes first
+ * joins the next event of its payer.
+ */
+function linesOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogOptions): LogLine[] {
+  const { firstNew, me, isPayment } = options;
+  const lines: LogLine[] = [];
+  let early: LogLine | null = null;
+  for (const moment of moments) {
+    const isNew = me >= 0 && moment.n >= firstNew;
+    let last: LogLine | null = null;
+    for (const [place, note] of moment.notes.entries()) {
+      const pays = isPayment(note);
+      if (pays && last?.seat === note.seat) last.notes.push(note);
+      else if (pays && early?.seat === note.seat) early.notes.push(note);
+      else if (!pays && early?.seat === note.seat) {
+        early.notes.unshift(note);
+        [last, early] = [early, null];
+      } else {
+        const line: LogLine = { key: `${moment.n} ${place}`, seat: note.seat, notes: [note], isNew };
+        lines.push(line);
+        if (pays) early = line;
+        else last = line;
+      }
+    }
+    for (const undo of undos.get(moment.n) ?? []) {
+      lines.push({ key: `undo ${undo.id}`, seat: undo.seat, notes: [], undoneBy: undo.name, isNew: me >= 0 && moment.n >= firstNew - 1 });
+    }
+  }
+  return lines;
+}
+
+/** Undos by the index of the last entry that they left; a row of undos by one player counts once. */
+function undosByMoment(log: Moment[], undos: ChatLine[]): Map<number, ChatLine[]> {
+  const byMoment = new Map<number, ChatLine[]>();
+  for (const undo of undos) {
+    const left = log.findLast((moment) => moment.time <= undo.time) ?? log[0];
+    if (!left) continue;
+    const list = byMoment.get(left.n) ?? [];
+    if (list.at(-1)?.seat !== undo.seat) byMoment.set(left.n, [...list, undo]);
+  }
+  return byMoment;
 }

@@ -4,6 +4,7 @@ import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
 import { Draft, isCombined, type Part, type Sequence } from "./draft.svelte";
+import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { Reasons } from "./reasons";
 import { settings } from "../ui/settings.svelte";
@@ -16,6 +17,9 @@ export interface HandOver {
   from: number;
   to: number;
 }
+
+/** How long another player's undo is announced, in milliseconds. */
+const UNDO_SHOWN = 12_000;
 
 /** A decision or undo, kept so that it can be sent again. */
 interface Command {
@@ -48,6 +52,8 @@ export class TableStore {
   handover = $state.raw<HandOver | null>(null);
   /** The view of another seat has been requested. */
   waiting = $state(false);
+  /** Who has just taken decisions back, if it was not me; empty otherwise. */
+  undoneBy = $state("");
   /** Id of the last chat line that has been read; lines from before I came count as read. */
   lastRead = $state<number | null>(null);
 
@@ -56,6 +62,7 @@ export class TableStore {
   /** The seat of whoever holds a shared device, once they have confirmed it. */
   #holder: number | null = null;
   #reloading = false;
+  #undoTimer: ReturnType<typeof setTimeout> | undefined;
   /** What follows the command that has been sent. */
   #next: (() => Command | null) | null = null;
   /** The state that the last command led to, until it has arrived. */
@@ -94,6 +101,8 @@ export class TableStore {
     const last = this.me < 0 ? undefined : this.log[this.firstNew - 1];
     return last && last.seat === this.me ? last.notes : [];
   });
+  /** The announcements that another player has taken decisions back. */
+  undosByOthers = $derived(this.chat.filter((line) => line.kind === "undone" && !this.mine.includes(line.seat)));
   news = $derived.by<Note[]>(() => this.log.slice(this.firstNew).flatMap((moment) => moment.notes));
 
   start(): () => void {
@@ -142,7 +151,9 @@ export class TableStore {
     }
     if (news.chat) {
       const known = new Set(this.chat.map((line) => line.id));
-      this.chat = [...this.chat, ...news.chat.filter((line) => !known.has(line.id))];
+      const lines = news.chat.filter((line) => !known.has(line.id));
+      this.chat = [...this.chat, ...lines];
+      if (this.lastRead !== null) this.#announceUndo(lines);
       this.lastRead ??= this.chat.at(-1)?.id ?? 0;
     }
     if (news.from !== undefined) {
@@ -158,6 +169,15 @@ export class TableStore {
       this.#reasons.forget();
       this.#proceed();
     }
+  }
+
+  /** Lines from before I came are no news. */
+  #announceUndo(lines: ChatLine[]): void {
+    const undo = this.undosByOthers.findLast((line) => lines.includes(line));
+    if (!undo) return;
+    this.undoneBy = undo.name;
+    clearTimeout(this.#undoTimer);
+    this.#undoTimer = setTimeout(() => (this.undoneBy = ""), UNDO_SHOWN);
   }
 
   #showView(view: View | null): void {
@@ -356,6 +376,7 @@ export class TableStore {
   async #command(command: Command): Promise<void> {
     this.sending = true;
     this.refusal = "";
+    this.undoneBy = "";
     this.unsent = null;
     this.#next = command.next ?? null;
     this.#result = null;
@@ -419,6 +440,10 @@ export class TableStore {
     if (!closed) this.start();
     return closed;
   }
+
+  /** The places on the board that a note, choice or question is about; `seat` is whose it is. */
+  placesOf = (args: Record<string, number>, seat = this.me): Place[] =>
+    this.client && this.game ? this.client.places.of(this.game, args, seat) : [];
 
   why = (action: number): Promise<string> => this.#reasons.why(action);
 }

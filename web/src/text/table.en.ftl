@@ -80,6 +80,9 @@ turn-number = { $turn ->
 }
 round = Round { $round }
 setup = Setup
+turn-you-decide = { $owner }'s turn; you decide
+turn-yours-decides = Your turn; { $decides } decides
+turn-other-decides = { $owner }'s turn; { $decides } decides
 players = Players
 board = Board
 side = Log, chat, points, help
@@ -99,11 +102,12 @@ chat-unread = { $count ->
     [one] Chat, 1 new line
    *[other] Chat, { $count } new lines
 }
-since-count = { $count ->
-    [one] 1 decision since your last one
-   *[other] { $count } decisions since your last one
-}
 since-more = +{ $count }
+log-since = Since your last turn
+log-earlier = Earlier
+log-times = { $text } ×{ $count }
+log-you = You: { $changes }
+log-show = Show on the board
 
 undo = Undo
 undo-not = You have nothing to undo now.

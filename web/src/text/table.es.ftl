@@ -77,6 +77,9 @@ turn-number = { $turn ->
 }
 round = Ronda { $round }
 setup = Preparación
+turn-you-decide = Turno de { $owner }; decides tú
+turn-yours-decides = Tu turno; decide { $decides }
+turn-other-decides = Turno de { $owner }; decide { $decides }
 players = Jugadores
 board = Tablero
 side = Registro, chat, puntos, ayuda
@@ -96,11 +99,12 @@ chat-unread = { $count ->
     [one] Chat, 1 línea nueva
    *[other] Chat, { $count } líneas nuevas
 }
-since-count = { $count ->
-    [one] 1 decisión desde la tuya
-   *[other] { $count } decisiones desde la tuya
-}
 since-more = +{ $count }
+log-since = Desde tu último turno
+log-earlier = Antes
+log-times = { $text } ×{ $count }
+log-you = Tú: { $changes }
+log-show = Mostrar en el tablero
 
 undo = Deshacer
 undo-not = Ahora no puedes deshacer nada tuyo.

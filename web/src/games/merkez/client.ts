@@ -8,6 +8,7 @@ import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor } from "./decisions";
 import { groupLabel } from "./labels";
 import { provisionalScores } from "./scoring";
+import { places } from "./places";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
@@ -16,4 +17,6 @@ export const client: GameClient = {
   parts,
   provisionalScores,
   groupLabel,
+  places,
+  isPayment: ({ kind }) => kind === "took_pair",
 };

@@ -138,3 +138,6 @@ merkez-group-claim = Promises
 merkez-group-draw = Draw: { $symbol }
 merkez-group-pair = With the pair: { $symbol }
 merkez-group-road = Road at { $hex }
+
+# Net changes of a turn in the log.
+merkez-change-points = { $amount } points

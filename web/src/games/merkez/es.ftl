@@ -139,3 +139,6 @@ merkez-group-claim = Promesas
 merkez-group-draw = Dibujar: { $symbol }
 merkez-group-pair = Con la pareja: { $symbol }
 merkez-group-road = Carril en { $hex }
+
+# Net changes of a turn in the log.
+merkez-change-points = { $amount } puntos

@@ -24,6 +24,9 @@ export const corners = (x: number, y: number, side: number): Point[] =>
 export const outline = (x: number, y: number, side: number): string =>
   corners(x, y, side).map(([a, b]) => `${ROUND(a)},${ROUND(b)}`).join(" ");
 
+/** The same outline as a path. */
+export const outlinePath = (x: number, y: number, side: number): string => `M${outline(x, y, side).replaceAll(" ", "L")}z`;
+
 /** The corners of the side in each direction: east first, then counter-clockwise. */
 const SIDES = [[1, 2], [0, 1], [5, 0], [4, 5], [3, 4], [2, 3]];
 const STEPS = [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]];

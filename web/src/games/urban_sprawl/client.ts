@@ -7,6 +7,8 @@ import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor, tabsFor } from "./decisions";
 import { groupLabel } from "./labels";
+import { isPayment } from "./payments";
+import { places } from "./places";
 import { sequence } from "./sequences";
 
 export const client: GameClient = {
@@ -17,4 +19,6 @@ export const client: GameClient = {
   parts,
   sequence,
   groupLabel,
+  places,
+  isPayment,
 };

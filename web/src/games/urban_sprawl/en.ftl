@@ -193,3 +193,7 @@ urban_sprawl-prov-field-variant = kind of game
 urban_sprawl-prov-field-cube_limit = cube limit
 urban_sprawl-prov-field-wealth = wealth rows
 urban_sprawl-prov-field-prestige = prestige rows
+
+# Net changes of a turn in the log.
+urban_sprawl-change-points = { $amount } prestige
+urban_sprawl-change-wealth = { $amount } wealth

@@ -193,3 +193,7 @@ urban_sprawl-prov-field-variant = tipo de partida
 urban_sprawl-prov-field-cube_limit = límite de cubos
 urban_sprawl-prov-field-wealth = filas de riqueza
 urban_sprawl-prov-field-prestige = filas de prestigio
+
+# Net changes of a turn in the log.
+urban_sprawl-change-points = { $amount } de prestigio
+urban_sprawl-change-wealth = { $amount } de riqueza

@@ -114,6 +114,14 @@ export const bracket = (row: number): string => `M-15 ${row * PITCH + 6}h-5V${(r
 export const spaceAt = (space: number): Point =>
   space < 3 ? { x: (2 * space + 1) * PITCH - STREET / 2, y: -DEPTH } : { x: CITY + DEPTH, y: (space - 3) * PITCH + LOT };
 
+/** The outline of a place: a lot, or a space for a marker beside the city. */
+export function outlineOf(place: string): string {
+  const [kind, number] = [place.split(":")[0], Number(place.split(":")[1])];
+  if (kind === "lot") return outline([number], 0);
+  const { x, y } = spaceAt(number);
+  return `M${x - DEPTH / 2} ${y - DEPTH / 2}h${DEPTH}v${DEPTH}h${-DEPTH}z`;
+}
+
 /** The streets' middle lines. */
 export const STREETS = Array.from({ length: BLOCK_SIDE - 1 }, (_, n) => {
   const middle = (n + 1) * PITCH - STREET / 2;

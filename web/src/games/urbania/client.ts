@@ -7,6 +7,7 @@ import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor, tabsFor } from "./decisions";
 import { t } from "../../text/i18n.svelte";
+import { cellPlaces } from "../shared/places";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
@@ -15,4 +16,6 @@ export const client: GameClient = {
   tabsFor,
   parts,
   groupLabel: (option) => t(`urbania-group-${option.verb}`),
+  places: cellPlaces,
+  isPayment: ({ kind }) => kind === "paid" || kind === "spent",
 };

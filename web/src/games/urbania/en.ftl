@@ -140,3 +140,6 @@ urbania-prov-field-cards = number of cards
 urbania-prov-field-vp_per_unit = VP for each
 urbania-prov-note-building = Its name and the number of its tiles are printed; most numbers on the tiles are reconstructed.
 urbania-prov-note-colour = Which of two colours is the business and which the school is reconstructed.
+
+# Net changes of a turn in the log.
+urbania-change-points = { $amount } VP

@@ -143,3 +143,6 @@ urbania-prov-field-cards = número de cartas
 urbania-prov-field-vp_per_unit = PV por unidad
 urbania-prov-note-building = Su nombre y el número de sus losetas son los impresos; casi todos los números de las losetas están reconstruidos.
 urbania-prov-note-colour = Cuál de los dos colores es el comercio y cuál la escuela está reconstruido.
+
+# Net changes of a turn in the log.
+urbania-change-points = { $amount } PV

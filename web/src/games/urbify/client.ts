@@ -7,6 +7,7 @@ import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor } from "./decisions";
 import { t } from "../../text/i18n.svelte";
+import { places } from "./places";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
@@ -14,4 +15,6 @@ export const client: GameClient = {
   tabFor,
   parts,
   groupLabel: (option) => t(`urbify-group-${option.verb}`),
+  places,
+  isPayment: ({ kind }) => kind === "paid" || kind === "exchanged",
 };

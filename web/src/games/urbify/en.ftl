@@ -119,3 +119,6 @@ urbify-prov-field-influence_start = influence at the start
 urbify-prov-field-influence_max = most influence
 urbify-prov-field-development_start = development at the start
 urbify-prov-field-development_max = most development
+
+# Net changes of a turn in the log.
+urbify-change-points = { $amount } prestige

@@ -128,3 +128,6 @@ urbify-prov-field-influence_start = influencia inicial
 urbify-prov-field-influence_max = influencia máxima
 urbify-prov-field-development_start = desarrollo inicial
 urbify-prov-field-development_max = desarrollo máximo
+
+# Net changes of a turn in the log.
+urbify-change-points = { $amount } de prestigio

@@ -1,0 +1,72 @@
+// Places of the board that are pointed at: by a line of the log, a choice or a name in the prompt; or on the board.
+
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+
+/** A place on the board, such as "cell:12"; the element there has it in `data-board-place`. */
+export type Place = string;
+
+class Highlight {
+  /** Places to ring on the board. */
+  rings = $state.raw<Place[]>([]);
+  /** The place on the board that pointer or focus rests on. */
+  pointed = $state<Place | null>(null);
+  /** Increases when places are to be brought into view. */
+  sought = $state(0);
+  #pinned = false;
+
+  show(places: Place[]): void {
+    this.#pinned = false;
+    this.rings = places;
+  }
+
+  /** Ring places until the next touch or click, and bring them into view on a zoomed board. */
+  pin(places: Place[]): void {
+    this.show(places);
+    this.#pinned = true;
+    this.sought++;
+    addEventListener("pointerdown", () => this.show([]), { once: true, capture: true });
+  }
+
+  clear(): void {
+    if (!this.#pinned) this.rings = [];
+  }
+}
+
+export const highlight = new Highlight();
+
+/** Ring places while pointer or focus rests on an element. */
+export function ringsPlaces(places: Place[]): Attachment<Element> {
+  return (element) => {
+    if (!places.length) return;
+    const show = () => highlight.show(places);
+    const clear = () => highlight.clear();
+    const stops = [
+      on(element, "pointerenter", show),
+      on(element, "pointerleave", clear),
+      on(element, "focusin", show),
+      on(element, "focusout", clear),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+      if (highlight.rings === places) clear();
+    };
+  };
+}
+
+/** Follow which place of the board pointer or focus rests on. */
+export function watchPlaces(board: Element): () => void {
+  const point = (event: Event) =>
+    (highlight.pointed = (event.target as Element).closest("[data-board-place]")?.getAttribute("data-board-place") ?? null);
+  const leave = () => (highlight.pointed = null);
+  const stops = [
+    on(board, "pointerover", point),
+    on(board, "pointerleave", leave),
+    on(board, "focusin", (event) => (event.target as Element).matches(":focus-visible") && point(event)),
+    on(board, "focusout", leave),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+    leave();
+  };
+}

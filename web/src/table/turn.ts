@@ -1,0 +1,17 @@
+// Whose turn it is and who decides: an event can ask somebody else than the player whose turn it is.
+
+import type { Moment, SeatInfo, View } from "../api/types";
+import { t } from "../text/i18n.svelte";
+
+/** Whose turn it is: who made its first decision, else who decides now. */
+export const turnOwner = (view: View, log: Moment[]): number =>
+  log.find((moment) => moment.n > 0 && moment.turn === view.turn)?.seat ?? view.decides;
+
+/** "Round 3", "Setup", or "Ana's turn; you decide". */
+export function turnCaption(view: View, log: Moment[], seats: SeatInfo[], me: number): string {
+  if (view.turn === 0) return t("setup");
+  const owner = turnOwner(view, log);
+  if (owner === view.decides || view.decides < 0) return t("round", { round: view.round });
+  const names = { owner: seats[owner]?.name ?? "", decides: seats[view.decides]?.name ?? "" };
+  return t(view.decides === me ? "turn-you-decide" : owner === me ? "turn-yours-decides" : "turn-other-decides", names);
+}
