@@ -117,8 +117,6 @@ def test_only_the_player_whose_turn_it_is_can_decide(playing: Playing, stranger:
     with playing.untouched():
         assert_refused("not-your-seat", stranger.undo(playing.table, playing.at))
     with playing.untouched():
-        stranger.refused("not-seated", f"{playing.path}/chat", {"text": "Hello"})
-    with playing.untouched():
         stranger.refused("not-your-seat", f"{playing.path}/why", {"actions": [action], "as": 0})
     assert stranger.http.get(f"{playing.path}/view?as=0").json()["problem"] == "not-your-seat"
     assert stranger.get(f"{playing.path}/view")["options"] == []

@@ -99,7 +99,7 @@ def test_simultaneous_rematch_requests_get_one_table(server: Server) -> None:
     again = {answer.json()["id"] for answer in answers}
     assert len(again) == 1 and table["id"] not in again
     assert ana.get(f"/api/tables/{table['id']}")["rematch"] == again.pop()
-    news = answers[0].json()
-    assert [seat["name"] for seat in news["seats"]] == ["Ana", "Ben"]
+    news = ana.get(f"/api/tables/{answers[0].json()['id']}")
+    assert [(seat["name"], seat["kind"]) for seat in news["seats"]] == [("Ben", "person"), ("Ana", "person")]
     assert news["commitment"] != table["commitment"]
     ana.listen(news).until_playing()

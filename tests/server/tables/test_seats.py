@@ -178,13 +178,17 @@ def test_a_bot_stands_in_for_an_absent_player_when_another_player_asks(server: S
     there = ben.listen(table).until_playing()
     ana.refused("not-away", path, {"bot": "greedy"})
     stranger.refused("not-seated", path, {"bot": "greedy"})
+
+    def ben_seat() -> Json:
+        seat: Json = ana.get(f"/api/tables/{table['id']}")["seats"][1]
+        return seat
+
+    assert ben_seat()["bot_allowed_in"] is None, "he is there"
     there.close()
-
-    def away() -> bool:
-        return not ana.get(f"/api/tables/{table['id']}")["seats"][1]["here"]
-
-    eventually("Ben is away", away)
+    eventually("he is seen to be away", lambda: not ben_seat()["here"])
+    assert ben_seat()["bot_allowed_in"] == 0
     assert ana.ok(path, {"bot": "random"})["seats"][1]["stand_in"]
+    assert ben_seat()["bot_allowed_in"] is None, "a bot plays already"
 
 
 def test_two_people_at_one_device_see_one_seat_at_a_time(server: Server) -> None:
@@ -219,23 +223,48 @@ def test_spectators_see_the_game_and_cannot_decide(server: Server) -> None:
     assert_refused("not-your-seat", olga.play(table, spectator.at, 0))
 
 
+def test_spectators_can_chat_under_a_name(server: Server) -> None:
+    ana, olga, nameless = server.client("Ana"), server.client("Olga"), Client(server, browser=True)
+    table = ana.table("me", "free")
+    listener, path = ana.listen(table).until_info(), f"/api/tables/{table['id']}/chat"
+    olga.ok(path, {"text": "Good luck!"})
+    listener.until(lambda: listener.chat)
+    assert {name: listener.chat[-1][name] for name in ("kind", "seat", "name", "text")} == {
+        "kind": "say", "seat": -1, "name": "Olga", "text": "Good luck!"
+    }  # fmt: skip
+    nameless.refused("log-in", path, {"text": "Hello"})
+    nameless.ok("/api/invited", {"invite": table["invite"]})
+    nameless.refused("name-needed", path, {"text": "Hello"})
+
+
+def test_a_game_without_free_seats_needs_no_name(server: Server) -> None:
+    nobody = Client(server, browser=True)
+    nobody.refused("name-needed", "/api/tables", {"game": "urbify", "open": False, "seats": ["me", "free"]})
+    table = nobody.table("me", "greedy", open=False)
+    assert table["mine"] == [0] and table["seats"][0]["name"] == "Guest"
+    assert nobody.get("/api/me") == {"name": None, "account": False}
+    assert nobody.listen(table).until_playing().seen["seat"] == 0
+    assert nobody.ok("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"], "name": "Nora"})
+
+
+def test_a_table_in_the_lobby_tells_its_host_pace_and_language(server: Server) -> None:
+    ana, olga = server.client("Ana", lang="es"), server.client("Olga")
+    table = ana.table("me", "free", pace="turn-based")
+    [card] = [one for one in olga.get("/api/tables")["open"] if one["id"] == table["id"]]
+    assert (card["host_name"], card["pace"], card["lang"], card["host"]) == ("Ana", "turn-based", "es", False)
+    usual = olga.table("free", "free")
+    assert (usual["host_name"], usual["pace"], usual["lang"]) == ("", "real-time", "en")
+    olga.refused(
+        "bad-request", "/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"], "pace": "slow"}
+    )
+
+
 @pytest.fixture(scope="module")
 def finished(server: Server) -> tuple[Client, Json]:
     who = server.client("Ana")
     table = who.table("me", "greedy", "random", title="The first one")
     who.listen(table).until_playing().play_on(seed=4)
     return who, table
-
-
-def test_everybody_gets_the_same_rematch(server: Server, finished: tuple[Client, Json]) -> None:
-    who, table = finished
-    server.client("Stranger").refused("not-seated", f"/api/tables/{table['id']}/rematch")
-    again = who.ok(f"/api/tables/{table['id']}/rematch")
-    assert who.ok(f"/api/tables/{table['id']}/rematch")["id"] == again["id"]
-    assert [seat["name"] for seat in again["seats"]] == [seat["name"] for seat in table["seats"]]
-    assert [seat["bot"] for seat in again["seats"]] == [None, "greedy", "random"]
-    assert again["title"] == "The first one" and again["status"] != "finished"
-    assert who.listen(again).until_playing().seen["decisions"] < 200
 
 
 def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finished: tuple[Client, Json]) -> None:
@@ -245,6 +274,7 @@ def test_a_finished_game_is_listed_and_nobody_can_join_it(server: Server, finish
     path = f"/api/tables/{table['id']}/seats"
     who.refused("over", f"{path}/1/sit")
     who.refused("over", f"{path}/0/leave")
+    who.refused("over", f"{path}/0/back")
     who.refused("over", f"{path}/1/bot", {"bot": "greedy"})
 
 

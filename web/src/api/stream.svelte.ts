@@ -20,6 +20,8 @@ class Stream {
   wait = $state(0);
   /** Progress of compiling each game's rules, 0 to 1. */
   ready = $state.raw<Record<string, number>>({});
+  /** Games whose bots are compiled as well; null until the server has said so. */
+  bots = $state.raw<string[] | null>(null);
 
   #socket: WebSocket | null = null;
   #subscription: Subscription | null = null;
@@ -85,7 +87,7 @@ class Stream {
       this.#lastMessage = Date.now();
       this.#failures = 0;
       const news = JSON.parse(event.data as string) as News;
-      if (news.kind === "ready") this.ready = news.games;
+      if (news.kind === "ready") [this.ready, this.bots] = [news.games, news.bots];
       else this.#listener?.(news);
     };
     socket.onclose = () => {

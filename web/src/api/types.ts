@@ -1,5 +1,6 @@
 // Generated from src/townhall/server/*/schemas.py by `python -m townhall.server.client_types`: do not edit.
 
+export type Pace = "real-time" | "turn-based";
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
 
@@ -176,7 +177,11 @@ export interface TokenRequest {
   password?: string | null;
 }
 
-/** A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot. */
+/**
+ * A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
+ *
+ * `pace` tells people who look for a table whether everybody plays now or takes their turns over days.
+ */
 export interface NewTable {
   game: string;
   open: boolean;
@@ -185,6 +190,7 @@ export interface NewTable {
   name?: string | null;
   names?: string[];
   options?: Record<string, any>;
+  pace?: Pace;
 }
 
 export interface DailyRequest {
@@ -309,7 +315,12 @@ export interface View {
   preview: any;
 }
 
-/** A seat: who sits there, which bot plays, and whether the player is connected. */
+/**
+ * A seat: who sits there, which bot plays, and whether the player is connected.
+ *
+ * A free seat with a `name` is reserved for that person. `bot_allowed_in`: seconds until others may let a bot stand in
+ * for a player who is away; null where they may not.
+ */
 export interface SeatInfo {
   seat: number;
   colour: string;
@@ -318,9 +329,15 @@ export interface SeatInfo {
   bot: string | null;
   stand_in: boolean;
   here: boolean;
+  bot_allowed_in: number | null;
 }
 
-/** Everything about a table except the game itself. */
+/**
+ * Everything about a table except the game itself.
+ *
+ * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
+ * language, null if unknown.
+ */
 export interface TableInfo {
   id: string;
   game: string;
@@ -330,7 +347,11 @@ export interface TableInfo {
   open: boolean;
   seats: SeatInfo[];
   mine: number[];
+  reserved: number[];
   host: boolean;
+  host_name: string;
+  pace: Pace;
+  lang: string | null;
   invite: string | null;
   options: Record<string, any>;
   commitment: string;
@@ -379,10 +400,11 @@ export interface LobbyNews {
   open: TableCard[];
 }
 
-/** How far each game is compiled, from 0 to 1. */
+/** How far the rules of each game are compiled, from 0 to 1, and the games whose bots are compiled as well. */
 export interface ReadyNews {
   kind: "ready";
   games: Record<string, number>;
+  bots: string[];
 }
 
 /** What was wrong with a subscription. */

@@ -44,6 +44,8 @@ tables = sa.Table(
     sa.Column("rematch", sa.String(16)),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
+    sa.Column("pace", sa.String(10), nullable=False, server_default="real-time"),  # or turn-based
+    sa.Column("lang", sa.String(5)),  # of the host when the table was created; null for older tables
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
     sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt at a day
     sa.Index(  # one daily challenge per player; NULL days are unrestricted
@@ -63,7 +65,7 @@ seats = sa.Table(
 )  # fmt: skip
 
 holders = sa.Table(
-    "holders", metadata,  # the players who may decide for a seat
+    "holders", metadata,  # the players who may decide for a seat, or for whom a free seat is reserved
     sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),

@@ -8,9 +8,21 @@ import msgspec
 import townhall
 from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.game import Game
-from townhall.engine.i18n import messages
+from townhall.engine.i18n import LANGUAGES, messages
 from townhall.server.http import schemas
 from townhall.server.i18n import TEXT
+
+
+@cache
+def games_by_ease() -> list[str]:
+    """List the games, the easiest to get into first: the shortest, and among those the one with the shortest rules."""
+
+    def effort(name: str) -> tuple[int, int]:
+        game = townhall.game(name)
+        reading = sum(len(page.text) for page in rules(game, LANGUAGES[0], game.components.defaults()))
+        return int(game.components.entries["minutes"]["max"]), reading
+
+    return sorted(townhall.games(), key=effort)
 
 
 @cache

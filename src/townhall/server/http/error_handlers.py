@@ -21,9 +21,9 @@ STATUS = {
     "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-seats": 400, "bad-option": 400,
     "bad-bot": 400, "empty-text": 400, "no-such-action": 400,
     "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
-    "seat-taken": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409, "not-over": 409,
-    "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503, "too-many": 429,
-    "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
+    "seat-taken": 409, "seat-reserved": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409,
+    "not-over": 409, "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503,
+    "too-many": 429, "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
     "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
 }  # fmt: skip
 """The HTTP status of each problem."""

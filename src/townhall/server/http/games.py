@@ -6,7 +6,6 @@ import msgspec
 from litestar import get
 from litestar.params import Parameter
 
-import townhall
 from townhall.engine.errors import TownhallError
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
@@ -21,8 +20,8 @@ Options = Annotated[str, Parameter(description="The options of a table as JSON",
 
 @get("/games", tags=["games"], sync_to_thread=False)
 def list_games(caller: Caller) -> list[GameSummary]:
-    """List all games, in the language of the Accept-Language header."""
-    return [catalog.summary(name, caller.lang) for name in townhall.games()]
+    """List all games, the easiest to get into first, in the language of the Accept-Language header."""
+    return [catalog.summary(name, caller.lang) for name in catalog.games_by_ease()]
 
 
 @get("/games/{name:str}", tags=["games"], sync_to_thread=False)

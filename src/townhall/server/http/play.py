@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
-from townhall.engine.ledger import ledger
+from townhall.engine.ledger import SCORED, ledger
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
@@ -114,14 +114,15 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Decisi
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])
 async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[LedgerRow]:
-    """Get each player's points by source."""
+    """Get each player's points by source: all sources of the game, always in the same order."""
     table = await _table(state, caller, table_id)
     return await asyncio.to_thread(_ledger_rows, table.playing.copy(), caller.lang)
 
 
 def _ledger_rows(p: Position, lang: str) -> list[LedgerRow]:
-    messages = p.game.messages(lang)
-    return [LedgerRow(kind, messages(f"ledger-{kind}"), points) for kind, points in ledger(p).items()]
+    messages, points = p.game.messages(lang), ledger(p)
+    sources = (kind.name for kind in p.game.notes.kinds if kind.name.startswith(SCORED))
+    return [LedgerRow(kind, messages(f"ledger-{kind}"), points.get(kind, [0] * p.seats)) for kind in sources]
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])
@@ -142,16 +143,17 @@ async def show_record(caller: Caller, state: State, table_id: TableId) -> Respon
 
 @post("/tables/{table_id:str}/chat", tags=["play"])
 async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest) -> None:
-    """Send a chat message; only players at the table may."""
+    """Send a chat message. Spectators may write too, under their name."""
     table = await _table(state, caller, table_id)
     player = caller.signed_in
     mine = table.seats_of(player.id)
-    if not mine:
-        raise ApiError("not-seated")
+    if not mine and not player.name:
+        raise ApiError("name-needed")
     source = f"player {player.id}"
     state.chat_limit.check(source)
     state.chat_limit.count(source)
-    await table.announce("say", seat=mine[0], text=clean_line(data.text, MAX_CHAT, "empty-text"))
+    text = clean_line(data.text, MAX_CHAT, "empty-text")
+    await table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
 
 
 handlers = [show_view, play, undo, why, show_log, show_moment, show_ledger, show_record, say]

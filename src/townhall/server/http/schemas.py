@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from townhall.server.live.schemas import Moment, Number, SeatNumber, Secret, TableCard, TableNews
+from townhall.server.live.schemas import Moment, Number, Pace, SeatNumber, Secret, TableCard, TableNews
 from townhall.server.validation import MAX_CHAT
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -210,7 +210,10 @@ class TokenRequest(Request):
 
 
 class NewTable(Request):
-    """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot."""
+    """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
+
+    `pace` tells people who look for a table whether everybody plays now or takes their turns over days.
+    """
 
     game: Name
     open: bool
@@ -219,6 +222,7 @@ class NewTable(Request):
     name: Name | None = None
     names: Annotated[list[Name], Meta(max_length=10)] = []
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+    pace: Pace = "real-time"
 
 
 class DailyRequest(Request):

@@ -32,7 +32,10 @@ async def sit(caller: Caller, state: State, table_id: TableId, seat: SeatNumber,
 
 @post("/tables/{table_id:str}/seats/{seat:int}/leave", tags=["seats"], status_code=200)
 async def leave(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
-    """Leave your seat. Before the game it becomes free; during the game a bot stands in until you come back."""
+    """Leave your seat. Before the game it becomes free; during the game a bot stands in until you come back.
+
+    A seat that is reserved for you in a rematch becomes free: you decline.
+    """
     actions = await _seat(state, caller, table_id, seat)
     await actions.leave(caller.signed_in)
     return describe(actions.table, caller)
@@ -50,7 +53,7 @@ async def come_back(caller: Caller, state: State, table_id: TableId, seat: SeatN
 async def add_bot(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: BotRequest) -> TableInfo:
     """Put a bot on a free seat (host only), or let one stand in for a player who is away (anybody at the table)."""
     actions = await _seat(state, caller, table_id, seat)
-    await actions.add_bot(caller.signed_in, data.bot, caller.lang, state.registry.stand_in_after)
+    await actions.add_bot(caller.signed_in, data.bot, caller.lang)
     return describe(actions.table, caller)
 
 

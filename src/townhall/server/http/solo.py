@@ -48,9 +48,13 @@ async def show_day(caller: Caller, state: State, name: GameName, day: Day = None
 
 @post("/games/{name:str}/daily", tags=["solo"], status_code=200)
 async def play_daily(caller: Caller, state: State, name: GameName, data: DailyRequest) -> TableInfo:
-    """Get your table of today's challenge, creating it if necessary. There is one per player and day."""
+    """Get your table of today's challenge, creating it if necessary. There is one per player and day.
+
+    You need no name; `name` sets it if you have none yet.
+    """
     game = _solo_game(name)
-    return describe(await daily_table(state.registry, await caller.named_player(data.name), game, caller.lang), caller)
+    player = await (caller.unnamed_player() if data.name is None else caller.named_player(data.name))
+    return describe(await daily_table(state.registry, player, game, caller.lang), caller)
 
 
 @get("/tables/{table_id:str}/result", tags=["solo"])

@@ -1,5 +1,6 @@
 """Routes for tables: list, create, look at, close, rematch, fork and join by invitation."""
 
+from contextlib import suppress
 from typing import Annotated
 
 from litestar import get, post
@@ -15,6 +16,7 @@ from townhall.server.live.views import table_card, table_info, viewer_of
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.create import create_fork, create_rematch, create_table, find_game
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import SeatActions
 from townhall.server.tables.table import Table
 
 TableId = Annotated[str, Parameter(description="The id of a table", max_length=16)]
@@ -33,9 +35,9 @@ async def list_tables(caller: Caller, state: State) -> Tables:
 
 @get("/tables/finished", tags=["tables"])
 async def list_finished(caller: Caller, state: State) -> list[TableCard]:
-    """List your finished games, the latest first."""
+    """List your finished games, the latest first; none if you are signed out."""
     registry: TableRegistry = state.registry
-    tables = await registry.tables_of(caller.signed_in, finished=True)
+    tables = await registry.tables_of(caller.player, finished=True) if caller.player else []
     return [table_card(table, viewer_of(table, caller.player_id, caller.lang)) for table in tables]
 
 
@@ -43,10 +45,11 @@ async def list_finished(caller: Caller, state: State) -> list[TableCard]:
 async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
     """Create a table. Each of the `seats` is `me`, `here` (another person at my device), `free` or a bot's name.
 
-    The game starts as soon as no seat is free.
+    The game starts as soon as no seat is free. Without free seats you need no name.
     """
     find_game(data.game)
-    player = await caller.named_player(data.name)
+    nameless = data.name is None and "free" not in data.seats
+    player = await (caller.unnamed_player() if nameless else caller.named_player(data.name))
     return describe(await create_table(state.registry, player, data, caller.lang), caller)
 
 
@@ -89,7 +92,11 @@ async def follow_invitation(caller: Caller, state: State, data: InvitationReques
 
 @post("/tables/{table_id:str}/rematch", tags=["tables"])
 async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
-    """Play again with the same players; everybody who asks gets the same new table."""
+    """Ask the other players for a rematch, or agree to one.
+
+    The first request creates a table where the seats have moved up by one. Bots sit down at once; the seats of the
+    other people are reserved until they send the same request. They decline by leaving their reserved seat.
+    """
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
     player = caller.signed_in
@@ -100,13 +107,18 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
 
     async def find_or_create() -> Table:
         if table.rematch is not None:
-            return await registry.table(table.rematch)
+            with suppress(ApiError):  # the host has closed it
+                return await registry.table(table.rematch)
         created = await create_rematch(registry, player, table)
         await table.update_row(rematch=created.id)
         await table.announce("rematch", name=player.name)
         return created
 
-    return describe(await table.change(find_or_create()), caller)
+    again = await table.change(find_or_create())
+    await again.add_guest(player.id)
+    for seat in again.seats_reserved_for(player.id):
+        await SeatActions(again, seat).agree(player)
+    return describe(again, caller)
 
 
 @post("/tables/{table_id:str}/fork", tags=["tables"])

@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 async def list_lobby(
     registry: TableRegistry, player: Player | None, lang: str
 ) -> tuple[list[TableCard], list[TableCard]]:
-    """Return the player's tables, those waiting for their decision first, and the open tables of others."""
+    """Return the player's tables, those waiting for their answer first, and the open tables of others."""
     player_id = player.id if player else None
     mine = await registry.tables_of(player, finished=False) if player else []
-    waiting = [table for table in mine if table.position and table.position.seat in table.seats_of(player_id)]
+    waiting = [table for table in mine if _waits_for(table, player_id)]
     ordered = waiting + [table for table in mine if table not in waiting]
     others = [table for table in await registry.open_tables() if table not in mine]
 
@@ -27,3 +27,9 @@ async def list_lobby(
         return [table_card(table, viewer_of(table, player_id, lang)) for table in tables]
 
     return cards(ordered), cards(others)
+
+
+def _waits_for(table: Table, player_id: int | None) -> bool:
+    """Whether a player has to decide, or is asked for a rematch."""
+    deciding = table.position is not None and table.position.seat in table.seats_of(player_id)
+    return deciding or bool(table.seats_reserved_for(player_id))

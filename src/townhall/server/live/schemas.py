@@ -10,6 +10,7 @@ Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=99)]
 SeatKind = Literal["free", "person", "bot"]
 Status = Literal["gathering", "starting", "playing", "finished"]
+Pace = Literal["real-time", "turn-based"]
 
 
 class Option(Struct):
@@ -100,7 +101,11 @@ class View(Struct):
 
 
 class SeatInfo(Struct):
-    """A seat: who sits there, which bot plays, and whether the player is connected."""
+    """A seat: who sits there, which bot plays, and whether the player is connected.
+
+    A free seat with a `name` is reserved for that person. `bot_allowed_in`: seconds until others may let a bot stand in
+    for a player who is away; null where they may not.
+    """
 
     seat: int
     colour: str
@@ -109,10 +114,15 @@ class SeatInfo(Struct):
     bot: str | None
     stand_in: bool
     here: bool
+    bot_allowed_in: int | None
 
 
 class TableInfo(Struct, kw_only=True):
-    """Everything about a table except the game itself."""
+    """Everything about a table except the game itself.
+
+    `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
+    language, null if unknown.
+    """
 
     id: str
     game: str
@@ -122,7 +132,11 @@ class TableInfo(Struct, kw_only=True):
     open: bool
     seats: list[SeatInfo]
     mine: list[int]
+    reserved: list[int]
     host: bool
+    host_name: str
+    pace: Pace
+    lang: str | None
     invite: str | None
     options: dict[str, Any]
     commitment: str
@@ -174,9 +188,10 @@ class LobbyNews(Struct, tag_field="kind", tag="lobby"):
 
 
 class ReadyNews(Struct, tag_field="kind", tag="ready"):
-    """How far each game is compiled, from 0 to 1."""
+    """How far the rules of each game are compiled, from 0 to 1, and the games whose bots are compiled as well."""
 
     games: dict[str, float]
+    bots: list[str]
 
 
 class ProblemNews(Struct, tag_field="kind", tag="problem"):

@@ -65,7 +65,7 @@ class Subscriber:
         """Last event in the client's log."""
         self._sent_moments = self._sent_chat = 0
         self._sent_lobby = False
-        self._sent_progress: dict[str, float] = {}
+        self._sent_progress: schemas.ReadyNews | None = None
 
     def wake(self) -> None:
         """Send what has changed."""
@@ -130,7 +130,7 @@ class Subscriber:
             viewer_of(table, self.player_id, self._lang, watch.as_)
         self._stop_watching()
         self._watch, self._table = watch, table
-        self._sent_version, self._sent_progress = -1, {}
+        self._sent_version, self._sent_progress = -1, None
         self._sent_at, self._sent_moments, self._sent_chat = -1, watch.moments, watch.chat
         self._log_at, self._sent_lobby = watch.at or 0, False
         if table is not None:
@@ -153,10 +153,12 @@ class Subscriber:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            progress = {game: round(done, 2) for game, done in self._registry.warmup.progress.items()}
+            warmup = self._registry.warmup
+            rules = {game: round(done, 2) for game, done in warmup.progress.items()}
+            progress = schemas.ReadyNews(rules, [game for game in rules if warmup.is_ready(game)])
             if progress != self._sent_progress:
                 self._sent_progress = progress
-                await self._send(schemas.ReadyNews(progress))
+                await self._send(progress)
             if self._table is not None:
                 await self._send_table(self._table)
             if self._watch.lobby:

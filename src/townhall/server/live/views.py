@@ -234,11 +234,14 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "status": table.status, "open": table.open,
         "seats": [
             schemas.SeatInfo(
-                n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & connected)
+                n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & connected),
+                table.bot_allowed_in(seat),
             )
             for n, seat in enumerate(table.seats)
         ],
-        "mine": mine, "host": viewer.player_id is not None and viewer.player_id == table.host,
+        "mine": mine, "reserved": table.seats_reserved_for(viewer.player_id),
+        "host": viewer.player_id is not None and viewer.player_id == table.host, "host_name": table.host_name,
+        "pace": table.pace, "lang": table.lang,
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
         "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),

@@ -15,8 +15,7 @@ from townhall.engine.rng import KEY_BYTES
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, Store, now
 from townhall.server.errors import ApiError
-from townhall.server.tables.create import insert_table
-from townhall.server.tables.seats import Seat
+from townhall.server.tables.create import insert_table, own_seat
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -105,13 +104,12 @@ async def daily_table(registry: TableRegistry, player: Player, game: Game, lang:
     own = await _own_table(registry.store, game, day, player.id)
     if own is None or not own.usable:
         key = await daily_key(registry.store, game, day)
-        seat = Seat("person", player.name, None, {player.id})
         options = game.components.options({})
         replaces = None if own is None else str(own.id)
         try:
             return await insert_table(
-                registry, player, game, game.title(lang), False, options, [seat],
-                replaces=replaces, key=key.hex(), day=day,
+                registry, player, game, game.title(lang), False, options, [own_seat(player, lang)],
+                replaces=replaces, key=key.hex(), day=day, lang=lang,
             )  # fmt: skip
         except Conflict:
             own = await _own_table(registry.store, game, day, player.id)

@@ -1,4 +1,4 @@
-"""Create tables: new ones, rematches with the same players, and forks of finished games."""
+"""Create tables: new ones, rematches to which the same players are asked, and forks of finished games."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ import townhall
 from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
+from townhall.engine.i18n import messages
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
+from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import raw_notes
 from townhall.server.tables.seats import BEST_BOT, Seat, bot_seat
 from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line
@@ -50,7 +52,12 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
         raise ApiError("bad-option", reason=str(error)) from None
     seats = _seats(game, player, request, lang)
     title = clean_line(request.title, MAX_TITLE, "bad-title") if request.title.strip() else game.title(lang)
-    return await insert_table(registry, player, game, title, request.open, options, seats)
+    return await insert_table(registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang)
+
+
+def own_seat(player: Player, lang: str) -> Seat:
+    """Return a seat for a player; somebody without a name is called a guest."""
+    return Seat("person", player.name or messages(lang, TEXT)("guest"), None, {player.id})
 
 
 def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Seat]:
@@ -58,7 +65,7 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
     seats, names = list[Seat](), list(request.names)
     for choice in request.seats:
         if choice == "me":
-            seats.append(Seat("person", player.name, None, {player.id}))
+            seats.append(own_seat(player, lang))
         elif choice == "here":
             name = names.pop(0) if names else game.seat_name(len(seats), lang)
             seats.append(Seat("person", clean_line(name, MAX_NAME, "bad-name"), None, {player.id}))
@@ -72,9 +79,20 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
 
 
 async def create_rematch(registry: TableRegistry, player: Player, table: Table) -> Table:
-    """Create a table with the same players and options, and a new key."""
-    seats = [Seat(seat.kind, seat.name, seat.bot, set(seat.holders)) for seat in table.seats]
-    return await insert_table(registry, player, table.game, table.title, table.open, table.options, seats)
+    """Create a table with the same options and a new key, and with every seat moved up by one.
+
+    Bots and the player who asks are seated; the seats of other people are reserved until they agree.
+    """
+    seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
+    return await insert_table(
+        registry, player, table.game, table.title, table.open, table.options, seats, pace=table.pace, lang=table.lang
+    )
+
+
+def _rematch_seat(seat: Seat, player: Player) -> Seat:
+    if seat.kind == "bot":
+        return Seat("bot", seat.name, seat.bot)
+    return Seat("person" if player.id in seat.holders else "free", seat.name, None, set(seat.holders))
 
 
 async def create_fork(registry: TableRegistry, player: Player, table: Table, n: int, seat: int, lang: str) -> Table:
@@ -89,10 +107,10 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
     seats: list[Seat] = []
     for other in range(p.seats):
         mine = other == seat
-        seats.append(Seat("person", player.name, None, {player.id}) if mine else bot_seat(BEST_BOT, seats, lang))
+        seats.append(own_seat(player, lang) if mine else bot_seat(BEST_BOT, seats, lang))
     return await insert_table(
         registry, player, table.game, table.title, False, table.options, seats, p.history[:n],
-        key=table.key.hex(), forked_at=n, status="playing" if n else "gathering",
+        key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang,
     )  # fmt: skip
 
 

@@ -39,8 +39,7 @@ class TableRegistry:
 
     def __init__(self, store: Store, warmup: Warmup, bots: BotRunner, stand_in_after: float = 0) -> None:
         self.store, self.warmup, self._bots = store, warmup, bots
-        self.stand_in_after = stand_in_after
-        """Seconds a player must have been away before others may let a bot stand in."""
+        self._stand_in_after = stand_in_after
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self._restoring: set[asyncio.Task[None]] = set()
@@ -161,7 +160,9 @@ class TableRegistry:
         game = townhall.game(row.game)
         invited = {guest.player for guest in guests}
         lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
-        table = Table(self.store, self.warmup, game, row, seats, invited, lines, self._table_changed)
+        table = Table(
+            self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after
+        )
         if row.status in ("playing", "finished"):
             if (row.engine, row.components) != (VERSION, game.components.digest):
                 raise ApiError("other-rules")

@@ -31,13 +31,20 @@ class Seat:
     bot: str | None = None
     """The bot that decides here: in a bot's own seat, or standing in for a person."""
     holders: set[int] = field(default_factory=set)
-    """The players who may decide here; somebody who uses two devices as a guest is two players."""
+    """The players who may decide here, or for whom a free seat is reserved.
+
+    Somebody who uses two devices as a guest is two players.
+    """
     secret: str | None = None
     """Hash of the seat link."""
 
     @property
     def stand_in(self) -> bool:
         return self.kind == "person" and self.bot is not None
+
+    @property
+    def reserved(self) -> bool:
+        return self.kind == "free" and bool(self.holders)
 
     def row(self, seat: int) -> dict[str, Any]:
         """Return the seat as a row of the database."""
@@ -74,6 +81,16 @@ class SeatActions:
         """Take a free seat, or take over a bot's seat."""
         await self.table.change(self._sit(player, name))
 
+    async def agree(self, player: Player) -> None:
+        """Take a seat that is reserved for a rematch, if it still is."""
+        await self.table.change(self._agree(player))
+
+    async def _agree(self, player: Player) -> None:
+        seat = self._seat
+        if seat.reserved and player.id in seat.holders:
+            await self.table.update_seat(self._n, replace(seat, kind="person"))
+            await self.table.announce_if_possible("sat", seat=self._n)
+
     async def _sit(self, player: Player, name: str | None) -> None:
         if self.table.status == "finished":
             raise ApiError("over")
@@ -81,13 +98,18 @@ class SeatActions:
             raise ApiError("seat-taken")
         if self.table.seats_of(player.id):
             raise ApiError("seated")
+        if self._seat.reserved:
+            if player.id not in self._seat.holders:
+                raise ApiError("seat-reserved", name=self._seat.name)
+            await self._agree(player)
+            return
         bot_name = self._seat.name if self._seat.kind == "bot" else ""
         own_name = player.name if player.account or name is None else clean_line(name, MAX_NAME, "bad-name")
         await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
         await self.table.announce_if_possible(TOOK_OVER if bot_name else "sat", seat=self._n, text=bot_name)
 
     async def leave(self, player: Player) -> None:
-        """Free the seat before the game; during the game a bot stands in."""
+        """Free the seat before the game, or decline a rematch; during the game a bot stands in."""
         await self.table.change(self._leave(player))
 
     async def _leave(self, player: Player) -> None:
@@ -96,8 +118,9 @@ class SeatActions:
         if self.table.status == "finished":
             raise ApiError("over")
         if self.table.status == "gathering":
+            kind = "declined" if self._seat.reserved else "left"
             await self.table.update_seat(self._n, Seat())
-            await self.table.announce_if_possible("left", name=name)
+            await self.table.announce_if_possible(kind, name=name)
         elif self._seat.bot is None:
             await self.table.update_seat(self._n, replace(self._seat, bot=BEST_BOT))
             await self.table.announce_if_possible("stand-in", seat=self._n)
@@ -108,29 +131,31 @@ class SeatActions:
 
     async def _come_back(self, player: Player) -> None:
         self._check_holder(player)
+        if self.table.status == "finished":
+            raise ApiError("over")
         if self._seat.stand_in:
             await self.table.update_seat(self._n, replace(self._seat, bot=None))
             await self.table.announce_if_possible("back", seat=self._n)
 
-    async def add_bot(self, player: Player, bot: str, lang: str, stand_in_after: float) -> None:
+    async def add_bot(self, player: Player, bot: str, lang: str) -> None:
         """Put a bot on a free seat, or let one stand in for a person who is away."""
-        await self.table.change(self._add_bot(player, bot, lang, stand_in_after))
+        await self.table.change(self._add_bot(player, bot, lang))
 
-    async def _add_bot(self, player: Player, bot: str, lang: str, stand_in_after: float) -> None:
+    async def _add_bot(self, player: Player, bot: str, lang: str) -> None:
         if bot not in BOTS:
             raise ApiError("bad-bot", bots=", ".join(BOTS))
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.kind != "free":
-            await self._add_stand_in(player, bot, stand_in_after)
+            await self._add_stand_in(player, bot)
             return
         if player.id != self.table.host:
             raise ApiError("not-host")
         await self.table.update_seat(self._n, bot_seat(bot, self.table.seats, lang))
         await self.table.announce_if_possible("bot", seat=self._n)
 
-    async def _add_stand_in(self, player: Player, bot: str, stand_in_after: float) -> None:
-        """Anybody at the table may do this once the person has been away for `stand_in_after` seconds."""
+    async def _add_stand_in(self, player: Player, bot: str) -> None:
+        """Anybody at the table may do this once the person has been away for long enough."""
         seat = self._seat
         if not self.table.seats_of(player.id):
             raise ApiError("not-seated")
@@ -138,9 +163,8 @@ class SeatActions:
             raise ApiError("seat-taken")
         if self.table.status != "playing":
             raise ApiError("not-begun")
-        away = self.table.seconds_away(seat)
-        if player.id not in seat.holders and (away == 0 or away < stand_in_after):
-            raise ApiError("not-away", name=seat.name, minutes=max(1, round(stand_in_after / 60)))
+        if player.id not in seat.holders and seat.bot is None and self.table.bot_allowed_in(seat) != 0:
+            raise ApiError("not-away", name=seat.name, minutes=max(1, round(self.table.stand_in_after / 60)))
         if seat.bot is None:
             await self.table.update_seat(self._n, replace(seat, bot=bot))
             await self.table.announce_if_possible("stand-in", seat=self._n)
@@ -154,9 +178,9 @@ class SeatActions:
             raise ApiError("not-host")
         if self.table.status != "gathering":
             raise ApiError("begun")
-        name = self._seat.name
+        name, reserved = self._seat.name, self._seat.reserved
         await self.table.update_seat(self._n, Seat())
-        if name:
+        if name and not reserved:
             await self.table.announce_if_possible("left", name=name)
 
     async def create_link(self, player: Player) -> str:

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -16,7 +17,7 @@ from townhall.engine.rng import commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
-from townhall.server.live.schemas import ChatLine, Status
+from townhall.server.live.schemas import ChatLine, Pace, Status
 from townhall.server.tables.decision_log import DecisionLog, LogEntry, RecentDecision, raw_notes
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHAT_LINES = 100
+TURN_BASED_PATIENCE = 720
+"""How much longer a player may be away from a turn-based table: a day instead of two minutes."""
 
 
 class Table:
@@ -39,7 +42,7 @@ class Table:
 
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
-        chat: list[ChatLine], on_change: Callable[[Table], None],
+        chat: list[ChatLine], on_change: Callable[[Table], None], stand_in_after: float = 0,
     ) -> None:  # fmt: skip
         self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
         self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
@@ -49,6 +52,10 @@ class Table:
         self.open: bool = row.open
         self.invite: str = row.invite
         self.host: int = row.host
+        self.pace: Pace = row.pace
+        self.lang: str | None = row.lang
+        self.stand_in_after = stand_in_after * (TURN_BASED_PATIENCE if self.pace == "turn-based" else 1)
+        """Seconds a player must have been away before others may let a bot stand in."""
         self.options: dict[str, Any] = row.options
         self.key = bytes.fromhex(row.key)
         self.commitment = commitment(self.key)
@@ -68,13 +75,22 @@ class Table:
 
     def seats_of(self, player: int | None) -> list[int]:
         """Return the seats that a player may decide for."""
-        return [n for n, seat in enumerate(self.seats) if player is not None and player in seat.holders]
+        return [n for n, seat in enumerate(self.seats) if seat.kind != "free" and player in seat.holders]
+
+    def seats_reserved_for(self, player: int | None) -> list[int]:
+        """Return the free seats that are kept for a player until they agree to a rematch."""
+        return [n for n, seat in enumerate(self.seats) if seat.kind == "free" and player in seat.holders]
 
     def may_see(self, player: int | None) -> bool:
         """Whether a player may look at the table."""
         if self.open or player == self.host:
             return True
-        return player is not None and (player in self.guests or bool(self.seats_of(player)))
+        return player in self.guests or any(player in seat.holders for seat in self.seats)
+
+    @property
+    def host_name(self) -> str:
+        """The host's name at this table; empty if they have no seat."""
+        return next((seat.name for seat in self.seats if self.host in seat.holders), "")
 
     def is_only_person(self, player: int | None) -> bool:
         """Whether a player holds every seat that is not a bot's."""
@@ -84,6 +100,13 @@ class Table:
     def seconds_away(self, seat: Seat) -> float:
         """Return for how long nobody who holds the seat has been connected."""
         return self.subscribers.seconds_away(seat.holders)
+
+    def bot_allowed_in(self, seat: Seat) -> int | None:
+        """Return the seconds until others may let a bot stand in; None if the player is connected or a bot plays."""
+        if self.status != "playing" or seat.kind != "person" or seat.bot is not None:
+            return None
+        away = self.seconds_away(seat)
+        return None if away == 0 else max(0, ceil(self.stand_in_after - away))
 
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats to the account that the guest was merged into."""

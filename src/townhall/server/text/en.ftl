@@ -2,6 +2,7 @@ bot-greedy = Clerk
     .about = takes the best immediate move
 bot-random = Wanderer
     .about = plays any legal move
+guest = Guest
 
 problem-bad-request = This request is not valid: { $reason }
 problem-bad-origin = This request came from another site. Open Townhall itself and try again.
@@ -34,6 +35,7 @@ problem-not-host = Only the host of the table can do that.
 problem-not-seated = Take a seat at the table first.
 problem-private = This table is private. Ask for an invitation.
 problem-seat-taken = This seat is taken.
+problem-seat-reserved = This seat is reserved for { $name }. The host of the table can free it.
 problem-not-away = { $name } is connected or was a moment ago. A bot can stand in after { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes

@@ -2,6 +2,7 @@ bot-greedy = Oficinista
     .about = hace la mejor jugada inmediata
 bot-random = Paseante
     .about = hace cualquier jugada permitida
+guest = Invitado
 
 problem-bad-request = Esta petición no es válida: { $reason }
 problem-bad-origin = Esta petición viene de otro sitio. Abre Townhall y vuelve a intentarlo.
@@ -34,6 +35,7 @@ problem-not-host = Solo puede hacerlo quien creó la mesa.
 problem-not-seated = Siéntate primero a la mesa.
 problem-private = Esta mesa es privada. Pide una invitación.
 problem-seat-taken = Este asiento está ocupado.
+problem-seat-reserved = Este asiento está reservado para { $name }. Quien organiza la mesa puede liberarlo.
 problem-not-away = { $name } sigue en línea, o lo estaba hace un momento. Un bot puede jugar en su lugar tras { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
