@@ -4,6 +4,7 @@ import random
 
 from playwright.sync_api import expect
 
+from tests.browser.test_axe import problems
 from tests.browser.visitors import Visit, Visitor, play_together
 from tests.server.harness import eventually
 
@@ -100,7 +101,17 @@ def test_a_bot_stands_in_for_somebody_who_leaves_and_gives_the_seat_back(visit: 
     luis.post(f"/tables/{table['id']}/seats/1/sit")
     ana.to_table(table)
     luis.to_table(table)
-    luis.menu("Leave (a bot takes over)")
+    luis.menu("Leave the game")
+    dialog = luis.page.get_by_role("dialog", name="Leave the game?")
+    dialog.get_by_role("button", name="Stay").click()
+    expect(ana.page.locator(".seats .seat-status").nth(1)).not_to_contain_text("a bot stands in")
+    luis.menu("Leave the game")
+    expect(dialog).to_contain_text("you find this table in the lobby and can take the seat back")
+    dialog.get_by_role("button", name="Leave", exact=True).click()
+    left = luis.page.get_by_role("dialog", name="You have left.")
+    expect(left.get_by_role("link", name="Back to the lobby")).to_be_visible()
+    assert problems(luis) == []
+    left.get_by_role("button", name="Keep watching").click()
     expect(ana.page.locator(".seats .seat-status").nth(1)).to_contain_text("a bot stands in")
     ana.page.get_by_role("tab", name="Chat").click()
     expect(ana.page.get_by_text("A bot stands in for Luis.")).to_be_visible()

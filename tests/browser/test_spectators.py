@@ -5,7 +5,6 @@ import random
 
 from playwright.sync_api import expect
 
-import townhall
 from tests.browser.visitors import BOARD, Visit
 from tests.server.harness import eventually
 
@@ -56,15 +55,19 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
     table = ana.table("me", "greedy", open=False, title="Only for friends")
     ana.to_table(table)
     eva.go("/")
-    expect(eva.page.locator("h3")).to_have_text([townhall.game(name).title() for name in townhall.games()])
+    expect(eva.page.get_by_role("heading", name="Urbify")).to_be_visible()
     expect(eva.page.get_by_text("Only for friends")).to_have_count(0)
     eva.go(f"/t/{table['id']}")
     expect(eva.page.get_by_role("alert")).not_to_be_empty()
     expect(eva.block).to_have_count(0)
+    eva.excuse("status of 40[34]")
+    eva.go(f"/t/{table['id']}/replay")
+    expect(eva.page.get_by_role("heading", name="This table cannot be shown.")).to_be_visible()
+    expect(eva.page.get_by_role("alert")).to_contain_text("Ask for an invitation.")
+    expect(eva.link("Back to the lobby")).to_be_visible()
     assert not any("view" in json.loads(frame) for frame in eva.frames)
     assert table["invite"] not in "".join(eva.frames)
 
-    eva.excuse("status of 40[34]")
     eva.go("/join/wrongwrongwrong")
     expect(eva.page.get_by_role("heading", name="This invitation is no longer valid.")).to_be_visible()
 
@@ -75,6 +78,20 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
     eva.button("Go").click()
     expect(eva.block).to_be_visible()
     expect(eva.page.get_by_text("You are watching.")).to_be_visible()
+
+
+def test_an_onlooker_gives_a_name_and_writes_in_the_chat(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit()
+    table = ana.table("me", "free")
+    ana.go(f"/t/{table['id']}")
+    eva.go(f"/t/{table['id']}")
+    eva.page.get_by_label("Write a message").fill("Good luck!")
+    eva.page.keyboard.press("Enter")
+    eva.page.get_by_role("dialog").get_by_label("Your name").fill("Eva")
+    eva.page.keyboard.press("Enter")
+    for one in (ana, eva):
+        expect(one.page.locator(".line")).to_contain_text("Eva (watching)")
+        expect(one.page.locator(".line")).to_contain_text("Good luck!")
 
 
 def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_the_page(visit: Visit) -> None:

@@ -30,6 +30,8 @@ interface Command {
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
+  /** When `table` arrived, in milliseconds since 1970. */
+  tableTime = $state(0);
   view = $state.raw<View | null>(null);
   log = $state.raw<Moment[]>([]);
   chat = $state.raw<ChatLine[]>([]);
@@ -85,6 +87,10 @@ export class TableStore {
   mine = $derived(this.table?.mine ?? []);
   deciding = $derived(!!this.view && this.view.decides >= 0 && this.view.decides === this.me && this.view.options.length > 0);
   live = $derived(stream.state === "live");
+  /** A bot has to decide, but the bots of this game are still being compiled. */
+  botsPreparing = $derived(
+    !!this.table && !!this.table.seats[this.view?.decides ?? -1]?.bot && stream.bots !== null && !stream.bots.includes(this.table.game),
+  );
   /** Whether a click on the board can be a decision now. */
   ready = $derived(this.deciding && this.live && !this.sending && !this.waiting);
 
@@ -146,7 +152,7 @@ export class TableStore {
     const moved = news.at !== this.at;
     this.at = news.at;
     if (news.table) {
-      this.table = news.table;
+      this.#showTable(news.table);
       void this.#loadGame();
     }
     if (news.chat) {
@@ -178,6 +184,11 @@ export class TableStore {
     this.undoneBy = undo.name;
     clearTimeout(this.#undoTimer);
     this.#undoTimer = setTimeout(() => (this.undoneBy = ""), UNDO_SHOWN);
+  }
+
+  #showTable(table: TableInfo): void {
+    this.table = table;
+    this.tableTime = Date.now();
   }
 
   #showView(view: View | null): void {
@@ -419,7 +430,7 @@ export class TableStore {
     this.refusal = "";
     try {
       const table = await ask();
-      if (table) this.table = table;
+      if (table) this.#showTable(table);
       return true;
     } catch (error) {
       this.refusal = error instanceof ApiError ? error.message : t("not-arrived");

@@ -2,6 +2,7 @@
 
 error-unreachable = The server does not answer. Check the connection and try again.
 to-lobby = Back to the lobby
+table-problem = This table cannot be shown.
 
 seats-free = Free seat
 seats-bot = { $name }, a bot
@@ -23,12 +24,13 @@ lobby-mine = My tables
 lobby-all-mine = All my games
 lobby-finished = Finished games
 lobby-games = Games
-lobby-today = Daily challenge
+lobby-solo = Solo
 lobby-seats-free = { $count ->
     [0] All seats are taken.
     [one] 1 seat is free.
    *[other] { $count } seats are free.
 }
+lobby-rematch = { $name } asks for a rematch.
 lobby-starting = The rules are being prepared.
 lobby-over = The game is over.
 lobby-play = Play
@@ -50,10 +52,15 @@ game-players = { $few ->
 game-minutes = { $minutes } min
 game-rules = Rules
 game-components = Printed and reconstructed values
+game-components-short = Components
 game-new = New table
 game-bots = Play bots
+game-bots-hint = { $count ->
+    [one] Starts a game against 1 bot.
+   *[other] Starts a game against { $count } bots.
+}
 game-preparing = Preparing the rules of { $game }: { $percent } %
-game-preparing-hint = You can already create tables and invite people.
+game-preparing-hint = You can already open tables. A game starts as soon as its rules are ready.
 
 open-heading = Open tables
 open-looking = { $count ->
@@ -67,11 +74,24 @@ open-turn = { $turn ->
 }
 open-sit = Sit down
 open-watch = Watch
+open-host = Host: { $name }
+open-filter = Filter
+open-filter-game = Game
+open-filter-pace = Pace
+open-filter-lang = Language
+open-filter-free = With free seats
+open-any-game = All games
+open-any-pace = Any pace
+open-any-lang = All languages
+open-no-match = No table matches. Change the filter, or create a table of your own.
+
+pace-real-time = Live
+pace-turn-based = Over days
 
 new-heading = New table
-new-heading-bots = Play bots
 new-game = Game
 new-name = Your name
+new-name-optional = Your name (optional)
 new-count = Players
 new-seats = Who sits where
 new-who = Who can join
@@ -79,6 +99,9 @@ new-private = By invitation
 new-open = Open to all
 new-private-hint = Only people with the link can join or watch.
 new-open-hint = Anyone in the lobby can join or watch.
+new-pace = Pace
+new-pace-real-time = Everyone plays now.
+new-pace-turn-based = Everyone takes their turns when they have time.
 new-title = Table name (optional)
 new-options = Game options
 new-range = From { $least } to { $most }.
@@ -89,6 +112,7 @@ new-then-invite = { $count ->
    *[other] Next, send the link for { $count } free seats.
 }
 new-then-play = The game starts right away.
+new-then-prepare = The game starts as soon as its rules are prepared.
 new-make = Create table
 new-begin = Start game
 
@@ -103,8 +127,10 @@ new-seat-bot-hint = This bot { $does }.
 new-seat-name = Name of the player on seat { $number }
 new-seat-name-hint = Name
 
-alone-heading = Play solo
-alone-play = New game
+solo-title = { $game }: solo
+solo-lead = The daily challenge is the same city for everyone. In games of your own, every city is new.
+solo-own = A city of your own
+alone-play = New solo game
 alone-changed = Solo games with changed options are not ranked.
 day-heading = Daily challenge
 day-of = Daily challenge, { $day }
@@ -289,8 +315,13 @@ end-won = { $count ->
 }
 end-again = Play again?
 end-again-hint = The same players, a new city.
+end-again-asks = The others are asked first. Seats move up by one.
+end-invited-hint = The game starts when everyone agrees. Seats move up by one.
+end-join-rematch = Join in
+end-bot-for = { $name } (played by a bot)
+end-image = Share an image
+end-image-failed = The image could not be drawn.
 end-save = Save the record
 end-replay = Replay
-end-watch = Watch the game again
 end-rematch = Rematch
 end-to-rematch = To the rematch

@@ -2,6 +2,7 @@
 
 error-unreachable = El servidor no responde. Comprueba la conexión e inténtalo de nuevo.
 to-lobby = Volver al vestíbulo
+table-problem = No se puede mostrar esta mesa.
 
 seats-free = Asiento libre
 seats-bot = { $name }, un bot
@@ -23,12 +24,13 @@ lobby-mine = Mis mesas
 lobby-all-mine = Todas mis partidas
 lobby-finished = Partidas terminadas
 lobby-games = Juegos
-lobby-today = Reto diario
+lobby-solo = En solitario
 lobby-seats-free = { $count ->
     [0] Todos los asientos están ocupados.
     [one] Hay 1 asiento libre.
    *[other] Hay { $count } asientos libres.
 }
+lobby-rematch = { $name } pide la revancha.
 lobby-starting = Se preparan las reglas.
 lobby-over = La partida ha terminado.
 lobby-play = Jugar
@@ -50,10 +52,15 @@ game-players = { $few ->
 game-minutes = { $minutes } min
 game-rules = Reglas
 game-components = Valores impresos y reconstruidos
+game-components-short = Componentes
 game-new = Mesa nueva
 game-bots = Contra bots
+game-bots-hint = { $count ->
+    [one] Empieza una partida contra 1 bot.
+   *[other] Empieza una partida contra { $count } bots.
+}
 game-preparing = Se preparan las reglas de { $game }: { $percent } %
-game-preparing-hint = Ya puedes abrir mesas e invitar a gente.
+game-preparing-hint = Ya puedes abrir mesas. La partida empieza en cuanto estén listas las reglas.
 
 open-heading = Mesas abiertas
 open-looking = { $count ->
@@ -67,11 +74,24 @@ open-turn = { $turn ->
 }
 open-sit = Sentarse
 open-watch = Mirar
+open-host = Organiza: { $name }
+open-filter = Filtro
+open-filter-game = Juego
+open-filter-pace = Ritmo
+open-filter-lang = Idioma
+open-filter-free = Con asientos libres
+open-any-game = Todos los juegos
+open-any-pace = Cualquier ritmo
+open-any-lang = Todos los idiomas
+open-no-match = Ninguna mesa coincide. Cambia el filtro o abre una mesa propia.
+
+pace-real-time = En directo
+pace-turn-based = A lo largo de días
 
 new-heading = Mesa nueva
-new-heading-bots = Jugar contra bots
 new-game = Juego
 new-name = Tu nombre
+new-name-optional = Tu nombre (opcional)
 new-count = Jugadores
 new-seats = Quién se sienta dónde
 new-who = Quién puede unirse
@@ -79,6 +99,9 @@ new-private = Por invitación
 new-open = Abierta a todos
 new-private-hint = Solo quien tenga el enlace puede sentarse o mirar.
 new-open-hint = Cualquiera del vestíbulo puede sentarse o mirar.
+new-pace = Ritmo
+new-pace-real-time = Todos juegan ahora.
+new-pace-turn-based = Cada cual juega su turno cuando tiene tiempo.
 new-title = Nombre de la mesa (opcional)
 new-options = Opciones del juego
 new-range = De { $least } a { $most }.
@@ -89,6 +112,7 @@ new-then-invite = { $count ->
    *[other] Después, envía el enlace para { $count } asientos.
 }
 new-then-play = La partida empieza enseguida.
+new-then-prepare = La partida empieza en cuanto estén preparadas las reglas.
 new-make = Abrir la mesa
 new-begin = Empezar
 
@@ -103,8 +127,10 @@ new-seat-bot-hint = Este bot { $does }.
 new-seat-name = Nombre de la persona en el asiento { $number }
 new-seat-name-hint = Nombre
 
-alone-heading = Jugar en solitario
-alone-play = Partida nueva
+solo-title = { $game }: en solitario
+solo-lead = El reto diario es la misma ciudad para todos. En tus propias partidas, cada ciudad es nueva.
+solo-own = Una ciudad propia
+alone-play = Partida nueva en solitario
 alone-changed = Las partidas en solitario con opciones cambiadas no se clasifican.
 day-heading = Reto diario
 day-of = Reto del { $day }
@@ -289,8 +315,13 @@ end-won = { $count ->
 }
 end-again = ¿Otra partida?
 end-again-hint = Los mismos jugadores, una ciudad nueva.
+end-again-asks = Primero se pregunta a los demás. Los asientos avanzan un puesto.
+end-invited-hint = La partida empieza cuando todos acepten. Los asientos avanzan un puesto.
+end-join-rematch = Aceptar
+end-bot-for = { $name } (ha jugado un bot)
+end-image = Compartir una imagen
+end-image-failed = No se ha podido dibujar la imagen.
 end-save = Guardar el registro
 end-replay = Repetición
-end-watch = Volver a ver la partida
 end-rematch = Revancha
 end-to-rematch = A la revancha

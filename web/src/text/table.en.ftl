@@ -10,7 +10,7 @@ menu-account = My account
 menu-rules = Rules of { $game }
 menu-components = Printed and reconstructed values
 menu-points = Where the points came from
-menu-leave = Leave (a bot takes over)
+menu-leave = Leave the game
 switch-language = EN: switch to Spanish
 switch-to-dark = Dark theme
 switch-to-light = Light theme
@@ -138,6 +138,15 @@ seat-your-move = to move
 seat-free = Free seat
 seat-back = Take my seat back
 seat-put-stand-in = Let a bot take over
+seat-stand-in-later = { $minutes ->
+    [one] A bot can take over in 1 minute.
+   *[other] { $hours ->
+        [one] A bot can take over in { $minutes } minutes.
+       *[other] A bot can take over in { $hours } hours.
+    }
+}
+seat-reserved = asked for a rematch
+seat-reserved-you = reserved for you
 seat-take-over = Take over from the bot
 points-now = now
 points-word = { $count ->
@@ -170,12 +179,23 @@ gathering-title = { $free ->
    *[other] Waiting for { $free } more players.
 }
 gathering-text = The game starts when all seats are taken.
+gathering-rematch = The others have been asked. The game starts when they agree; the host can give their seats to bots.
+leave-title = Leave the game?
+leave-text = A bot plays for you from now on.
+leave-return = Your seat stays yours: you find this table in the lobby and can take the seat back at any time.
+leave-sure = Leave
+leave-stay = Stay
+left-title = You have left.
+left-text = A bot plays for you now.
+left-watch = Keep watching
+rematch-decline = No, thanks
 close-table = Close the table
 close-title = Close this table?
 close-text = It will be gone for everyone seated or waiting here.
 close-not = Keep it
-starting-title = The game is about to start.
-starting-text = All seats are taken. The rules are being prepared; the first start takes about half a minute.
+starting-title = The rules are being prepared.
+starting-text = All seats are taken. The game starts as soon as its rules are prepared. That happens once, when the server is new.
+bots-preparing = The bots are still being prepared. They play as soon as they are ready.
 sit-down = Sit down
 stand-up = Stand up
 free-seat = Free this seat
@@ -198,9 +218,10 @@ my-seat-make = Create link
 chat-write = Write a message
 chat-send = Send
 chat-empty = No messages yet.
-chat-only-seated = Only seated players can write.
+chat-watching = (watching)
 chat-sat = { $name } sits down.
 chat-left = { $name } leaves the table.
+chat-declined = { $name } does not want to play again now.
 chat-bot = { $name }, a bot, takes a seat.
 chat-stand-in = A bot stands in for { $name }.
 chat-back = { $name } is back.

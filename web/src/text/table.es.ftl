@@ -10,7 +10,7 @@ menu-account = Mi cuenta
 menu-rules = Reglas de { $game }
 menu-components = Valores impresos y reconstruidos
 menu-points = De dónde vienen los puntos
-menu-leave = Salir (juega un bot por mí)
+menu-leave = Dejar la partida
 switch-language = ES: cambiar a inglés
 switch-to-dark = Tema oscuro
 switch-to-light = Tema claro
@@ -132,6 +132,15 @@ seat-your-move = te toca
 seat-free = Asiento libre
 seat-back = Volver a mi asiento
 seat-put-stand-in = Que siga un bot
+seat-stand-in-later = { $minutes ->
+    [one] Un bot puede seguir dentro de 1 minuto.
+   *[other] { $hours ->
+        [one] Un bot puede seguir dentro de { $minutes } minutos.
+       *[other] Un bot puede seguir dentro de { $hours } horas.
+    }
+}
+seat-reserved = se le ha pedido la revancha
+seat-reserved-you = reservado para ti
 seat-take-over = Relevar al bot
 points-now = ahora
 points-word = { $count ->
@@ -164,12 +173,23 @@ gathering-title = { $free ->
    *[other] Faltan { $free } jugadores.
 }
 gathering-text = La partida empieza sola cuando se ocupan todos los asientos.
+gathering-rematch = Se ha preguntado a los demás. La partida empieza cuando acepten; quien organiza la mesa puede dar sus asientos a bots.
+leave-title = ¿Dejar la partida?
+leave-text = A partir de ahora juega un bot por ti.
+leave-return = El asiento sigue siendo tuyo: encontrarás esta mesa en el vestíbulo y podrás recuperarlo cuando quieras.
+leave-sure = Dejarla
+leave-stay = Quedarme
+left-title = Has dejado la partida.
+left-text = Ahora juega un bot por ti.
+left-watch = Seguir mirando
+rematch-decline = No, gracias
 close-table = Cerrar la mesa
 close-title = ¿Cerrar esta mesa?
 close-text = Desaparece para cuantos están sentados o esperan aquí.
 close-not = Dejarla abierta
-starting-title = La partida empieza enseguida.
-starting-text = Todos los asientos están ocupados. Se preparan las reglas del juego; la primera vez tarda como medio minuto.
+starting-title = Se están preparando las reglas.
+starting-text = Todos los asientos están ocupados. La partida empieza en cuanto estén preparadas las reglas. Ocurre una sola vez, cuando el servidor es nuevo.
+bots-preparing = Los bots aún se están preparando. Jugarán en cuanto estén listos.
 sit-down = Sentarme
 stand-up = Levantarme
 free-seat = Dejar libre
@@ -192,9 +212,10 @@ my-seat-make = Crear un enlace
 chat-write = Escribe un mensaje
 chat-send = Enviar
 chat-empty = Aún no hay mensajes.
-chat-only-seated = Solo pueden escribir quienes están sentados a la mesa.
+chat-watching = (mirando)
 chat-sat = { $name } se sienta.
 chat-left = { $name } deja la mesa.
+chat-declined = { $name } no quiere otra partida ahora.
 chat-bot = { $name }, un bot, ocupa un asiento.
 chat-stand-in = Un bot juega por { $name }.
 chat-back = { $name } ha vuelto.
