@@ -107,7 +107,7 @@ def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(
     expect(eva.page.locator(".seats .seat-name", has_text="Eva")).to_have_count(1)
 
 
-def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Visitor) -> None:
+def test_a_rematch_asks_the_other_person_and_starts_when_they_agree(visit: Visit, ana: Visitor) -> None:
     luis = visit("Luis")
     table = ana.table("me", "free", "greedy")
     path = f"/tables/{table['id']}"
@@ -116,12 +116,18 @@ def test_a_rematch_leads_both_people_to_the_same_new_table(visit: Visit, ana: Vi
     for one in (ana, luis):
         one.go(f"/t/{table['id']}")
         expect(one.button("Rematch")).to_be_visible()
+    expect(ana.page.locator(".end h1")).to_have_text(re.compile(r"\(played by a bot\)|^Clerk"))
     ana.button("Rematch").click()
-    expect(ana.page).not_to_have_url(re.compile(table["id"]))
-    luis.link("To the rematch").click()
+    expect(ana.page.get_by_role("heading", name="Waiting for 1 more player.")).to_be_visible()
+    expect(ana.page.get_by_text("asked for a rematch", exact=True)).to_be_visible()
+    expect(luis.page.get_by_text("Ana asks for a rematch.").first).to_be_visible()
+    luis.go("/")
+    expect(luis.page.get_by_role("heading", name="Ana asks for a rematch.")).to_be_visible()
+    luis.go(f"/t/{table['id']}")
+    luis.button("Join in").click()
     for one in (ana, luis):
         expect(one.block).to_be_visible()
         assert one.view["decisions"] >= 0
     assert ana.page.url == luis.page.url
     names = ana.page.locator(".seats .seat-name").all_inner_texts()
-    assert {"Ana", "Luis"} < set(names)
+    assert names[0] == "Luis" and names[2] == "Ana", "the seats have moved up by one"

@@ -1,5 +1,6 @@
 // Everything a game provides to the browser client. A game is a folder beside this file: its client.ts exports
-// `client: GameClient`, its <language>.ftl files hold its texts. Nothing else lists the games.
+// `client: GameClient`, its <language>.ftl files hold its texts, and Cover.svelte is its picture for the lobby, loaded
+// without the rest. Nothing else lists the games.
 
 import type { Component, Snippet } from "svelte";
 import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
@@ -42,8 +43,17 @@ export interface EndSummaryProps {
   log: Moment[];
   /** Points of each seat by source; empty while it loads. */
   ledger: LedgerRow[];
-  /** The link to the replay, to be shown below the final board. */
-  replay: Snippet;
+}
+
+/** Props of the final board on the end page. */
+export interface FinalBoardProps {
+  game: GameInfo;
+  view: View;
+  seats: SeatInfo[];
+  /** My seats. */
+  mine: number[];
+  /** Buttons to be shown below the board. */
+  actions: Snippet;
 }
 
 export interface GameClient {
@@ -53,11 +63,11 @@ export interface GameClient {
   PlayerPanel: Component<TableProps & { seat: number }>;
   /** Details of one component (card, tile, region, ...) for a tooltip or sheet. */
   Details: Component<{ game: GameInfo; kind: string; number: number }>;
-  /** Picture for the lobby; shown before any game data is loaded. */
-  Cover: Component;
   /** Picture for a page of the rules, drawn with the board's own components; empty where there is none. */
   RulesPicture: Component<{ game: GameInfo; page: string }>;
-  /** The game's part of the end page: the final board and what the points ledger does not show. */
+  /** The final board, which leads the end page: drawn large, without interaction, as an SVG of class `still`. */
+  FinalBoard: Component<FinalBoardProps>;
+  /** The game's part of the end page below the points: what the points ledger does not show. */
   EndSummary: Component<EndSummaryProps>;
   /** Tray tabs of a narrow screen, in order; the label of `projects` in urbify is `urbify-tab-projects`. */
   tabs: string[];

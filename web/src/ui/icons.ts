@@ -118,6 +118,7 @@ export const icons: Record<string, Drawing> = {
     { d: "M12 8V4.5M9.5 13v1.5M14.5 13v1.5", line: 2 },
   ],
   link: [{ d: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L12 7M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7L12 17", line: 2 }],
+  share: [{ d: "M12 15V4M8 7.5 12 3.5l4 4M6 11v9h12v-9", line: 2 }],
   rotl: [{ d: "M5 5v5h5M5.5 10A7.5 7.5 0 1 1 5 14", line: 2 }],
   rotr: [{ d: "M19 5v5h-5M18.5 10A7.5 7.5 0 1 0 19 14", line: 2 }],
   eyeoff: [{ d: "M4 12s3-6 8-6 8 6 8 6-3 6-8 6-8-6-8-6zM5 5l14 14", line: 2 }],

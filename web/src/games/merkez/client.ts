@@ -1,8 +1,8 @@
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import Cover from "./Cover.svelte";
 import Details from "./Details.svelte";
 import EndSummary from "./EndSummary.svelte";
+import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor } from "./decisions";
@@ -11,7 +11,7 @@ import { provisionalScores } from "./scoring";
 import { places } from "./places";
 
 export const client: GameClient = {
-  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
+  Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
   tabs: ["promises", "score", "rivals"],
   tabFor,
   parts,

@@ -1,8 +1,8 @@
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import Cover from "./Cover.svelte";
 import Details from "./Details.svelte";
 import EndSummary from "./EndSummary.svelte";
+import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor, tabsFor } from "./decisions";
@@ -12,7 +12,7 @@ import { places } from "./places";
 import { sequence } from "./sequences";
 
 export const client: GameClient = {
-  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
+  Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
   tabs: ["contracts", "planning", "mine", "offices"],
   tabFor,
   tabsFor,

@@ -1,8 +1,8 @@
 import type { GameClient } from "../contract";
 import Board from "./Board.svelte";
-import Cover from "./Cover.svelte";
 import Details from "./Details.svelte";
 import EndSummary from "./EndSummary.svelte";
+import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, tabFor } from "./decisions";
@@ -10,7 +10,7 @@ import { t } from "../../text/i18n.svelte";
 import { places } from "./places";
 
 export const client: GameClient = {
-  Board, PlayerPanel, Details, Cover, RulesPicture, EndSummary,
+  Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
   tabs: ["projects", "hall", "mine"],
   tabFor,
   parts,
