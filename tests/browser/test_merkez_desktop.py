@@ -42,9 +42,7 @@ def true_end(visitor: Visitor, table: Json) -> None:
 def test_a_whole_game_alone_with_the_mouse(visit: Visit) -> None:
     ana = visit("Ana")
     ana.go("/")
-    ana.button("New table : Merkez").click()
-    ana.page.get_by_role("radio", name="1", exact=True).check()
-    ana.page.get_by_role("region", name="Play solo").get_by_role("button", name="New game").click()
+    ana.button("New solo game : Merkez").click()
     expect(ana.block).to_be_visible()
     table = ana.get(f"/tables/{ana.page.url.rpartition('/')[2]}")
 

@@ -1,4 +1,4 @@
-"""Solo play: the daily challenge in the lobby, leaderboards in the dialog of a new table, ranks at the end."""
+"""Solo play: the daily challenge in the lobby, the page of a solo game, ranks at the end."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Clock, Json, Server, serving, solo_game
 
 GAME = townhall.game(solo_game())
-TITLE, TITULO = GAME.title("en"), GAME.title("es")
+TITLE = GAME.title("en")
 AT_A_TABLE = re.compile(r"/t/\w+$")
 
 
@@ -36,7 +36,7 @@ def daily(visitor: Visitor, seed: int | None = None) -> Json:
 
 def line(visitor: Visitor) -> Locator:
     """The daily challenge in the lobby."""
-    return visitor.page.locator("section[aria-labelledby=today] li", has_text=TITLE)
+    return visitor.page.locator("section[aria-labelledby=solo] li", has_text=TITLE)
 
 
 def listed(visitor: Visitor, caption: str) -> list[str]:
@@ -59,10 +59,9 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     ana = visit(town=own_town)
     ana.go("/")
     expect(line(ana)).to_contain_text("Nobody has played it yet.")
-    ana.button("Play today's challenge").press("Enter")
-    ana.page.get_by_role("textbox").fill("Ana")
-    ana.page.keyboard.press("Enter")
+    ana.button("Play today's challenge").press("Enter")  # No name is needed.
     expect(ana.page).to_have_url(AT_A_TABLE)
+    ana.put("/me", name="Ana")
     expect(ana.block).to_be_visible()
     expect(ana.page.locator("header.top")).to_contain_text("Daily challenge, ")
 
@@ -74,7 +73,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     ana.play_alone(table, seed=1)
     lists = ana.page.get_by_role("region", name="High scores")
     expect(lists).to_contain_text("Rank 1 of 1 in the daily challenge of ")
-    expect(lists).to_contain_text("No results yet.")
+    expect(lists.locator("caption")).to_have_count(1)  # Nobody has an all-time result: there is no empty list.
     points = ana.get(f"/games/{GAME.name}/daily")["mine"]["points"]
     expect(lists.locator("tbody .points").first).to_have_text(re.compile(rf"^.?{abs(points)}$"))
     expect(ana.page.locator(".seal")).to_contain_text("stays secret until")
@@ -103,7 +102,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     assert "Daily challenge, " not in ana.page.locator("header.top").inner_text()
 
 
-def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit) -> None:
+def test_the_page_of_a_solo_game_has_its_lists_and_starts_one(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=3)
     ben.play_alone(ben.post("/tables", game=GAME.name, open=False, seats=["me"]), seed=3)
@@ -111,10 +110,8 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
     today = date.fromisoformat(ben.get(f"/games/{GAME.name}/daily")["day"])
     ana.page.clock.install(time=datetime.combine(today, time(23, 59, 20), UTC))
     ana.go("/")
-    ana.button(re.compile(f"^New table.*{TITLE}")).click()
-    alone = ana.page.get_by_role("region", name="Play solo")
-    expect(alone).to_contain_text("1 player has played it.")
-    ana.page.get_by_role("radio", name="1", exact=True).check()
+    line(ana).get_by_role("link", name="High scores").click()
+    expect(ana.page.get_by_text("1 player has played it.")).to_be_visible()
     assert listed(ana, "Today") == listed(ana, "All-time best") == ["Ben"]
 
     said = ana.page.get_by_text("changed options are not ranked")
@@ -129,12 +126,10 @@ def test_where_a_table_is_made_one_can_play_alone(own_town: Server, visit: Visit
 
     with ana.page.expect_response(lambda answer: answer.url.endswith("/best")):
         ana.page.clock.run_for(90_000)  # past midnight
-    expect(alone).to_contain_text("1 player has played it.")
-    alone.get_by_role("button", name="New game").click()
-    assert not AT_A_TABLE.search(ana.page.url), "a name first"
-    ana.page.get_by_label("Your name").fill("Ana")
-    alone.get_by_role("button", name="New game").click()
+    expect(ana.page.get_by_text("1 player has played it.")).to_be_visible()
+    ana.button("New solo game").click()
     expect(ana.page).to_have_url(AT_A_TABLE)
+    ana.put("/me", name="Ana")
     expect(ana.block).to_be_visible()
     [mine] = ana.get("/tables")["mine"]
     assert len(mine["seats"]) == 1 and mine["day"] is None
@@ -181,10 +176,8 @@ def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:
     ana = visit("Ana")
     several = townhall.game(next(name for name in townhall.games() if 1 not in townhall.game(name).seats)).title()
     ana.go("/")
-    ana.button(re.compile(f"^New table.*{several}")).click()
-    expect(ana.page.get_by_label("Your name")).to_be_visible()
-    expect(ana.page.get_by_role("region", name="Play solo")).to_have_count(0)
-    expect(ana.page.locator("section[aria-labelledby=today] li", has_text=several)).to_have_count(0)
+    expect(ana.button(f"New table : {several}")).to_be_visible()
+    expect(ana.page.locator("section[aria-labelledby=solo] li", has_text=several)).to_have_count(0)
 
 
 def test_alone_nothing_revealed_is_taken_back(visit: Visit) -> None:
@@ -209,16 +202,13 @@ def test_on_a_phone_in_spanish_and_without_eyes(own_town: Server, visit: Visit) 
     daily(ben, seed=5)
     ana = visit("Ana", town=own_town, viewport=PHONE, locale="es-ES")
     ana.go("/")
-    expect(ana.page.locator("section[aria-labelledby=today] li")).to_contain_text("Lo ha jugado 1 persona.")
+    expect(ana.page.locator("section[aria-labelledby=solo] li")).to_contain_text("Lo ha jugado 1 persona.")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)
 
-    ana.page.locator(".fab button").click()
-    ana.page.locator("label", has_text=TITULO).locator("visible=true").click()
-    alone = ana.page.get_by_role("region", name="Jugar en solitario")
-    alone.get_by_text("Mejores resultados").click()
+    line(ana).get_by_role("link", name="Mejores resultados").click()
     assert listed(ana, "Hoy") == ["Ben"]
-    expect(alone).to_contain_text("Los mejores")
+    expect(ana.page.get_by_role("region", name="Mejores resultados")).to_contain_text("Los mejores")
     assert fits(ana) and problems(ana) == []
     in_spanish(ana)
 

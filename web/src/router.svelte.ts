@@ -16,6 +16,7 @@ const routes: [pattern: RegExp, load: Load][] = [
   [/^\/seat\/(?<secret>[^/]+)$/, () => import("./pages/join/SeatLinkPage.svelte")],
   [/^\/rules\/(?<game>[^/]+)$/, () => import("./pages/rules/RulesPage.svelte")],
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
+  [/^\/solo\/(?<game>[^/]+)$/, () => import("./pages/solo/SoloPage.svelte")],
   [/^\/me$/, () => import("./pages/account/AccountPage.svelte")],
 ];
 export const notFound: Load = () => import("./pages/NotFoundPage.svelte");

@@ -15,6 +15,7 @@ describe("matchRoute", () => {
     ["/seat/secret", { secret: "secret" }],
     ["/rules/urbify", { game: "urbify" }],
     ["/components/urban_sprawl", { game: "urban_sprawl" }],
+    ["/solo/merkez", { game: "merkez" }],
     ["/me", {}],
   ])("knows %s", (path, params) => {
     const match = matchRoute(path);

@@ -12,5 +12,6 @@ export function changeSeat(seats: SeatChoice[], seat: number, who: SeatChoice): 
   return seats.map((choice, one) => (one === seat ? who : who === "me" && one === mine ? seats[seat] : choice));
 }
 
-/** The default number of players: three where that is possible. */
-export const defaultCount = (counts: number[]): number => (counts.includes(3) ? 3 : Math.min(...counts));
+/** The default number of players: three where that is possible, and never one. */
+export const defaultCount = (counts: number[]): number =>
+  counts.includes(3) ? 3 : Math.min(...counts.filter((count) => count > 1));

@@ -1,0 +1,8 @@
+import { api } from "../../api/client";
+import { navigate } from "../../router.svelte";
+
+/** Start a solo game; no name is needed. */
+export async function playSolo(game: string, options: Record<string, unknown> = {}): Promise<void> {
+  const table = await api.create({ game, open: false, seats: ["me"], options });
+  navigate(`/t/${table.id}`);
+}
