@@ -47,7 +47,7 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     entries, asked = ana.page.locator(".log li").count(), ana.prompt.inner_text()
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.get_by_role("tab", name="Registro")).to_be_visible()
-    expect(ana.page.locator(".log h4").first).to_contain_text("Ronda")
+    expect(ana.page.locator(".log .round").first).to_contain_text("Ronda")
     expect(ana.page.locator(".log li")).to_have_count(entries)
     expect(ana.prompt).not_to_have_text(asked)
     assert len(in_spanish(ana)) > 30

@@ -51,6 +51,12 @@ describe("headlines", () => {
     ]);
   });
 
+  it("begin with what has changed the board", () => {
+    const notes = [built(0, "Card"), { ...built(0, "Park at B2"), args: { cell: 8 } }];
+    const [turn] = turnsOf([moment(1, 1, 1, notes)], options({ hasPlace: ({ args }) => "cell" in args }));
+    expect(turn.headlines.map(({ text }) => text)).toEqual(["Park at B2", "Card"]);
+  });
+
   it("come with the net changes of the turn's player, and with mine", () => {
     const pays: Note = { ...note("paid", 0), changes: [{ seat: 0, currency: "wealth", amount: -9 }, { seat: 1, currency: "wealth", amount: 9 }] };
     const scores: Note = { ...note("scored_bonus", 0), points: 2 };

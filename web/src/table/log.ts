@@ -43,6 +43,8 @@ export interface LogOptions {
   /** My seat; -1 for a spectator. */
   me: number;
   isPayment: (note: Note) => boolean;
+  /** Whether a note is about a place of the board: that makes the best headlines. */
+  hasPlace?: (note: Note) => boolean;
   /** Announcements of other players' undos, oldest first. */
   undos?: ChatLine[];
 }
@@ -64,7 +66,7 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
   const owner = turn > 0 ? moments[0] : { seat: -1, name: "", bot: false };
   const notes = moments.flatMap((moment) => moment.notes);
   const lines = linesOf(moments, undos, options);
-  const headlines = turn > 0 ? headlinesOf(notes, owner.seat) : [];
+  const headlines = turn > 0 ? headlinesOf(notes, owner.seat, options) : [];
   return {
     key: n, turn, round, seat: owner.seat, name: owner.name, bot: owner.bot, headlines, lines,
     brief: notes.length === 1 && headlines.length === 1,
@@ -74,10 +76,10 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
   };
 }
 
-/** What the turn's player did, and what happened to everybody. */
-function headlinesOf(notes: Note[], seat: number): LogTurn["headlines"] {
+/** What the turn's player did, and what happened to everybody; what has changed the board comes first. */
+function headlinesOf(notes: Note[], seat: number, { hasPlace = () => false }: LogOptions): LogTurn["headlines"] {
   const counts = new Map<string, number>();
-  for (const note of notes) {
+  for (const note of [...notes.filter(hasPlace), ...notes.filter((one) => !hasPlace(one))]) {
     if (note.headline && (note.seat === seat || note.seat < 0)) counts.set(note.headline, (counts.get(note.headline) ?? 0) + 1);
   }
   return [...counts].map(([text, count]) => ({ text, count }));
