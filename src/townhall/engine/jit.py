@@ -43,9 +43,17 @@ rules_known: list[str] = []
 """The names of all rules decorated so far, to tell how far compiling is."""
 INTERPRETED: bool = bool(config.DISABLE_JIT)
 PACKAGE = Path(__file__).parents[1]
+BLANK = r"(?:[ \t\f]|\\\r?\n)"
+LIST = r"(?:\\\r?\n|[^\n;])+"
 IMPORT = re.compile(
-    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]+)|import[ \t]+([^\n]+))", re.MULTILINE
+    rf"(?:^|[;:]){BLANK}*(?:"
+    rf"from\b{BLANK}*((?:[\w.]|{BLANK})+?){BLANK}*\bimport\b{BLANK}*(\((?:[^)#]|#[^\n]*)*\)|{LIST})"
+    rf"|import\b({LIST}))",
+    re.MULTILINE,
 )
+"""Import statements, also on continued lines and after other statements."""
+NO_NAME = re.compile(r"#[^\n]*|\\\r?\n")
+"""Comments and line continuations in a list of names."""
 
 
 def rule(function: Callable[P, R]) -> Callable[P, R]:
@@ -189,7 +197,7 @@ def imported(file: Path) -> frozenset[Path]:
 @cache
 def _imported_directly(file: Path) -> frozenset[Path]:
     files: set[Path] = set()
-    for name in _import_names(file):
+    for name in import_names(file):
         module, beside = PACKAGE.parent / name.replace(".", "/"), file.parent / name.split(".")[-1]
         inits = (module / "__init__.py", module.parent / "__init__.py", file.parent / "__init__.py")
         files |= {module.with_suffix(".py"), beside.with_suffix(".py"), beside / "__init__.py", *inits}
@@ -202,12 +210,13 @@ def _contents(file: Path) -> bytes:
 
 
 @cache
-def _import_names(file: Path) -> frozenset[str]:
+def import_names(file: Path) -> frozenset[str]:
     """Modules that a file may import, and names it takes from them; parsing the file takes ten times as long."""
     names: set[str] = set()
     for module, taken, modules in IMPORT.findall(_contents(file).decode()):
-        parts = [part.split()[0] for part in (taken or modules).strip("()").split(",") if part.strip()]
-        module = module.lstrip(".")
+        listed = NO_NAME.sub(" ", taken or modules).strip().strip("()")
+        parts = [part.split()[0] for part in listed.split(",") if part.strip()]
+        module = "".join(NO_NAME.sub("", module).split()).lstrip(".")
         names |= {module, *(f"{module}.{part}" for part in parts)} if taken else set(parts)
     return frozenset(names)
 
