@@ -7,7 +7,7 @@ wins.
     spec.py          the game as the rest of the software sees it
     components.toml  board, tiles and all cards; cards are data in a vocabulary of effects and selectors
     components/      vocabulary (the words of the cards), schema and effect_schema (what a file must hold),
-                     tables and effect_rows (the record of numbers that the rules read)
+                     tables and effect_rows (the record of numbers that the rules read), geometry (lots of a block)
     rules/           state, actions, frames, notes and reasons declare; setup, legal and play run the game;
                      one module for each step or topic of the rulebook:
                        setup of a table    purchase, hidden
@@ -15,7 +15,7 @@ wins.
                        the table           city, decks, markers, money, payouts, vocations, elections, scoring
                        effects of a card   effects (which runs them), possible_effects, selectors, ties, player_order,
                                            exchanges, resource_choice, offers, building_effects, planning_cards
-                     preview says what building would cost and earn
+                     legal_list keeps the legal actions in the state; preview says what building would cost and earn
     text/            prompts, labels, names, reasons, cards and rules_pages; card_text, effect_text and selector_text
                      make the texts of cards from their data
     terminal/        the table drawn (board, drawing, styles) and in sentences (plain_text); cards to read (reference)

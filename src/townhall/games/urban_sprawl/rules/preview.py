@@ -46,6 +46,9 @@ NUMBER, FIRST_PERMIT = range(2)
 """How many permits can be invested or spent, and these."""
 EARNED_WEALTH, EARNED_PRESTIGE, UNSETTLED, EARNINGS = range(4)
 """What a building brings by itself, and whether choices follow that may bring more."""
+PAYMENT_ONLY = 1
+"""Depth of the stack that `_earnings` prepares: a payment with nothing below it. In a game, the rest of the turn always
+waits below a payment, so this depth distinguishes the two previews of one step."""
 
 
 @rule
@@ -138,7 +141,11 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
 
 @rule
 def foresee(c: Components, s: State, out: Row) -> None:
-    """By the step on top: contracts in reach, sites of one, permits, or what a building alone on the stack brings."""
+    """Fill in what the step on top needs: contracts in reach, sites of one, permits to invest or to pay with.
+
+    For a payment with nothing below it: what the building brings. One entry point for all, so that the first preview
+    of a game compiles every other one.
+    """
     if s.depth > 0:
         if frame_kind(s) == ACTING:
             foresee_builds(c, s, out)
@@ -147,7 +154,7 @@ def foresee(c: Components, s: State, out: Row) -> None:
         elif frame_kind(s) == INVESTING.kind:
             list_investments(s, out)
         elif frame_kind(s) == SPENDING.kind:
-            if s.depth == 1:
+            if s.depth == PAYMENT_ONLY:
                 foresee_earnings(c, s, out)
             else:
                 list_payable_permits(c, s, out)
@@ -211,7 +218,7 @@ def _sites(view: Position, numbers: list[int]) -> dict[str, dict[str, Any]]:
 
 
 def _earnings(view: Position, spot: int) -> dict[str, int]:
-    """As if the contract were built there now, on a table where nothing follows it."""
+    """What the contract brings if it is built there now: `foresee` plays its payment with nothing below it."""
     then = view.moment()
     s, seat, place = then.state, view.frame.seat, view.frame[SITING.place]
     card = interpreted(contract_at)(s, seat, place)
@@ -220,7 +227,7 @@ def _earnings(view: Position, spot: int) -> dict[str, int]:
     s.frames[0, FRAME_SEAT] = seat
     for slot, number in zip((FRAME_KIND, *SPENDING[1:]), step, strict=True):
         s.frames[0, slot] = number
-    s.depth, s.offered = 1, 0
+    s.depth, s.offered = PAYMENT_ONLY, 0
     brought = then.rules.compute_row(foresee, then.rules.records(then.raw), EARNINGS)
     return {"earns": brought[EARNED_WEALTH], "scores": brought[EARNED_PRESTIGE], "more": brought[UNSETTLED]}
 
