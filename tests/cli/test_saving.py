@@ -117,7 +117,8 @@ def test_a_game_with_no_decision_is_not_kept(
 
 def test_the_line_to_resume_with_can_be_pasted(townhall: Command) -> None:
     Path("my own.toml").write_text(OWN, "utf-8")
-    out = townhall(*PLAY, "--components", "my own.toml", "--lang", "es", typed="1\ns a b.json\n").out
+    out = townhall(*PLAY, "--components", "my own.toml", "--lang", "es", typed="1\ns my game -2.json\n").out
+    assert Path("my game -2.json").exists() and "en my game -2.json." in out
     [line] = [line.split("Para seguir: ")[1] for line in out.splitlines() if "Para seguir: " in line]
     words = shlex.split(line)
     resumed = townhall(*words[words.index("play") :], typed="u\n")

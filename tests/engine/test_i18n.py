@@ -217,3 +217,18 @@ def test_a_list_reads_as_in_speech() -> None:
         "a, b and c",
     ]
     assert spanish.list(["a", "b", "c"]) == "a, b y c"
+
+
+NEGATIVE = """
+now = { $file }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+"""
+
+
+def test_negative_numbers_have_a_true_minus_sign_and_strings_stay_as_they_are(tmp_path: Path) -> None:
+    (tmp_path / "en.ftl").write_text(NEGATIVE, "utf-8")
+    words = Messages("en", tmp_path)
+    assert words("now", file="my game -2.json", points=-1) == "my game -2.json: \u22121 point"
+    assert words("now", file="-3", points=-1234) == "-3: \u22121,234 points"

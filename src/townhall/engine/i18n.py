@@ -6,6 +6,8 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
+from babel import Locale
+from babel.numbers import NumberPattern, parse_pattern
 from fluent.runtime import FluentBundle, FluentResource
 
 from townhall.engine.errors import TownhallError
@@ -14,8 +16,25 @@ LANGUAGES = ("en", "es")
 REMEMBERED = 20_000
 """Formatted texts to cache: the same few are needed again and again, and formatting takes 50 microseconds."""
 SHARED = Path(__file__).parent / "text"
-MINUS = re.compile(r"(?<!\w)-(?=\d)")
+MINUS = "\u2212"
+"""The true minus sign, as wide as a plus."""
 PLACEHOLDER = re.compile(r"\{(\w+\.[\w-]+)\}")
+
+
+class MinusLocale(Locale):
+    """A language in which negative numbers have a true minus sign."""
+
+    @property
+    def decimal_formats(self) -> dict[str | None, NumberPattern]:  # type: ignore[override]
+        plain = super().decimal_formats[None].pattern
+        return {None: parse_pattern(f"{plain};{MINUS}{plain}")}
+
+
+class Bundle(FluentBundle):
+    """Fluent messages whose numbers have true minus signs; strings stay as they are."""
+
+    def _get_babel_locale(self) -> Locale:
+        return MinusLocale(self.locales[0])
 
 
 class Messages:
@@ -26,7 +45,7 @@ class Messages:
             raise TownhallError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
         self._formatted = lru_cache(REMEMBERED)(self._format)
-        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle = Bundle([lang], use_isolating=False)
         for folder in (SHARED, *folders):
             self._bundle.add_resource(FluentResource((folder / f"{lang}.ftl").read_text("utf-8")))
 
@@ -41,7 +60,7 @@ class Messages:
         text, errors = self._bundle.format_pattern(pattern, dict(arguments))
         if errors:
             raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
-        return with_minus_signs(str(text))
+        return str(text)
 
     def __contains__(self, message: str) -> bool:
         return self._pattern(message) is not None
@@ -60,9 +79,14 @@ class Messages:
         return self("list", first=", ".join(items[:-1]), last=items[-1])
 
 
-def with_minus_signs(text: str) -> str:
-    """The same text with a true minus sign before negative numbers."""
-    return MINUS.sub("\u2212", text)
+def format_number(number: int) -> str:
+    """A number with a true minus sign if it is negative."""
+    return str(number).replace("-", MINUS)
+
+
+def format_signed(number: int) -> str:
+    """A number with its sign: +3, \u22122, +0."""
+    return f"{number:+}".replace("-", MINUS)
 
 
 @cache

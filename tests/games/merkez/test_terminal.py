@@ -6,7 +6,7 @@ import pytest
 
 from tests.cli.terminal_output import answered, drawn, moments, printed
 from townhall.cli.session.choices import choices_of
-from townhall.engine.i18n import with_minus_signs
+from townhall.engine.i18n import format_number
 from townhall.games.merkez.rules.state import SYMBOLS
 from townhall.games.merkez.terminal.board import board, outcome, plain_text, tie_break
 from townhall.games.merkez.terminal.reference import points_now
@@ -86,7 +86,7 @@ def test_everything_drawn_is_also_in_the_plain_text(lang: str, seats: int) -> No
         assert len([line for line in lines if ", mosque D3:" in line or ", mezquita D3:" in line]) == seats
         assert len(set(HEXES.findall(text))) == 36
         for seat in range(seats):
-            assert with_minus_signs(f"(number {seat}): {points_now(p, seat)} ") in text
+            assert f"(number {seat}): {format_number(points_now(p, seat))} " in text
 
 
 @pytest.mark.parametrize("seats", [1, 2, 5])

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import townhall
-from townhall.engine.i18n import with_minus_signs
+from townhall.engine.i18n import format_number
 from townhall.games.merkez.components.schema import LINES
 from townhall.games.merkez.rules.actions import ACTIONS, HEX, ROAD
 from townhall.games.merkez.rules.notes import NOTES, THREW
@@ -172,7 +172,7 @@ def test_the_log_says_whether_a_scored_promise_was_kept_or_broken() -> None:
 
 def test_a_solo_player_reads_whether_the_game_is_won() -> None:
     p = table(seats=1).scored("people3").position
-    points = with_minus_signs(str(p.scores[0]))
+    points = format_number(p.scores[0])
     lost = f"Red does not win with {points} points: a win takes more than 50 and at least 3 promises kept."
     assert p.news()[-1] == lost
     assert p.news("es")[-1].startswith(f"Rojo no gana con {points} puntos")

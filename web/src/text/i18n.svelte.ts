@@ -1,8 +1,8 @@
 // Texts of the client: Fluent messages from text/<part>.<language>.ftl and games/<game>/<language>.ftl.
 
-import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Lang } from "../ui/settings.svelte";
-import { withMinusSigns } from "./numbers";
+import { withMinusSign } from "./numbers";
 
 type Load = () => Promise<string>;
 const clientFiles = import.meta.glob("./*.ftl", { query: "?raw", import: "default" }) as Record<string, Load>;
@@ -53,11 +53,19 @@ export async function loadGameTexts(game: string): Promise<void> {
 /** The language of the page. */
 export const lang = (): Lang => language;
 
+/** A number that messages print with a real minus sign. */
+class PrintedNumber extends FluentNumber {
+  override toString(...scope: Parameters<FluentNumber["toString"]>): string {
+    return withMinusSign(super.toString(...scope));
+  }
+}
+
 /** A message in the language of the page; its id if there is no such message. */
-export function t(id: string, args?: Record<string, FluentVariable>): string {
+export function t(id: string, args: Record<string, FluentVariable> = {}): string {
   const message = bundle.getMessage(id);
   if (!message?.value) return id;
-  return withMinusSigns(bundle.formatPattern(message.value, args, []));
+  const printed = Object.entries(args).map(([name, value]) => [name, typeof value === "number" ? new PrintedNumber(value) : value] as const);
+  return bundle.formatPattern(message.value, Object.fromEntries(printed), []);
 }
 
 export const hasText = (id: string): boolean => bundle.hasMessage(id);

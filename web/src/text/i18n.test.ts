@@ -26,6 +26,16 @@ describe("messages", () => {
     expect(t("end-points", { points: 1 })).not.toBe(t("end-points", { points: 2 }));
   });
 
+  it("print negative numbers with a real minus sign", async () => {
+    await loadTexts();
+    expect(t("end-points", { points: -1234 })).toBe(t("end-points", { points: 1234 }).replace("1", "−1"));
+  });
+
+  it("leave names as they are", async () => {
+    await loadTexts();
+    expect(t("me-hello", { name: "A -2" })).toBe("A -2");
+  });
+
   it("change with the language, on the page too", async () => {
     await setLanguage("es");
     expect(lang()).toBe("es");

@@ -10,7 +10,7 @@ from rich.text import Text
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
 from townhall.engine.contract import TerminalSpec
-from townhall.engine.i18n import with_minus_signs
+from townhall.engine.i18n import format_number
 from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 from townhall.engine.terminal import seat_text
@@ -57,14 +57,10 @@ def _table(p: Position, lang: str, players: Sequence[str], terminal: TerminalSpe
         grid.add_column(name.append(f"\n{players[seat]}", style="not bold") if players else name, justify="right")
     grid.add_row(messages("place"), *(str(p.ranks[seat]) for seat in seats))
     for kind, points in ledger(p).items():
-        grid.add_row(_capitalised(game_messages(f"ledger-{kind}")), *(_number(points[seat]) for seat in seats))
-    grid.add_row(messages("total"), *(_number(p.scores[seat]) for seat in seats), style="bold")
+        grid.add_row(_capitalised(game_messages(f"ledger-{kind}")), *(format_number(points[seat]) for seat in seats))
+    grid.add_row(messages("total"), *(format_number(p.scores[seat]) for seat in seats), style="bold")
     grid.add_row(messages("tie-break"), *(str(terminal.tie_break(p, seat)) for seat in seats))
     return grid
-
-
-def _number(value: int) -> str:
-    return with_minus_signs(str(value))
 
 
 def _capitalised(text: str) -> str:
@@ -77,7 +73,9 @@ def _plain_lines(p: Position, lang: str, players: Sequence[str], terminal: Termi
     yield messages("final-table")
     for seat in _in_order(p):
         name = p.game.seat_name(seat, lang)
-        sources = [f"{game_messages(f'ledger-{kind}')} {of_seat[seat]}" for kind, of_seat in points.items()]
+        sources = [
+            f"{game_messages(f'ledger-{kind}')} {format_number(of_seat[seat])}" for kind, of_seat in points.items()
+        ]
         yield messages(
             "final-line",
             place=p.ranks[seat],

@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from townhall.engine.i18n import with_minus_signs
+from townhall.engine.i18n import format_number
 from townhall.engine.position import Position
 from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, player_text, seat_text
 from townhall.games.merkez.rules.actions import ACTIONS, ROAD, SHAPE
@@ -218,7 +218,7 @@ def _players(p: Position, lang: str, players: Sequence[str]) -> Table:
             symbols_on(p, seat, WIFI), symbols_on(p, seat, FUNDING), road_length(p, seat),
         )  # fmt: skip
         kept = texts("kept-of", kept=kept_now(p, seat).bit_count(), held=len(held(p, seat)))
-        row = [*(with_minus_signs(str(number)) for number in numbers), kept, str(int(s.free[seat]).bit_count())]
+        row = [*map(format_number, numbers), kept, str(int(s.free[seat]).bit_count())]
         table.add_row(name, *row, *([_taken(p, seat)] if has_dice(p) else []))
     return table
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Kind
-from townhall.engine.i18n import with_minus_signs
+from townhall.engine.i18n import format_number, format_signed
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.rules.dice import PAIR
 from townhall.games.merkez.rules.state import (
@@ -173,7 +173,7 @@ def _card_variables(p: Position, card: int, seat: int, lang: str) -> dict[str, A
 
 def points_label(keep: int, fail: int) -> str:
     """What a promise earns if it is kept, and costs if not: +5/−3"""
-    return with_minus_signs(f"{keep:+}/{fail}" if fail else f"{keep:+}")
+    return f"{format_signed(keep)}/{format_number(fail)}" if fail else format_signed(keep)
 
 
 def _throw_variables(p: Position, arguments: dict[str, int], lang: str) -> dict[str, str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Kind
+from townhall.engine.i18n import format_signed
 from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.rules.actions import LINE, LOT, PLACE, REASON, RESOURCE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
@@ -75,7 +76,7 @@ def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int
         return {"price": ap, **_card_variables(p, p.state.planning[value], lang)}
     if name != "amount":
         return {name: value}
-    return {name: abs(value), "change": f"{value:+}", "sign": "loss" if value < 0 else "gain"}
+    return {name: abs(value), "change": format_signed(value), "sign": "loss" if value < 0 else "gain"}
 
 
 def _player_text(p: Position, seat: int, lang: str) -> str:
