@@ -5,7 +5,7 @@ import EndSummary from "./EndSummary.svelte";
 import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
-import { parts, tabFor } from "./decisions";
+import { parts, tabFor, tabsFor } from "./decisions";
 import { t } from "../../text/i18n.svelte";
 import { places } from "./places";
 
@@ -13,6 +13,7 @@ export const client: GameClient = {
   Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
   tabs: ["projects", "hall", "mine"],
   tabFor,
+  tabsFor,
   parts,
   groupLabel: (option) => t(`urbify-group-${option.verb}`),
   places,

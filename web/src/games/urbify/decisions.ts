@@ -37,10 +37,16 @@ export const CELL_VERBS: Record<string, string> = {
   turn: "inaugurate", placing: "place", filling: "occupy", moving: "occupy", copying: "copy",
 };
 
-/** The tray needed for the current decision. */
-export function tabFor(view: View): string | null {
+/** All trays in which something can be picked now. */
+export function tabsFor(view: View): string[] {
   const verbs = new Set(view.options.map((option) => option.verb));
-  if (verbs.has("start")) return "projects";
-  if (["influence", "session", "pay", "gain"].some((verb) => verbs.has(verb))) return "hall";
-  return null;
+  const has = (...some: string[]) => some.some((verb) => verbs.has(verb));
+  return [
+    ...(has("start") ? ["projects"] : []),
+    ...(has("influence", "session", "pay", "gain") ? ["hall"] : []),
+    ...(has("pay", "gain") ? ["mine"] : []),
+  ];
 }
+
+/** The tray needed for the current decision. */
+export const tabFor = (view: View): string | null => tabsFor(view)[0] ?? null;
