@@ -179,7 +179,8 @@
     const half = finger / 2 - 1;
     for (const { one, whole, rest } of controls) {
       if (rest.right - rest.left < whole.width - 1 || rest.bottom - rest.top < whole.height - 1) continue; // Partly scrolled away.
-      const x = Math.min(Math.max((whole.left + whole.right) / 2, half), innerWidth - half - 1);
+      const middle = one.closest(".fan") ? whole.left + half + 1 : (whole.left + whole.right) / 2; // The rest may be covered.
+      const x = Math.min(Math.max(middle, half), innerWidth - half - 1);
       const y = Math.min(Math.max((whole.top + whole.bottom) / 2, half), innerHeight - half - 1);
       const own = (hit) => hit !== null && (one.contains(hit) || hit.closest("label")?.contains(one) || (hit.closest("#choices") && !one.closest("#choices")));
       if (!own(document.elementFromPoint(x, y))) continue; // Below a sheet or a list.
