@@ -192,8 +192,9 @@
   // ---- scrolling
   const side = document.documentElement.scrollWidth - innerWidth;
   if (side > 0) found.set("the page scrolls sideways", `by ${side}`);
+  // Only a phone in landscape scrolls its title block.
   for (const element of root.querySelectorAll(".block .sheet, .block .ask, .stage"))
-    if (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+    if (styleOf(element).overflowY !== "auto" && (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1))
       report("does not fit", element, words(element).slice(0, 50), `${element.scrollWidth}x${element.scrollHeight} in ${element.clientWidth}x${element.clientHeight}`);
   return Object.fromEntries(found);
 }

@@ -69,7 +69,8 @@ class Reader:
         """Open a tray on a narrow screen, else the list of all choices or a tab of the side panel."""
         opened: bool = self.visitor.page.evaluate(
             """(turn) => {
-              const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+              const all = (selector) => [...document.querySelectorAll(selector)];
+              const shown = (selector) => all(selector).filter((one) => one.checkVisibility());
               const trays = shown(".trays button");
               const choices = shown(".opts .all");
               const tabs = shown(".side [role=tab]");
