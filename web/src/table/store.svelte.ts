@@ -3,6 +3,7 @@
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
+import { Commands } from "./commands.svelte";
 import { Draft, isCombined, type Part, type Sequence } from "./draft.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
@@ -21,13 +22,6 @@ export interface HandOver {
 /** How long another player's undo is announced, in milliseconds. */
 const UNDO_SHOWN = 12_000;
 
-/** A decision or undo, kept so that it can be sent again. */
-interface Command {
-  send: () => Promise<{ at: number }>;
-  /** What to send once its result has arrived; null if that is all. */
-  next?: () => Command | null;
-}
-
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
   /** When `table` arrived, in milliseconds since 1970. */
@@ -44,9 +38,6 @@ export class TableStore {
   problem = $state("");
   /** Why the last command was refused; empty if it was not. */
   refusal = $state("");
-  /** A command that did not reach the server and can be sent again. */
-  unsent = $state.raw<Command | null>(null);
-  sending = $state(false);
   /** A decision that waits for confirmation, because it cannot be undone. */
   confirming = $state.raw<Option | null>(null);
   /** An undo that waits for confirmation, because it affects others. */
@@ -65,13 +56,10 @@ export class TableStore {
   #holder: number | null = null;
   #reloading = false;
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
-  /** What follows the command that has been sent. */
-  #next: (() => Command | null) | null = null;
-  /** The state that the last command led to, until it has arrived. */
-  #result: number | null = null;
   #gameLanguage = "";
   #invite: string | null;
   #reasons: Reasons;
+  #commands = new Commands(this);
   #stop: () => void = () => {};
 
   constructor(
@@ -91,6 +79,10 @@ export class TableStore {
   botsPreparing = $derived(
     !!this.table && !!this.table.seats[this.view?.decides ?? -1]?.bot && stream.bots !== null && !stream.bots.includes(this.table.game),
   );
+  /** A command has been sent and its result has not arrived. */
+  sending = $derived(this.#commands.sending);
+  /** A command that did not reach the server and can be sent again. */
+  unsent = $derived(this.#commands.unsent);
   /** Whether a click on the board can be a decision now. */
   ready = $derived(this.deciding && this.live && !this.sending && !this.waiting);
 
@@ -169,11 +161,9 @@ export class TableStore {
     if (news.view !== undefined) this.#showView(news.view);
     if (this.handover || !this.view?.undo.can) this.undoing = null;
     if (moved) {
-      this.sending = this.#next !== null;
-      this.unsent = null;
       this.refusal = "";
       this.#reasons.forget();
-      this.#proceed();
+      this.#commands.moved();
     }
   }
 
@@ -327,21 +317,7 @@ export class TableStore {
   }
 
   async play(option: Option): Promise<void> {
-    if (this.ready) await this.#command(this.#playing(isCombined(option) ? option.steps : [option.id]));
-  }
-
-  /** One decision after the other. A later one that cannot be undone waits for confirmation. */
-  #playing([action, ...rest]: number[]): Command {
-    const at = this.at!;
-    const next = () => {
-      // What follows a sequence may have the same action with another meaning: ending the turn.
-      const option = this.deciding && this.draft.sequence?.started && this.draft.options.find(({ id }) => id === rest[0]);
-      if (!option) return null;
-      if (!option.reveals) return this.#playing(rest);
-      this.confirming = option;
-      return null;
-    };
-    return { send: () => api.play(this.id, at, action), next: rest.length ? next : undefined };
+    if (this.ready) await this.#commands.play(isCombined(option) ? option.steps : [option.id]);
   }
 
   /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
@@ -370,60 +346,10 @@ export class TableStore {
     others.delete(this.me);
     this.undoing = !sure && others.size ? (turn ? "turn" : "last") : null;
     if (this.undoing) return;
-    await this.#command(this.#takingBack(turn));
+    await this.#commands.undo(turn);
   }
 
-  /** Decisions that are picked in any order are taken back together, so that any of them can be picked again. */
-  #takingBack(turn: boolean): Command {
-    const at = this.at!;
-    const next = () => (!this.waiting && this.draft.sequence?.started && this.view?.undo.can ? this.#takingBack(false) : null);
-    return { send: () => api.undo(this.id, at, turn), next: turn ? undefined : next };
-  }
-
-  async retry(): Promise<void> {
-    if (this.unsent) await this.#command(this.unsent);
-  }
-
-  async #command(command: Command): Promise<void> {
-    this.sending = true;
-    this.refusal = "";
-    this.undoneBy = "";
-    this.unsent = null;
-    this.#next = command.next ?? null;
-    this.#result = null;
-    const before = this.at;
-    try {
-      const { at } = await command.send();
-      // The result usually arrives on the stream before this answer. If it does not, request it.
-      setTimeout(() => {
-        if (this.sending && this.at === before && before !== null && before < at) stream.resend();
-      }, 2000);
-      this.#result = at;
-      this.#proceed();
-    } catch (error) {
-      this.#next = null;
-      this.sending = false;
-      this.draft.drop();
-      this.confirming = null;
-      if (!(error instanceof ApiError)) {
-        this.unsent = command;
-        return;
-      }
-      // The stream may be ahead of this answer already.
-      const { news } = error.body;
-      if (news && news.at >= (this.at ?? 0)) this.apply(news);
-      this.refusal = error.message;
-    }
-  }
-
-  /** Send what follows a command whose result has arrived, unless something else has happened since. */
-  #proceed(): void {
-    if (this.#result === null || this.at === null || this.at < this.#result) return;
-    const following = this.at === this.#result ? this.#next?.() : null;
-    this.#next = this.#result = null;
-    this.sending = false;
-    if (following) void this.#command(following);
-  }
+  retry = (): Promise<void> => this.#commands.retry();
 
   /** Send a command about seats or the table itself; the answer is the new table. */
   async manage(ask: () => Promise<TableInfo | void>): Promise<boolean> {

@@ -122,3 +122,78 @@ describe("decisions that are sent together", () => {
     expect(store.ready).toBe(true);
   });
 });
+
+describe("an answer that arrives after the news of its result", () => {
+  /** Answers that arrive when the test says so. */
+  const late = () => {
+    const answers: { resolve: (answer: { at: number }) => void; reject: (error: Error) => void }[] = [];
+    return { answers, send: () => new Promise<{ at: number }>((resolve, reject) => answers.push({ resolve, reject })) };
+  };
+
+  it("leaves the remaining steps of the next command", async () => {
+    const { answers, send } = late();
+    const sent = vi.spyOn(api, "play").mockImplementation(send);
+    void store.play(option(9, "step"));
+    arrive(5, STEPS, false);
+    void store.play(whole);
+    answers[0].resolve({ at: 5 });
+    await settle();
+    expect(store.ready).toBe(false);
+    arrive(6, [2, 3], true);
+    answers[1].resolve({ at: 6 });
+    await settle();
+    expect(sent.mock.calls.map(([, at, action]) => [at, action])).toEqual([[4, 9], [5, 1], [6, 2]]);
+  });
+
+  it("does not repeat an undo that has been sent since", async () => {
+    const [plays, undos] = [late(), late()];
+    vi.spyOn(api, "play").mockImplementation(plays.send);
+    const sent = vi.spyOn(api, "undo").mockImplementation(undos.send);
+    void store.play(option(1, "step"));
+    arrive(5, [2, 3], true);
+    void store.undo();
+    plays.answers[0].resolve({ at: 5 });
+    await settle();
+    expect(sent.mock.calls.map(([, at]) => at)).toEqual([5]);
+    arrive(6, STEPS, false);
+    undos.answers[0].resolve({ at: 6 });
+    await settle();
+    expect(sent).toHaveBeenCalledTimes(1);
+    expect(store.ready).toBe(true);
+  });
+
+  it("does not stop the next command if it is an error", async () => {
+    const { answers, send } = late();
+    const sent = vi.spyOn(api, "play").mockImplementation(send);
+    void store.play(option(9, "step"));
+    arrive(5, STEPS, false);
+    void store.play(whole);
+    answers[0].reject(new TypeError("offline"));
+    await settle();
+    expect([store.ready, store.unsent]).toEqual([false, null]);
+    arrive(6, [2, 3], true);
+    answers[1].resolve({ at: 6 });
+    await settle();
+    expect(sent.mock.calls.at(-1)).toEqual(["t", 6, 2]);
+  });
+
+  it("does not offer to send a command again that the game has left behind", async () => {
+    const { answers, send } = late();
+    vi.spyOn(api, "play").mockImplementation(send);
+    void store.play(option(9, "step"));
+    arrive(5, STEPS, false);
+    answers[0].reject(new TypeError("offline"));
+    await settle();
+    expect([store.ready, store.unsent]).toEqual([true, null]);
+  });
+
+  it("still tells why the command was refused", async () => {
+    const { answers, send } = late();
+    vi.spyOn(api, "play").mockImplementation(send);
+    void store.play(option(9, "step"));
+    arrive(5, STEPS, false);
+    answers[0].reject(new ApiError(409, { problem: "moved-on", text: "The game has moved on." } as never));
+    await settle();
+    expect([store.ready, store.refusal]).toEqual([true, "The game has moved on."]);
+  });
+});
