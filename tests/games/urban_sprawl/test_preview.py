@@ -120,8 +120,12 @@ def test_permits_are_told_in_the_order_in_which_they_are_spent() -> None:
         while not p.position.over and several < 12:
             asked = p.position.asked
             if asked is not None and asked.kind == "spending":
-                cards = foreseen(p)["permits"]["cards"]
+                permits = foreseen(p)["permits"]
+                cards = permits["cards"]
                 paid = sets_that_pay(cards, asked.arguments["amount"])
+                payments = [sum(1 << card for card in payment) for payment in permits["payments"]]
+                assert sorted(payments) == sorted(paid)
+                assert all(payment == sorted(payment, key=cards.index) for payment in permits["payments"])
                 assert paid == sets_spent(p.position, sum(1 << card for card in cards))
                 several += any(one.bit_count() > 1 for one in paid)
             legal = p.position.legal()

@@ -43,6 +43,8 @@ export interface PermitsInOrder {
   cards: number[];
   /** Some have been invested or spent already. */
   started: boolean;
+  /** The sets that pay for a contract; absent from investments. */
+  payments?: number[][];
 }
 
 const previewOf = (view: View): Preview => (view.preview as Preview | null) ?? {};

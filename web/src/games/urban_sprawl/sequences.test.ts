@@ -3,7 +3,8 @@ import type { View } from "../../api/types";
 import { Draft } from "../../table/draft.svelte";
 import { game, option } from "../../testing/fixtures";
 import { parts } from "./decisions";
-import { payments, sequence } from "./sequences";
+import type { PermitsInOrder } from "./preview";
+import { sequence } from "./sequences";
 
 // The cards in the order of their numbers: how many permits they show, and the wealth they bring.
 const PERMITS = [[1, 12], [3, 4], [4, 1], [2, 8], [1, 10]];
@@ -14,10 +15,12 @@ const rules = game({
   entries: { permit: PERMITS.map(([permits, wealth_payout], n) => ({ id: CARDS[n], permits, wealth_payout, zones: [], provenance: "known" })) },
 } as object);
 const BY_PAGES = [2, 1, 3, 0, 4];
+/** What pays for four lots. */
+const PAYMENTS = [[2], [1, 3], [1, 0], [1, 4], [3, 0, 4]];
 const DONE = option(99, "done");
 
-const view = (frame: string, cards: number[], options: ReturnType<typeof option>[], needed = 0, started = false) =>
-  ({ asked: { frame, args: { amount: needed } }, options, preview: { permits: { cards, started } } }) as unknown as View;
+const view = (permits: PermitsInOrder, options: ReturnType<typeof option>[]) =>
+  ({ asked: { args: { amount: 4 } }, options, preview: { permits } }) as unknown as View;
 
 function draftOf(shown: View) {
   const draft = new Draft(parts());
@@ -25,9 +28,9 @@ function draftOf(shown: View) {
   return draft;
 }
 const investing = (...cards: number[]) =>
-  draftOf(view("investing", cards, [...cards.map((card) => option(100 + card, "invest", { card })), DONE]));
+  draftOf(view({ cards, started: false }, [...cards.map((card) => option(100 + card, "invest", { card })), DONE]));
 /** The rules offer only what is enough with the smaller cards; the test leaves that to one card. */
-const spending = (needed: number) => draftOf(view("spending", BY_PAGES, [option(202, "spend", { card: 2 })], needed));
+const spending = () => draftOf(view({ cards: BY_PAGES, started: false, payments: PAYMENTS }, [option(202, "spend", { card: 2 })]));
 const held = (...cards: number[]) => cards.map((card) => `held:${card}`);
 const stepsOf = (draft: Draft) => (draft.exact as { steps?: number[] } | null)?.steps;
 
@@ -70,20 +73,9 @@ describe("investments", () => {
   });
 });
 
-describe("payments", () => {
-  const cardsOf = (needed: number) => payments(BY_PAGES.map((number) => ({ number, pages: PERMITS[number][0] }) as never), needed).map((set) => set.map(({ number }) => number));
-
-  it("end as soon as there are enough permits", () => {
-    expect(cardsOf(2)).toEqual([[2], [1], [3], [0, 4]]);
-    expect(cardsOf(4)).toEqual([[2], [1, 3], [1, 0], [1, 4], [3, 0, 4]]);
-  });
-
-  it("are empty if there are not enough", () => expect(cardsOf(12)).toEqual([]));
-});
-
 describe("permits to spend", () => {
   it("can be picked even before larger ones", () => {
-    const draft = spending(4);
+    const draft = spending();
     expect([...draft.targets].sort()).toEqual(held(0, 1, 2, 3, 4));
     held(4, 0).forEach((part) => draft.pick(part));
     expect(draft.exact).toBeNull();
@@ -94,14 +86,14 @@ describe("permits to spend", () => {
   });
 
   it("are one decision if one card is enough", () => {
-    const draft = spending(4);
+    const draft = spending();
     expect(draft.partIn(option(202, "spend", { card: 2 }))).toBeNull();
     draft.pick("held:2");
     expect(stepsOf(draft)).toEqual([202]);
   });
 
   it("are not offered beside cards that make them superfluous", () => {
-    const draft = spending(4);
+    const draft = spending();
     draft.pick("held:0");
     draft.pick("held:2");
     expect(draft.picks).toEqual(held(0));
@@ -116,6 +108,6 @@ describe("a sequence", () => {
   });
 
   it("knows whether a part of it has been sent", () => {
-    expect(sequence(rules, view("investing", [2], [option(102, "invest", { card: 2 }), DONE], 0, true))?.started).toBe(true);
+    expect(sequence(rules, view({ cards: [2], started: true }, [option(102, "invest", { card: 2 }), DONE]))?.started).toBe(true);
   });
 });

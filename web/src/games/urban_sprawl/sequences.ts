@@ -14,8 +14,7 @@ export function sequence(game: GameInfo, view: View): Sequence | null {
   const order = permitsInOrder(view);
   if (!order) return null;
   const permits = order.cards.map((card) => cardOf(game, card, lang()) as Permit);
-  const spends = view.asked?.frame === "spending";
-  return { started: order.started, ...(spends ? spending(game, view, permits) : investing(view.options, permits)) };
+  return { started: order.started, ...(order.payments ? spending(game, view, permits, order.payments) : investing(view.options, permits)) };
 }
 
 type Order = Omit<Sequence, "started">;
@@ -23,7 +22,7 @@ type Order = Omit<Sequence, "started">;
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0);
 
 /** Any set of permits may be invested; continuing is the last decision. */
-export function investing(options: Option[], permits: Permit[]): Order {
+function investing(options: Option[], permits: Permit[]): Order {
   const done = options.find(({ verb }) => verb === "done")!;
   const invests = permits.map(({ number }) => options.find(({ verb, args }) => verb === "invest" && args.card === number)!);
   const progress = (picks: Part[]) => {
@@ -40,8 +39,8 @@ export function investing(options: Option[], permits: Permit[]): Order {
   return { left, whole, progress };
 }
 
-/** Permits are spent until there are enough pages, none of them superfluous. */
-export function spending(game: GameInfo, view: View, permits: Permit[]): Order {
+/** One of these payments is made, each a set of permits in the order of the rules. */
+function spending(game: GameInfo, view: View, permits: Permit[], payments: number[][]): Order {
   const needed = view.asked!.args.amount;
   const textOf = (cards: Permit[]) => t("urban_sprawl-spend", { cards: cards.map(({ name }) => name).join(", ") });
   const spends = new Map(permits.map((permit) => {
@@ -49,7 +48,7 @@ export function spending(game: GameInfo, view: View, permits: Permit[]): Order {
     const id = actionId(game, "spend", args);
     return [permit, view.options.find((option) => option.id === id) ?? { id, verb: "spend", args, text: textOf([permit]), reveals: false }];
   }));
-  const sets = payments(permits, needed);
+  const sets = payments.map((cards) => permits.filter(({ number }) => cards.includes(number)));
   const having = (picks: Part[]) => sets.filter((set) => picks.every((part) => set.some((permit) => partOf(spends.get(permit)!) === part)));
   const left = (picks: Part[]): Option[] => {
     const open = new Set(having(picks).flat());
@@ -66,10 +65,4 @@ export function spending(game: GameInfo, view: View, permits: Permit[]): Order {
     return t("urban_sprawl-permits-picked", { picked: sum(picked.map(({ pages }) => pages)), needed });
   };
   return { left, whole, progress };
-}
-
-/** Every set of permits that pays: taken in this order, it ends as soon as there are enough pages. */
-export function payments(permits: Permit[], needed: number): Permit[][] {
-  if (needed <= 0) return [[]];
-  return permits.flatMap((permit, place) => payments(permits.slice(place + 1), needed - permit.pages).map((rest) => [permit, ...rest]));
 }

@@ -1,5 +1,6 @@
 """What building would cost and earn, before it is decided."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from townhall.engine.fields import Row
@@ -172,7 +173,9 @@ def preview(view: Position, seat: int) -> dict[str, Any]:
     if kind == INVESTING.kind:
         return {"permits": _permits(numbers, started=view.frame[INVESTING.last] != EMPTY)}
     if kind == SPENDING.kind:
-        return {"permits": _permits(numbers, started=view.frame[SPENDING.last] != EMPTY)}
+        permits = _permits(numbers, started=view.frame[SPENDING.last] != EMPTY)
+        pages = seen.rules.components_read.pages
+        return {"permits": {**permits, "payments": payments(permits["cards"], pages, view.frame[SPENDING.amount])}}
     if kind == PUTTING.kind:
         return {"puts": _zone_of(seen, view.frame[PUTTING.effect], view.frame[PUTTING.about])}
     if kind == FETCHING.kind:
@@ -185,6 +188,17 @@ def preview(view: Position, seat: int) -> dict[str, Any]:
 
 def _permits(numbers: list[int], *, started: bool) -> dict[str, Any]:
     return {"cards": numbers[FIRST_PERMIT : FIRST_PERMIT + numbers[NUMBER]], "started": started}
+
+
+def payments(cards: Sequence[int], pages: Sequence[int], needed: int) -> list[list[int]]:
+    """Every set of these permits that pays: spent in this order, it ends as soon as there are enough pages."""
+    if needed <= 0:
+        return [[]]
+    return [
+        [card, *rest]
+        for n, card in enumerate(cards, start=1)
+        for rest in payments(cards[n:], pages, needed - int(pages[card]))
+    ]  # fmt: skip
 
 
 def _zone_of(seen: Position, effect: int, moved: int) -> str:
