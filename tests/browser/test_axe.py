@@ -136,9 +136,12 @@ def test_the_table_with_its_tabs_and_choices(visit: Visit, look: str) -> None:
         assert problems(ana) == []
 
 
-def test_sheets_on_a_phone(visit: Visit) -> None:
+def test_the_table_and_its_sheets_on_a_phone(visit: Visit) -> None:
     ana = phone(visit)
     at_the_table(ana)
+    for scheme in SCHEMES:
+        ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert problems(ana) == [], scheme
     for name in ("Log", "Chat", re.compile("^Ana")):
         ana.button(name).first.tap()
         expect(ana.page.get_by_role("dialog")).to_be_visible()

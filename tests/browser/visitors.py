@@ -15,7 +15,7 @@ from tests.server.harness import PATIENCE, Json, Server, eventually
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SECONDS = 1000
-expect.set_options(timeout=PATIENCE * SECONDS)
+expect.set_options(timeout=60 * SECONDS)
 
 BOARD = {
     "projects": ".project.target .over",

@@ -28,6 +28,8 @@ from townhall.server.db.store import Store
 
 PATIENCE = 300.0
 """Seconds after which a test gives up waiting."""
+STOPPING = 60.0
+"""Seconds in which a server has to stop, even on a busy machine."""
 DAY = 24 * 3600
 Json = dict[str, Any]
 _addresses = itertools.count(2)
@@ -111,7 +113,7 @@ class Server:
     def stop(self) -> int:
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM)
-        return self.process.wait(PATIENCE)
+        return self.process.wait(STOPPING)
 
     def kill(self) -> None:
         assert self.process is not None
@@ -370,9 +372,12 @@ class Listener:
 
 def all_play(listeners: list[Listener], seed: int = 0) -> None:
     """Let everybody play to the end, each in a thread of their own."""
-    with ThreadPoolExecutor(len(listeners)) as pool:
-        for done in [pool.submit(one.play_on, seed + n) for n, one in enumerate(listeners)]:
-            done.result()
+    pool = ThreadPoolExecutor(len(listeners))
+    try:
+        for played in [pool.submit(one.play_on, seed + n) for n, one in enumerate(listeners)]:
+            played.result(PATIENCE)
+    finally:
+        pool.shutdown(wait=False)
 
 
 def run_with_store(work: Callable[[Store], Any], folder: Path) -> Any:

@@ -98,9 +98,7 @@ def test_a_locked_database_refuses_changes(own_server: Server) -> None:
 
 def test_bots_wait_for_a_locked_database_and_then_continue(own_server: Server) -> None:
     ana = own_server.client("Ana")
-    listener = lock_out_bots(own_server, ana)
-    while listener is None:
-        listener = lock_out_bots(own_server, ana)
+    listener: Listener = eventually("bots wait for the database", lambda: lock_out_bots(own_server, ana))
     table = listener.info
     listener.until(lambda: listener.over)
     record = ana.record(table)

@@ -17,7 +17,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 import townhall
-from tests.server.harness import Client, Server
+from tests.server.harness import Client, Server, eventually
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
@@ -110,13 +110,19 @@ def test_the_api_page_lists_every_route(server: Server) -> None:
 
 
 def test_health_reports_the_state_of_the_server(server: Server) -> None:
-    listener = Client(server).listen(None, lobby=True)
-    listener.receive()
+    listeners = [Client(server).listen(None, lobby=True) for _ in range(3)]
+    for listener in listeners:
+        listener.receive()
     health = server.health()
     assert health["status"] == "ok" and health["database"] is True
-    assert health["connections"] >= 1
+    connected = health["connections"]
+    assert connected >= len(listeners)
     assert set(health["ready"]) == set(townhall.games()) and all(0 <= ready <= 1 for ready in health["ready"].values())
     assert set(health) == {"status", "database", "ready", "tables", "connections"}
+    for listener in listeners:
+        listener.close()
+    left = connected - len(listeners)
+    eventually("closed connections are no longer counted", lambda: server.health()["connections"] <= left)
 
 
 @pytest.mark.parametrize("name", townhall.games())

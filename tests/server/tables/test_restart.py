@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 import townhall
 from tests.running import run_async
-from tests.server.harness import PATIENCE, Client, Json, Server, eventually, serving
+from tests.server.harness import PATIENCE, STOPPING, Client, Json, Server, eventually, serving
 from townhall.server.db.store import Store
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
@@ -200,7 +200,7 @@ def test_an_interrupt_stops_the_server_gracefully(own_server: Server) -> None:
     listener.receive()
     assert own_server.process is not None
     own_server.process.send_signal(signal.SIGINT)
-    assert own_server.process.wait(PATIENCE) in (0, 130)
+    assert own_server.process.wait(STOPPING) in (0, 130)
     assert "Traceback" not in own_server.log
 
 
