@@ -136,7 +136,7 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> 
     ana.until_asked()
 
 
-def test_an_onlooker_takes_over_from_a_bot(visit: Visit) -> None:
+def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit()
     table = ana.table("me", "greedy")
     ana.to_table(table)

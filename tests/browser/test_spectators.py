@@ -9,7 +9,7 @@ from tests.browser.visitors import BOARD, Visit
 from tests.server.harness import eventually
 
 
-def test_an_onlooker_sees_every_move_of_an_open_table_and_decides_nothing(visit: Visit) -> None:
+def test_a_spectator_sees_every_move_of_an_open_table_and_decides_nothing(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit()
     table = ana.table("me", "greedy", title="Look at us")
     ana.to_table(table)
@@ -33,7 +33,7 @@ def test_an_onlooker_sees_every_move_of_an_open_table_and_decides_nothing(visit:
     assert all(view["seat"] == -1 and view["options"] == [] for view in views)
 
 
-def test_what_an_onlooker_presses_on_the_board_sends_nothing(visit: Visit) -> None:
+def test_what_a_spectator_presses_on_the_board_sends_nothing(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit()
     table = ana.table("me", "greedy")
     ana.to_table(table)
@@ -80,7 +80,7 @@ def test_a_private_table_is_refused_without_its_invitation_and_shown_with_it(vis
     expect(eva.page.get_by_text("You are watching.")).to_be_visible()
 
 
-def test_an_onlooker_gives_a_name_and_writes_in_the_chat(visit: Visit) -> None:
+def test_a_spectator_gives_a_name_and_writes_in_the_chat(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit()
     table = ana.table("me", "free")
     ana.go(f"/t/{table['id']}")

@@ -124,7 +124,7 @@ def running(visit: Visit) -> tuple[Visitor, Json]:
     return ana, table
 
 
-def test_onlookers_see_no_hand_and_no_project(visit: Visit, running: tuple[Visitor, Json]) -> None:
+def test_spectators_see_no_hand_and_no_project(visit: Visit, running: tuple[Visitor, Json]) -> None:
     ana, table = running
     eva = visit()
     eva.to_table(table)

@@ -171,8 +171,8 @@ def test_entries_inside_entries_are_listed_with_their_own_provenance(each_game: 
 
 def test_a_file_for_another_game_is_refused_by_the_names_of_both(each_game: Game) -> None:
     [*_, other] = [name for name in townhall.games() if name != each_game.name]
-    told = rf"components\.toml:\d+: this file is for the game '{each_game.name}', not for '{other}'$"
-    with pytest.raises(ComponentsError, match=told):
+    message = rf"components\.toml:\d+: this file is for the game '{each_game.name}', not for '{other}'$"
+    with pytest.raises(ComponentsError, match=message):
         townhall.game(other, each_game.components.path)
 
 

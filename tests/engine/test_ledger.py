@@ -2,8 +2,8 @@
 
 import townhall
 from tests.conftest import Table, played
+from townhall.engine.frames_and_notes import Note
 from townhall.engine.ledger import Change, changes_of, ledger, points_of
-from townhall.engine.steps import Note
 
 
 def test_the_sources_of_a_seat_add_up_to_its_score(each_table: Table) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 import townhall
 from tests.conftest import Table, played
-from townhall.engine.steps import Note
+from townhall.engine.frames_and_notes import Note
 
 
 def test_the_first_place_has_won(each_table: Table) -> None:

@@ -2,9 +2,9 @@
 
 from typing import NamedTuple
 
+from townhall.engine.frames_and_notes import Note
 from townhall.engine.game import Game
 from townhall.engine.position import Position
-from townhall.engine.steps import Note
 
 SCORED = "scored_"
 """The names of notes that report points begin with this; their argument `amount` is how many."""

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 from townhall.engine.actions import Action, Kind
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
+from townhall.engine.frames_and_notes import NO_FRAME, Frame, Note, RawNote
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.record import Record
 from townhall.engine.rng import KEY_BYTES, commitment, halves
 from townhall.engine.state import FRAME_SIZE, NOBODY, NOTE_SIZE
-from townhall.engine.steps import NO_FRAME, Frame, Note, RawNote
 
 if TYPE_CHECKING:
     from townhall.engine.compiled import Rules
@@ -250,7 +250,7 @@ class Position:
         """What the last decision brought about, as far as a seat (or, with -1, everybody) may know it."""
         notes = []
         for note in self.raw_notes():
-            if note.kind and note.may_read(seat):
+            if note.kind and note.is_readable_by(seat):
                 named = self.game.notes.kinds[note.kind]
                 arguments = {name: note[column] for name, column in named.columns.items()}
                 notes.append(Note(named.name, note.seat, arguments))

@@ -15,7 +15,7 @@ def foreseen(p: Table) -> dict[str, Any]:
     return seen
 
 
-def purse(p: Position, seat: int) -> tuple[int, int]:
+def holdings(p: Position, seat: int) -> tuple[int, int]:
     return int(p.state.wealth[seat]), p.scores[seat]
 
 
@@ -28,7 +28,7 @@ def settled_builds(seed: int) -> tuple[int, int]:
             eager = [action for action in legal if p.position.decode(action).verb in ("build", "take")]
             p.position.play(dice.choice(eager or legal))
             continue
-        seat, before = p.position.seat, purse(p.position, p.position.seat)
+        seat, before = p.position.seat, holdings(p.position, p.position.seat)
         sites = foreseen(p)["sites"]
         assert len(sites) == len(p.choices())
         action = dice.choice(p.position.legal())
@@ -38,7 +38,7 @@ def settled_builds(seed: int) -> tuple[int, int]:
         while p.asked == "spending":
             p.position.play(p.position.legal()[0])
         if p.state.active == seat and p.asked == "acting" and not site["more"]:
-            wealth, prestige = purse(p.position, seat)
+            wealth, prestige = holdings(p.position, seat)
             assert (wealth - before[0], prestige - before[1]) == (site["earns"] - site["wealth"], site["scores"])
             assert cards - p.state.renewals[seat] == site["renewal"]
             settled, renewals = settled + 1, renewals + site["renewal"]

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 from typing import NamedTuple
 
+from townhall.engine.frames_and_notes import Note
 from townhall.engine.i18n import Messages
 from townhall.engine.position import Position
-from townhall.engine.steps import Note
 
 BEFORE_ALL = -1
 

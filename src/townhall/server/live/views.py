@@ -16,8 +16,8 @@ from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 if TYPE_CHECKING:
     import numpy as np
 
+    from townhall.engine.frames_and_notes import Note
     from townhall.engine.position import Position
-    from townhall.engine.steps import Note
     from townhall.server.tables.decision_log import LogEntry
     from townhall.server.tables.table import Table
 

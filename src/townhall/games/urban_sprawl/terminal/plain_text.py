@@ -37,10 +37,10 @@ def plain_text(p: Position, lang: str, players: Sequence[str], benefits: bool) -
 
 def close_up_plain_text(p: Position, lang: str) -> list[str]:
     s = p.state
-    purse = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
+    holdings = messages(lang)("plain-holdings", wealth=s.wealth[p.seat], prestige=s.scores[p.seat], ap=s.ap)
     if p.frame.kind == ACTING:
-        return [purse, *display_sentences(p, lang), *held_cards(p, p.seat, lang)]
-    return [purse] if p.frame.kind == INVESTING.kind else [purse, *_marker_sentences(p, lang)]
+        return [holdings, *display_sentences(p, lang), *held_cards(p, p.seat, lang)]
+    return [holdings] if p.frame.kind == INVESTING.kind else [holdings, *_marker_sentences(p, lang)]
 
 
 def deck_sentences(p: Position, lang: str) -> Iterator[str]:

@@ -37,5 +37,5 @@ class RawNote(NamedTuple):
     b: int
     c: int
 
-    def may_read(self, seat: int) -> bool:
+    def is_readable_by(self, seat: int) -> bool:
         return self.audience == EVERYONE or (seat >= 0 and bool(self.audience >> seat & 1))
