@@ -7,6 +7,7 @@ CLIENT := src/townhall/server/static/index.html
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
 INSTALL := -m pip install --quiet --disable-pip-version-check
+# One more than two cores: tests also wait for servers and browsers.
 WORKERS ?= 3
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py

@@ -21,7 +21,7 @@ def test_an_entry_without_detail_is_of_one_kind() -> None:
 def test_a_sentence_names_the_fields_that_are_not_printed() -> None:
     messages = townhall.game("merkez").messages("en")
     for fields, sentence in (
-        ({"name": "known"}, "All of it is printed."),
+        ({"name": "known"}, "Everything is as printed."),
         ({"name": "partly-known"}, "Partly reconstructed: name."),
         ({"points": "known", "name": "reconstructed"}, "Reconstructed: name."),
         ({"points": "ruling", "name": "reconstructed"}, "Reconstructed: name. Our ruling: points."),

@@ -18,8 +18,8 @@ POINTS_FROM = 3
 """The first column of a note that holds an argument."""
 
 
-class Six(NamedTuple):
-    """The six functions of a game and the records they work on."""
+class InspectedGame(NamedTuple):
+    """The functions of a game that the laws are about, and the records they work on."""
 
     setup: Function
     legal: Function
@@ -33,8 +33,8 @@ class Six(NamedTuple):
     most: int
 
 
-def six_of(rules: Rules) -> Six:
-    return Six(
+def inspected(rules: Rules) -> InspectedGame:
+    return InspectedGame(
         rules.setup, rules.legal, rules.play, rules.hide, rules.guess, rules.rank,
         rules.state, rules.components, rules.raw_components, rules.legal_most,
     )  # fmt: skip
@@ -50,20 +50,21 @@ def points_columns(notes: NoteTable) -> list[int]:
     return columns
 
 
-def broken_law(six: Six, seats: int, actions: int, ledger: list[int], seed: int | str, games: int) -> str:
+def broken_law(game: InspectedGame, seats: int, actions: int, ledger: list[int], seed: int | str, games: int) -> str:
     """A description of the first broken law; empty if every game kept every law."""
-    raw = blank(six.state, SLOTS)
-    printed = np.concatenate([six.printed, six.printed]).reshape(2, -1)
+    raw = blank(game.state, SLOTS)
+    printed = np.concatenate([game.printed, game.printed]).reshape(2, -1)
     columns, sums, finding = numbers(len(ledger)), numbers(SEATS), numbers(3)
     for kind, column in enumerate(ledger):
         columns[kind] = column
     chosen = (
-        six.setup, six.legal, six.play, six.hide, six.guess, six.rank,
-        records(printed[0], six.components), printed, records(raw, six.state), raw.view(np.int64).reshape(SLOTS, -1),
+        game.setup, game.legal, game.play, game.hide, game.guess, game.rank,
+        records(printed[0], game.components), printed, records(raw, game.state), raw.view(np.int64).reshape(SLOTS, -1),
         records(blank(DICE), DICE), records(master_record(seed), DICE),
     )  # fmt: skip
     rest = (
-        seats, six.most, actions, LONGEST, columns, sums, numbers(2 * six.most), numbers(2 * six.most + SEATS), finding,
+        seats, game.most, actions, LONGEST, columns, sums,
+        numbers(2 * game.most), numbers(2 * game.most + SEATS), finding,
     )  # fmt: skip
     with one_at_a_time("walks"):
         walks(*chosen, 0, *rest)

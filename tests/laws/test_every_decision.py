@@ -3,7 +3,7 @@
 import pytest
 
 from tests.conftest import Table
-from tests.laws.inspector import broken_law, points_columns, six_of
+from tests.laws.inspector import broken_law, inspected, points_columns
 from tests.laws.options import option_sets
 
 long = pytest.mark.long
@@ -13,7 +13,7 @@ long = pytest.mark.long
 def test_every_law_holds_at_every_decision_of_random_games(each_table: Table, games: int) -> None:
     game, seats = each_table
     ledger = points_columns(game.notes)
-    assert broken_law(six_of(game.rules()), seats, game.actions.size, ledger, "laws", games) == ""
+    assert broken_law(inspected(game.rules()), seats, game.actions.size, ledger, "laws", games) == ""
 
 
 @pytest.mark.parametrize("games", [5, pytest.param(100, marks=long)])
@@ -21,7 +21,7 @@ def test_every_law_holds_under_every_option(each_table: Table, games: int) -> No
     game, seats = each_table
     ledger = points_columns(game.notes)
     for options in option_sets(game):
-        broken = broken_law(six_of(game.rules(options)), seats, game.actions.size, ledger, "options", games)
+        broken = broken_law(inspected(game.rules(options)), seats, game.actions.size, ledger, "options", games)
         assert broken == "", options
 
 

@@ -4,16 +4,16 @@ import pytest
 
 from tests.laws.compiled import toy
 from tests.laws.compiled.walks import HOLDS, LAWS
-from tests.laws.inspector import Six, broken_law
+from tests.laws.inspector import InspectedGame, broken_law
 from townhall.engine.fields import blank, loose
 
 SEATS = 3
 
 
-def toy_that_breaks(law: int) -> Six:
+def toy_that_breaks(law: int) -> InspectedGame:
     printed = blank(toy.COMPONENTS)
     loose(printed, toy.COMPONENTS).breaks = law
-    return Six(
+    return InspectedGame(
         toy.setup, toy.legal, toy.play, toy.hide, toy.guess, toy.rank,
         toy.STATE, toy.COMPONENTS, printed, toy.MOST,
     )  # fmt: skip

@@ -65,7 +65,7 @@ class ComponentsSpec:
     """From `components.toml` to the record of numbers that the rules read.
 
     The table `players` (min, max), `minutes`, `player_colour` and `variants` (the options of the game) exist in every
-    file: the lobby shows them.
+    file: the lobby shows them. A game has at most five seats: there are five shapes and colours to tell them apart.
     """
 
     schema: type

@@ -59,7 +59,7 @@ def test_cards_say_what_is_printed_and_what_is_reconstructed() -> None:
     assert cards["p01"].provenance == "Reconstructed: picture and name."
     assert cards["p14"].provenance == "Reconstructed: name."
     assert cards["p18"].provenance == "Reconstructed: name. Partly reconstructed: picture."
-    assert of_kind("symbol")["school"].provenance == "All of it is printed."
+    assert of_kind("symbol")["school"].provenance == "Everything is as printed."
     assert of_kind("symbol")["people2"].provenance == "Partly reconstructed: name."
     assert of_kind("shape", "es")["wide"].provenance == "Reconstruido: forma."
 
@@ -88,5 +88,5 @@ def test_a_card_marked_as_known_is_described_as_printed(tmp_path: Path) -> None:
         f'{source[:start]}provenance = "known"{source[end:]}'.replace("hospital_set = 10", "hospital_set = 12"), "utf-8"
     )
     game = townhall.game("merkez", path)
-    assert of_kind("card", game=game)["p01"].provenance == "All of it is printed."
+    assert of_kind("card", game=game)["p01"].provenance == "Everything is as printed."
     assert of_kind("symbol", game=game)["hospital"].text.startswith("A building. 12 points for every 3 of them")

@@ -55,7 +55,7 @@ def test_a_card_marked_as_known_is_described_as_printed(game: Game, tmp_path: Pa
     path.write_text(source[:start] + mine + source[end:], "utf-8")
     shop = of_kind(townhall.game("urban_sprawl", path), "card")["town-pawn-shop"]
     assert shop.text == "2-lot commercial building, 2 permits. Each opponent pays you 3 prestige."
-    assert shop.reconstructed == [] and shop.provenance == "All of it is printed."
+    assert shop.reconstructed == [] and shop.provenance == "Everything is as printed."
     assert shop.text != of_kind(game, "card")["town-pawn-shop"].text
 
 
@@ -69,11 +69,11 @@ def test_cards_say_what_is_printed_and_what_is_reconstructed(game: Game) -> None
     assert cards["planning-flood"].reconstructed == ["deck"]
     assert cards["town-airport"].reconstructed == []
     assert cards["town-airport"].provenance.startswith("Partly reconstructed: ")
-    assert cards["metropolis-olympic-games"].provenance == "All of it is printed."
+    assert cards["metropolis-olympic-games"].provenance == "Everything is as printed."
     assert of_kind(game, "card", "es")["permit-1-civ-12"].provenance == (
         "Reconstruido: permisos, zonas, riqueza y urna."
     )
-    assert of_kind(game, "office")["mayor"].provenance == "All of it is printed."
+    assert of_kind(game, "office")["mayor"].provenance == "Everything is as printed."
     assert of_kind(game, "zone")["CIV"].reconstructed == ["name", "count"]
     assert of_kind(game, "marker")["prestige-4"].provenance == "Reconstructed: prestige payouts."
     assert of_kind(game, "marker")["wealth-7"].provenance == "Reconstructed: wealth payouts."

@@ -41,7 +41,7 @@ def test_a_tile_tells_what_the_rules_read() -> None:
 def test_tiles_say_what_is_printed_and_what_is_reconstructed() -> None:
     tiles = {face.id: face for face in of_kind("tile")}
     assert tiles["hospital-3"].reconstructed == []
-    assert tiles["hospital-3"].provenance == "All of it is printed."
+    assert tiles["hospital-3"].provenance == "Everything is as printed."
     assert tiles["hospital-1"].reconstructed == ["workers", "vp", "card_icon"]
     assert tiles["hospital-1"].provenance == "Reconstructed: workers, VP and card icon."
     assert tiles["business-1"].reconstructed == ["workers", "vp", "card_icon", "colour"]
@@ -62,7 +62,7 @@ def test_projects_tell_what_they_pay_for() -> None:
     projects = {face.id: face for face in of_kind("project")}
     assert projects["b_park"].text.startswith("6 VP per renewed building of that type")
     assert projects["b_park"].text.endswith(". Submitting it costs 1 VP for every full 10 VP you have.")
-    assert projects["s_doctor"].provenance == "All of it is printed."
+    assert projects["s_doctor"].provenance == "Everything is as printed."
     assert projects["b_park"].provenance.startswith("Partly reconstructed: ")
 
 

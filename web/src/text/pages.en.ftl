@@ -226,7 +226,7 @@ rules-summary = A summary in our own words; the printed rulebook has the details
 
 prov-title = Components
 prov-heading = { $game }: printed and reconstructed values
-prov-lead = Some values of the printed game could not be recovered. They are reconstructed: chosen for this edition and balanced by simulation. Where the rulebook is silent, there is a ruling of ours.
+prov-lead = Some values of the printed game could not be recovered. They are reconstructed: chosen for this edition and balanced by simulation. Where the rulebook is silent, we made a ruling.
 prov-search = Search
 prov-show = Show
 prov-all = All

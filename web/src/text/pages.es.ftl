@@ -226,7 +226,7 @@ rules-summary = Un resumen con nuestras palabras; el reglamento impreso da los d
 
 prov-title = Componentes
 prov-heading = { $game }: valores impresos y reconstruidos
-prov-lead = Algunos valores del juego impreso no se han podido recuperar. Están reconstruidos: elegidos para esta edición y equilibrados con simulaciones. Donde el reglamento calla, hay una decisión nuestra.
+prov-lead = Algunos valores del juego impreso no se han podido recuperar. Están reconstruidos: elegidos para esta edición y equilibrados con simulaciones. Donde el reglamento no dice nada, hemos decidido nosotros.
 prov-search = Buscar
 prov-show = Mostrar
 prov-all = Todo

@@ -1,7 +1,7 @@
 list = { $first } and { $last }
 game-over = The game is over.
 why-not-asked = That is not what is asked now: { $prompt }
-all-printed = All of it is printed.
+all-printed = Everything is as printed.
 about-reconstructed = Reconstructed: { $fields }.
 about-partly-known = Partly reconstructed: { $fields }.
 about-ruling = Our ruling: { $fields }.

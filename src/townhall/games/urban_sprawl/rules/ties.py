@@ -49,7 +49,7 @@ def ask_what_is_open(c: Components, s: State) -> bool:
 def building_matters(c: Components, s: State, effect: int, addressed: int) -> bool:
     """SPR-234: gains and losses of buildings that nobody controls are nobody's.
 
-    SPR-240: whether they have the same controller is not looked at, as recorded games hold the answer.
+    SPR-240: whether they have the same controller is not checked, because recorded games contain the answer.
     """
     if c.op[effect] != OP_GAIN and c.op[effect] != OP_LOSE and c.op[effect] != OP_PAY:
         return True
