@@ -9,8 +9,8 @@ game-line = { $name }: { $title }, for { $players } players. { $tagline }
 player-you = you
 player-human = human
 player-bot = { $name ->
-    [greedy] Clerk, greedy bot
-    [random] Wanderer, random bot
+    [greedy] { bot-greedy }, greedy bot
+    [random] { bot-random }, random bot
    *[other] { $name } bot
 }
 

@@ -9,8 +9,8 @@ game-line = { $name }: { $title }, para { $players } jugadores. { $tagline }
 player-you = tú
 player-human = persona
 player-bot = { $name ->
-    [greedy] Oficinista, bot greedy
-    [random] Paseante, bot random
+    [greedy] { bot-greedy }, bot greedy
+    [random] { bot-random }, bot random
    *[other] bot { $name }
 }
 

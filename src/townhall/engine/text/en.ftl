@@ -6,3 +6,7 @@ about-reconstructed = Reconstructed: { $fields }.
 about-partly-known = Partly reconstructed: { $fields }.
 about-ruling = Our ruling: { $fields }.
 about-translated = Our translation: { $fields }.
+bot-greedy = Clerk
+    .about = takes the best immediate move
+bot-random = Wanderer
+    .about = plays any legal move

@@ -6,3 +6,7 @@ about-reconstructed = Reconstruido: { $fields }.
 about-partly-known = Reconstruido en parte: { $fields }.
 about-ruling = Decisión nuestra: { $fields }.
 about-translated = Traducción nuestra: { $fields }.
+bot-greedy = Oficinista
+    .about = hace la mejor jugada inmediata
+bot-random = Paseante
+    .about = hace cualquier jugada permitida

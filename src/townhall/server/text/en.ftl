@@ -1,7 +1,3 @@
-bot-greedy = Clerk
-    .about = takes the best immediate move
-bot-random = Wanderer
-    .about = plays any legal move
 guest = Guest
 
 problem-bad-request = This request is not valid: { $reason }

@@ -1,7 +1,3 @@
-bot-greedy = Oficinista
-    .about = hace la mejor jugada inmediata
-bot-random = Paseante
-    .about = hace cualquier jugada permitida
 guest = Invitado
 
 problem-bad-request = Esta petición no es válida: { $reason }
