@@ -138,6 +138,7 @@ def walk(visit: Visit, game: str, languages: tuple[str, ...], positions: int, ev
     return f"{game}: {looked} positions x {settings} settings, {sum(reader.looks for reader in everybody)} looks"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(CHAIRS))
 def test_nothing_is_clipped_in_a_few_positions(visit: Visit, game: str) -> None:
     walk(visit, game, LANGUAGES, positions=3, every=9, small=True)
