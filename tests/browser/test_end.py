@@ -17,7 +17,7 @@ def test_the_board_comes_first_and_can_be_shared_as_an_image(visit: Visit, tmp_p
     ana.let_bots_play(table)
     ana.go(f"/t/{table['id']}")
     expect(ana.page.locator(".end .total").first).to_be_visible()
-    board, sources = (ana.page.locator(one).bounding_box() for one in (".last-board .still", ".end ol"))
+    board, sources = (ana.page.locator(one).bounding_box() for one in (".last-board .static-drawing", ".end ol"))
     assert board and sources and board["width"] > sources["width"] and board["y"] <= sources["y"]
 
     listed = [row["text"].capitalize() for row in ana.get(f"/tables/{table['id']}/ledger")]

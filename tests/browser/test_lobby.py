@@ -24,7 +24,7 @@ def test_the_first_page_is_light(visit: Visit) -> None:
     session.on("Network.webSocketCreated", lambda event: requests.append(event["url"]))
     session.on("Network.loadingFinished", finished)
     eva.go("/")
-    expect(eva.page.locator(".pic .still")).to_have_count(4)
+    expect(eva.page.locator(".pic .static-drawing")).to_have_count(4)
     eva.page.wait_for_load_state("networkidle")
     assert len(requests) < MOST_REQUESTS, requests
     assert 50_000 < sum(sizes) < MOST_BYTES, sum(sizes)

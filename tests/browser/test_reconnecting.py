@@ -14,6 +14,7 @@ from townhall.server.db.schema import UNDO
 
 LOST = (
     "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH",
+    "ERR_SOCKET_NOT_CONNECTED",
     "WebSocket connection to", "status of 503",
 )  # fmt: skip
 """Console messages of a browser whose server is gone or starting."""

@@ -169,7 +169,7 @@ def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Vi
     assert not ben.page.url.endswith(table["id"])
     ben.go("/")
     expect(line(ben).get_by_role("link", name="Continue")).to_be_visible()
-    expect(line(ben).get_by_role("button")).to_have_count(0)
+    expect(line(ben).get_by_role("button", name="Play my own")).to_have_count(0)
 
 
 def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:

@@ -13,9 +13,12 @@ DYNAMIC = [
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",
     r"merkez-(tab|symbol|shape|side|line|detail)-[\w-]+",
+    r"new-pace-[\w-]+",
+    r"open-(any|filter)-\w+",
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
     r"setting-\w[\w-]*",
     r"tab-\w+",
+    r"\w+-change-\w+",  # gains and losses of a currency in the log
     r"urban_sprawl-(tab|group|deck|office|from|edge|marker|prov-\w+)-\w+",
     r"urbania-(tab|group|prov-\w+)-\w+",
     r"urbania-(factory|bank|hospital|business|school|park|residential)",
