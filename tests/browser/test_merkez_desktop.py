@@ -113,6 +113,7 @@ def test_a_table_without_a_name_is_called_as_its_game_once(visit: Visit) -> None
     expect(unnamed).not_to_contain_text(re.compile("Merkez.*Merkez|points"))
 
 
+@pytest.mark.long
 def test_two_people_and_a_bot(visit: Visit) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free", "greedy", game="merkez")

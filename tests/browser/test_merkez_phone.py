@@ -80,6 +80,7 @@ def test_a_whole_game_alone_is_played_by_taps(ana: Visitor) -> None:
     assert problems(ana) == []
 
 
+@pytest.mark.long
 def test_rounds_of_two_people(visit: Visit, ana: Visitor) -> None:
     luis = on_a_phone(visit, "Luis")
     table = ana.table("me", "free", game="merkez")

@@ -4,6 +4,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 import townhall
@@ -29,6 +30,7 @@ def number(text: str) -> int:
     return int(text.replace("\N{MINUS SIGN}", "-"))
 
 
+@pytest.mark.long
 def test_two_browsers_play_a_whole_game_with_each_other_and_two_bots(visit: Visit, tmp_path: Path) -> None:
     ana, luis = visit(reduced_motion="no-preference"), visit()
     ana.go("/")

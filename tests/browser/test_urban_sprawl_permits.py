@@ -1,5 +1,6 @@
 """Permits are picked in any order: the page sends them in the order of the rules."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import urban_sprawl
@@ -61,6 +62,7 @@ def no_card_is_enough(moment: Json, before: Position) -> bool:
     return all(urban_sprawl.pages(card) < before.asked.arguments["amount"] for card in cards)
 
 
+@pytest.mark.long
 def test_permits_are_spent_from_the_smallest_to_the_largest(visit: Visit) -> None:
     ana = visit("Ana")
     table, then = urban_sprawl.from_a_moment(ana, no_card_is_enough)

@@ -1,5 +1,7 @@
 """The ledger accounts for every point."""
 
+import pytest
+
 import townhall
 from tests.conftest import Table, played
 from townhall.engine.frames_and_notes import Note
@@ -20,8 +22,9 @@ def test_only_notes_about_points_have_points() -> None:
     assert points_of(Note("wealth", 0, {"amount": 3})) is None
 
 
-def test_changes_of_wealth_account_for_all_wealth() -> None:
-    p = played(townhall.game("urban_sprawl"), 3, seed=5, decisions=60)
+@pytest.mark.parametrize("name", ["urban_sprawl"])
+def test_changes_of_wealth_account_for_all_wealth(name: str) -> None:
+    p = played(townhall.game(name), 3, seed=5, decisions=60)
     before: list[int] = []
     for moment in p.replay():
         wealth = [int(moment.state.wealth[seat]) for seat in range(p.seats)]
