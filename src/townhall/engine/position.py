@@ -257,7 +257,7 @@ class Position:
         return notes
 
     def raw_notes(self) -> list[RawNote]:
-        """What the last decision brought about, as numbers, whoever may know it."""
+        """Notes of the last decision as numbers, including those that some seats may not read."""
         notes = self.state.notes
         return [RawNote(*(int(notes[n, i]) for i in range(NOTE_SIZE))) for n in range(self.state.noted)]
 
