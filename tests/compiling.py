@@ -2,6 +2,7 @@
 
 A process that has compiled a game leaves a report in the cache folder (see `tests.engine.programs.versions`). Tests
 wait for the reports of the games they need; a game that has a report is not compiled again until its sources change.
+`python -m tests.compiling` compiles all games before a test run.
 """
 
 import json
@@ -51,7 +52,7 @@ def compile_game(game: str) -> None:
         write_report(game, {"error": result.stderr})
 
 
-def compile_ahead(games: Iterable[str]) -> None:
+def compile_ahead(games: Iterable[str]) -> list[threading.Thread]:
     """Compile these games in the background, the largest first."""
     waiting = [] if INTERPRETED else largest_first(game for game in games if read_report(game) is None)
     lock = threading.Lock()
@@ -64,8 +65,10 @@ def compile_ahead(games: Iterable[str]) -> None:
                 game = waiting.pop(0)
             compile_game(game)
 
-    for _ in range(min(len(waiting), os.cpu_count() or 1)):
-        threading.Thread(target=work, daemon=True).start()
+    threads = [threading.Thread(target=work, daemon=True) for _ in range(min(len(waiting), os.cpu_count() or 1))]
+    for thread in threads:
+        thread.start()
+    return threads
 
 
 def read_report(game: str) -> dict[str, Any] | None:
@@ -92,3 +95,8 @@ def wait_for(*games: str) -> None:
     if not INTERPRETED:
         for game in games or townhall.games():
             report_of(game)
+
+
+if __name__ == "__main__":
+    for compiler in compile_ahead(townhall.games()):
+        compiler.join()
