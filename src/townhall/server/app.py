@@ -47,7 +47,7 @@ def create_app(settings: Settings) -> Litestar:
         await asyncio.to_thread(load_games)
         warmup = Warmup()
         bots = BotRunner(settings.bot_pace, settings.threads)
-        registry = TableRegistry(store, warmup, bots, settings.stand_in_after)
+        registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
         app.state.update(
             store=store, accounts=Accounts(store), registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),

@@ -1,6 +1,7 @@
 """Run the server: bind the port, check the database, print the address, stop gracefully."""
 
 import asyncio
+import logging
 import signal
 import socket
 import sys
@@ -19,11 +20,13 @@ from townhall.server.settings import Settings
 
 SHUTDOWN_SECONDS = 5
 MAX_FRAME = 16 * 1024
+log = logging.getLogger("townhall.server")
 
 
 def serve(settings: Settings) -> None:
     """Run a server until it is interrupted."""
     logs.configure(settings.log_level.upper())
+    _check_table_seed(settings)
     listener = _bind(settings.host, settings.port)
     asyncio.run(_prepare_database(settings.database))
     config = uvicorn.Config(
@@ -67,6 +70,15 @@ class Server(uvicorn.Server):
         print("Press Ctrl-C to stop; all games continue when you start it again.", flush=True)
         if self._settings.open_browser:
             webbrowser.open(address)
+
+
+def _check_table_seed(settings: Settings) -> None:
+    """Refuse a seed where others could connect: whoever knows it knows everything hidden."""
+    if settings.table_seed is None:
+        return
+    if not settings.on_this_machine_only:
+        raise TownhallError("--table-seed makes every game predictable: use it only with --host 127.0.0.1")
+    log.warning("--table-seed makes every game predictable: use it for tests and demonstrations only")
 
 
 async def _prepare_database(url: str) -> None:

@@ -1,5 +1,6 @@
 """Settings of a server; `townhall serve` has an option for each."""
 
+import ipaddress
 import os
 from dataclasses import dataclass, field
 
@@ -19,6 +20,8 @@ class Settings:
     """Minimum seconds between bot decisions while somebody watches."""
     stand_in_after: float = 120
     """Seconds a player must have been away before others may let a bot stand in."""
+    table_seed: str | None = None
+    """Derives the keys of tables, so that games can be repeated: for tests and demonstrations on one machine."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
     """Threads for bots."""
 
@@ -26,3 +29,11 @@ class Settings:
     def on_all_interfaces(self) -> bool:
         """Whether other machines in the network can reach the server."""
         return self.host in ALL_INTERFACES
+
+    @property
+    def on_this_machine_only(self) -> bool:
+        """Whether nobody but this machine can reach the server."""
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return self.host == "localhost"

@@ -24,6 +24,10 @@ def add_to(commands: Commands) -> None:
         "--stand-in-after", type=float, default=120, metavar="SECONDS",
         help="how long somebody has to be away before others may let a bot stand in",
     )  # fmt: skip
+    command.add_argument(
+        "--table-seed", metavar="SEED",
+        help="for tests and demonstrations on this machine: the games of a player are the same again with this seed",
+    )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
 
 
@@ -39,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
         log_level=arguments.log_level,
         bot_pace=arguments.bot_pace,
         stand_in_after=arguments.stand_in_after,
+        table_seed=arguments.table_seed,
     )
     serve(settings)
     return 0

@@ -13,7 +13,7 @@ from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
 from townhall.engine.i18n import messages
-from townhall.engine.rng import KEY_BYTES
+from townhall.engine.rng import key_of
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
@@ -127,7 +127,7 @@ async def insert_table(
     row = {
         "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
         "invite": new_secret()[:INVITATION_LENGTH], "host": host.id, "options": options,
-        "key": secrets.token_bytes(KEY_BYTES).hex(), "components": game.components.digest, "engine": VERSION,
+        "key": (await _new_key(registry, host, game)).hex(), "components": game.components.digest, "engine": VERSION,
         "created": time, "updated": time, **columns,
     }  # fmt: skip
     events = _past_events(game, row, len(seats), history)
@@ -143,6 +143,15 @@ async def insert_table(
         if events:
             await connection.execute(schema.events.insert(), events)
     return await registry.table(row["id"])
+
+
+async def _new_key(registry: TableRegistry, host: Player, game: Game) -> bytes:
+    """Draw a key, or derive it from the server's seed, the game and how many tables the host has had."""
+    if registry.table_seed is None:
+        return key_of(None)
+    hosted = sa.select(sa.func.count()).select_from(schema.tables).where(schema.tables.c.host == host.id)
+    row = await registry.store.row(hosted)
+    return key_of(f"{registry.table_seed} {game.name} {row[0] if row is not None else 0}")
 
 
 def _past_events(game: Game, row: dict[str, Any], seats: int, history: Sequence[int]) -> list[dict[str, Any]]:

@@ -37,8 +37,12 @@ RETRY_SECONDS = 2
 class TableRegistry:
     """The tables that are loaded; others are loaded when somebody asks for them."""
 
-    def __init__(self, store: Store, warmup: Warmup, bots: BotRunner, stand_in_after: float = 0) -> None:
+    def __init__(
+        self, store: Store, warmup: Warmup, bots: BotRunner, stand_in_after: float = 0, table_seed: str | None = None
+    ) -> None:
         self.store, self.warmup, self._bots = store, warmup, bots
+        self.table_seed = table_seed
+        """Derives the keys of tables; None for unpredictable keys."""
         self._stand_in_after = stand_in_after
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
