@@ -20,7 +20,8 @@ def test_the_board_comes_first_and_can_be_shared_as_an_image(visit: Visit, tmp_p
     board, sources = (ana.page.locator(one).bounding_box() for one in (".last-board .static-drawing", ".end ol"))
     assert board and sources and board["width"] > sources["width"] and board["y"] <= sources["y"]
 
-    listed = [row["text"].capitalize() for row in ana.get(f"/tables/{table['id']}/ledger")]
+    points = ana.get(f"/tables/{table['id']}/ledger")[0]
+    listed = [row["text"].capitalize() for row in points["rows"]]
     colours = ana.page.locator(".end .key li").evaluate_all(
         "all => all.map((one) => [one.innerText.trim(), one.querySelector('i').style.background])"
     )

@@ -103,12 +103,12 @@ def test_help_opens_at_what_is_asked(ana: Visitor) -> None:
     expect(ana.page.locator(".help select")).to_have_value(ana.view["asked"]["help"])
 
 
-def test_the_points_tell_where_each_of_them_came_from(visit: Visit) -> None:
+def test_the_ledger_tells_where_each_point_came_from(visit: Visit) -> None:
     ana = visit("Ana")
     ana.to_table(ana.begun("greedy", decisions=100))
     ana.until_asked()
-    ana.page.get_by_role("tab", name="Points").click()
-    seats = ana.page.locator(".points details")
+    ana.page.get_by_role("tab", name="Ledger").click()
+    seats = ana.page.locator(".ledger > details")
     expect(seats).to_have_count(2)
 
     def totals() -> list[int]:

@@ -56,7 +56,7 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     expect(ana.page.locator("#choices li button").first).to_be_visible()
     in_spanish(ana)
     ana.page.keyboard.press("Escape")
-    for tab in ("Chat", "Puntos", "Ayuda"):
+    for tab in ("Chat", "Cuentas", "Ayuda"):
         ana.page.get_by_role("tab", name=tab).click()
         expect(ana.page.get_by_role("tabpanel")).not_to_be_empty()
         in_spanish(ana)

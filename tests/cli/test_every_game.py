@@ -38,6 +38,15 @@ def test_the_ledger_adds_up_to_the_score(townhall: Command, name: str) -> None:
         assert int(score) == sum(int(source.split()[-1]) for source in sources.split(")")[0].split(", "))
 
 
+def test_the_other_ledgers_add_up_too(townhall: Command, name: str) -> None:
+    answer = townhall(*playing(name), typed=TYPED).out.replace("−", "-")
+    for currency in game(name).spec.vocabulary.currencies:
+        heading = game(name).messages("en")(f"currency-{currency}").capitalize()
+        for line in answer.split(f"{heading}\n")[1].splitlines()[:3]:
+            total, sources = line.split(": ")[1].split(" (")
+            assert int(total) == sum(int(source.split()[-1]) for source in sources.split(")")[0].split(", "))
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_components_are_listed_with_their_provenance(townhall: Command, name: str, lang: str) -> None:
     out = townhall("components", name, "--lang", lang).out

@@ -13,7 +13,6 @@ from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
 from townhall.cli.session.choices import choices_of, grouped, in_columns
 from townhall.cli.session.results import winner_sentence
-from townhall.engine.ledger import ledger
 from townhall.engine.position import Position
 from townhall.games.urbify.terminal.board import board, plain_text
 
@@ -54,13 +53,6 @@ def test_built_buildings_are_printed_with_their_prestige() -> None:
     p.play("start", building="police_station")
     p.play("place", cell="F5")
     assert "F5 Police Station, mixed, 3 prestige, " in " ".join(plain_text(p.view(-1), "en", [], False))
-
-
-def test_the_ledger_has_a_fixed_order() -> None:
-    p = middle_game(1000)
-    order = [note.name for note in p.game.notes.kinds]
-    kinds = list(ledger(p))
-    assert len(kinds) > 2 and kinds == sorted(kinds, key=order.index)
 
 
 def test_reconstructed_values_are_marked_and_printed_ones_are_not() -> None:

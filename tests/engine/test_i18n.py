@@ -16,6 +16,7 @@ import townhall
 from tests.conftest import SOURCES, Table
 from townhall import Game
 from townhall.engine.i18n import LANGUAGES, SHARED, Messages
+from townhall.engine.ledger import currencies_of, sources_of
 from townhall.server.http.catalog import summary
 
 ENGINE = SOURCES / "engine"
@@ -71,6 +72,8 @@ def derived(game: Game) -> set[str]:
         *(f"action-{verb}" for verb in game.actions.verbs),
         *(f"prompt-{name}" for name in game.frames.asked_names()),
         *(f"note-{kind.name}" for kind in game.notes.kinds[1:]),
+        *(f"currency-{currency}" for currency in currencies_of(game)),
+        *(f"ledger-{source}" for currency in currencies_of(game) for source in sources_of(game, currency)),
         *(f"benefit-{name}" for name in getattr(tables, "BENEFITS", ())),
     }
 

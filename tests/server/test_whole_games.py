@@ -93,9 +93,11 @@ def test_everybody_gets_the_whole_log_in_their_language(recorded: RecordedGame) 
 
 
 def test_the_ledger_adds_up_to_the_scores(recorded: RecordedGame) -> None:
-    rows = recorded.ana.get(f"/api/tables/{recorded.table['id']}/ledger")
-    assert all(row["text"] and not row["text"].startswith("ledger-") for row in rows)
-    assert [sum(row["points"][seat] for row in rows) for seat in range(4)] == recorded.record.scores
+    ledgers = recorded.ana.get(f"/api/tables/{recorded.table['id']}/ledger")
+    assert ledgers[0]["currency"] == "points" and ledgers[0]["totals"] == recorded.record.scores
+    for ledger in ledgers:
+        assert ledger["text"] and all(row["text"] for row in ledger["rows"])
+        assert [sum(row["amounts"][seat] for row in ledger["rows"]) for seat in range(4)] == ledger["totals"]
 
 
 def test_no_message_contains_a_key_or_a_secret(recorded: RecordedGame, server: Server) -> None:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
@@ -82,12 +83,19 @@ class ComponentsSpec:
 
 
 class Currency(NamedTuple):
-    """Something besides points that players gain and pay. The notes about it have an `amount`."""
+    """Something besides points that players gain and pay; every change of it is in a note that everybody may read.
 
-    changed: tuple[str, ...]
-    """Kinds of notes that give the amount to their seat; a negative one is taken away."""
+    Its name is the message `currency-<name>`. The kinds of notes are its sources, named by messages `ledger-<kind>`.
+    """
+
+    held: Callable[[Any, int], int]
+    """`held(state, seat)`: how much of it a seat has."""
+    changed: tuple[str, ...] = ()
+    """Kinds of notes that give their `amount` to their seat; a negative one is taken away."""
     paid: tuple[str, ...] = ()
-    """Kinds of notes whose seat pays the amount to the seat in their argument `player`."""
+    """Kinds of notes whose seat pays their `amount` to the seat in their argument `player`."""
+    counted: Mapping[str, int] = MappingProxyType({})
+    """Kinds of notes without an `amount`, with what each of them gives to its seat."""
 
 
 @dataclass(frozen=True)
@@ -104,7 +112,7 @@ class VocabularySpec:
     reasons: ReasonTable
     """Why a decision is not legal."""
     currencies: Mapping[str, Currency] = field(default_factory=dict)
-    """The currencies, by name, whose changes the log sums up for each turn."""
+    """The currencies besides points, by name: the log sums up their changes for each turn, a ledger lists them."""
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,7 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, DayList, GameInfo, GameSummary, LedgerRow, Me, Moment, NewTable, Problem, ProvenanceRow, RulesPage, TableCard,
+  ApiToken, BestList, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem, ProvenanceRow, RulesPage, TableCard,
   TableInfo, TableResult, View,
 } from "./types";
 
@@ -112,7 +112,7 @@ export const api = {
   log: (id: string) => get<{ at: number; moments: Moment[] }>(`${table(id)}/log`),
   /** The game after n decisions, as the current user may see it. */
   moment: (id: string, n: number) => get<View>(`${table(id)}/moments/${n}`),
-  ledger: (id: string) => get<LedgerRow[]>(`${table(id)}/ledger`),
+  ledgers: (id: string) => get<Ledger[]>(`${table(id)}/ledger`),
   say: (id: string, text: string) => post(`${table(id)}/chat`, { text }),
   /** Result of a finished solo game: whether it is ranked, and where. */
   result: (id: string) => get<TableResult>(`${table(id)}/result`),

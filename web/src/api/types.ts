@@ -150,11 +150,19 @@ export interface Log {
   moments: Moment[];
 }
 
-/** Points of each seat from one source. */
+/** What each seat has of a currency from one source; negative where it has paid more. */
 export interface LedgerRow {
-  kind: string;
+  source: string;
   text: string;
-  points: number[];
+  amounts: number[];
+}
+
+/** What each seat has of a currency, by source; the currency `points` comes first. */
+export interface Ledger {
+  currency: string;
+  text: string;
+  totals: number[];
+  rows: LedgerRow[];
 }
 
 export interface NameRequest {
@@ -242,11 +250,12 @@ export interface Option {
   reveals: boolean;
 }
 
-/** So much more of a currency other than points for a seat; less if the amount is negative. */
+/** So much more of a currency other than points for a seat, from a source; less if the amount is negative. */
 export interface Change {
   seat: number;
   currency: string;
   amount: number;
+  source: string;
 }
 
 /**

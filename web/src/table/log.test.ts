@@ -58,7 +58,7 @@ describe("headlines", () => {
   });
 
   it("come with the net changes of the turn's player, and with mine", () => {
-    const pays: Note = { ...note("paid", 0), changes: [{ seat: 0, currency: "wealth", amount: -9 }, { seat: 1, currency: "wealth", amount: 9 }] };
+    const pays: Note = { ...note("paid", 0), changes: [-9, 9].map((amount, seat) => ({ seat, currency: "wealth", amount, source: "paid" })) };
     const scores: Note = { ...note("scored_bonus", 0), points: 2 };
     const [turn] = turnsOf([moment(1, 1, 1, [pays, scores])], options({ me: 1 }));
     expect([...turn.changes]).toEqual([["wealth", -9], ["points", 2]]);

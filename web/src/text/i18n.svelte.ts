@@ -68,4 +68,7 @@ export function t(id: string, args: Record<string, FluentVariable> = {}): string
   return bundle.formatPattern(message.value, Object.fromEntries(printed), []);
 }
 
+/** A text with a capital at its beginning. */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 export const hasText = (id: string): boolean => bundle.hasMessage(id);

@@ -80,6 +80,7 @@ place = Place
 total = Total
 tie-break = Tie-break
 final-line = { $place }. { $seat }: { $score } points ({ $sources }), tie-break { $tiebreak }.
+currency-line = { $seat }: { $total } ({ $sources }).
 alone = { $won ->
     [yes] { $seat } wins with { $score } points.
     [no] { $seat } ends with { $score } points and does not win.

@@ -81,6 +81,7 @@ place = Puesto
 total = Total
 tie-break = Desempate
 final-line = { $place }. { $seat }: { $score } puntos ({ $sources }), desempate { $tiebreak }.
+currency-line = { $seat }: { $total } ({ $sources }).
 alone = { $won ->
     [yes] { $seat } gana con { $score } puntos.
     [no] { $seat } acaba con { $score } puntos y no gana.

@@ -10,3 +10,4 @@ bot-greedy = Clerk
     .about = takes the best immediate move
 bot-random = Wanderer
     .about = plays any legal move
+ledger-start = at the start

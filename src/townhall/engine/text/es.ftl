@@ -10,3 +10,4 @@ bot-greedy = Oficinista
     .about = hace la mejor jugada inmediata
 bot-random = Paseante
     .about = hace cualquier jugada permitida
+ledger-start = al principio

@@ -24,7 +24,8 @@ from townhall.games.urban_sprawl.text.rules_pages import HELP_PAGES, rules
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
     vocabulary=VocabularySpec(
-        ACTIONS, FRAMES, NOTES, REASONS, currencies={"wealth": Currency(changed=("wealth",), paid=("paid",))}
+        ACTIONS, FRAMES, NOTES, REASONS,
+        currencies={"wealth": Currency(lambda state, seat: state.wealth[seat], ("wealth",), ("paid",))},
     ),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,

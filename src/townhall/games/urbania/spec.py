@@ -1,6 +1,6 @@
 """Urbania as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.urbania.bot.evaluation import value
 from townhall.games.urbania.components.schema import Schema, check
 from townhall.games.urbania.components.tables import COMPONENTS, DERIVED, Components, fill
@@ -20,9 +20,14 @@ from townhall.games.urbania.text.labels import message_variables
 from townhall.games.urbania.text.reasons import reason_variables
 from townhall.games.urbania.text.rules_pages import HELP_PAGES, rules
 
+CURRENCIES = {
+    "cards": Currency(lambda state, seat: state.hand_cards[seat], counted={"took": 1, "drew": 1, "paid": -1}),
+    "projects": Currency(lambda state, seat: state.project_cards[seat], counted={"planned": 1, "submitted": -1}),
+}
+
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,

@@ -8,7 +8,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
-from townhall.engine.ledger import SCORED, ledger
+from townhall.engine.ledger import ledgers, sources_of
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
@@ -17,6 +17,7 @@ from townhall.server.http.schemas import (
     Accepted,
     ChatRequest,
     Decision,
+    Ledger,
     LedgerRow,
     Log,
     Reasons,
@@ -113,16 +114,29 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Decisi
 
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])
-async def show_ledger(caller: Caller, state: State, table_id: TableId) -> list[LedgerRow]:
-    """Get each player's points by source: all sources of the game, always in the same order."""
+async def show_ledgers(caller: Caller, state: State, table_id: TableId) -> list[Ledger]:
+    """Get where each player's points came from, and every other currency of the game.
+
+    A ledger lists all sources of its currency, always in the same order.
+    """
     table = await _table(state, caller, table_id)
-    return await asyncio.to_thread(_ledger_rows, table.playing.copy(), caller.lang)
+    return await asyncio.to_thread(_ledgers, table.playing.copy(), caller.lang)
 
 
-def _ledger_rows(p: Position, lang: str) -> list[LedgerRow]:
-    messages, points = p.game.messages(lang), ledger(p)
-    sources = (kind.name for kind in p.game.notes.kinds if kind.name.startswith(SCORED))
-    return [LedgerRow(kind, messages(f"ledger-{kind}"), points.get(kind, [0] * p.seats)) for kind in sources]
+def _ledgers(p: Position, lang: str) -> list[Ledger]:
+    messages, nothing = p.game.messages(lang), [0] * p.seats
+    return [
+        Ledger(
+            currency,
+            messages(f"currency-{currency}"),
+            totals,
+            [
+                LedgerRow(source, messages(f"ledger-{source}"), sums.get(source, nothing))
+                for source in sources_of(p.game, currency)
+            ],
+        )
+        for currency, totals, sums in ledgers(p)
+    ]
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])
@@ -156,4 +170,4 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     await table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
 
 
-handlers = [show_view, play, undo, why, show_log, show_moment, show_ledger, show_record, say]
+handlers = [show_view, play, undo, why, show_log, show_moment, show_ledgers, show_record, say]

@@ -174,11 +174,20 @@ class Log(Struct):
 
 
 class LedgerRow(Struct):
-    """Points of each seat from one source."""
+    """What each seat has of a currency from one source; negative where it has paid more."""
 
-    kind: str
+    source: str
     text: str
-    points: list[int]
+    amounts: list[int]
+
+
+class Ledger(Struct):
+    """What each seat has of a currency, by source; the currency `points` comes first."""
+
+    currency: str
+    text: str
+    totals: list[int]
+    rows: list[LedgerRow]
 
 
 # Requests

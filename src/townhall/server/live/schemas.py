@@ -24,11 +24,12 @@ class Option(Struct):
 
 
 class Change(Struct):
-    """So much more of a currency other than points for a seat; less if the amount is negative."""
+    """So much more of a currency other than points for a seat, from a source; less if the amount is negative."""
 
     seat: int
     currency: str
     amount: int
+    source: str
 
 
 class Note(Struct, omit_defaults=True):

@@ -65,6 +65,7 @@ urbania-face-up-card = Face up: { $name }
 urbania-no-projects = No projects
 urbania-submitted = Submitted
 urbania-submitted-of = { $count } of { $most } submitted
+urbania-price-of-submitting = −{ $price } VP
 urbania-submit-for = { $count ->
     [0] Submit.
    *[other] Submit for { $count } VP.
@@ -143,3 +144,11 @@ urbania-prov-note-colour = Which of two colours is the business and which the sc
 
 # Net changes of a turn in the log.
 urbania-change-points = { $amount } VP
+urbania-change-cards = { $amount } { $count ->
+    [one] card
+   *[other] cards
+}
+urbania-change-projects = { $amount } { $count ->
+    [one] project
+   *[other] projects
+}

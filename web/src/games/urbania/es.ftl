@@ -68,6 +68,7 @@ urbania-face-up-card = Boca arriba: { $name }
 urbania-no-projects = Sin proyectos
 urbania-submitted = Presentado
 urbania-submitted-of = { $count } de { $most } presentados
+urbania-price-of-submitting = −{ $price } PV
 urbania-submit-for = { $count ->
     [0] Presentar.
    *[other] Presentar por { $count } PV.
@@ -146,3 +147,11 @@ urbania-prov-note-colour = Cuál de los dos colores es el comercio y cuál la es
 
 # Net changes of a turn in the log.
 urbania-change-points = { $amount } PV
+urbania-change-cards = { $amount } { $count ->
+    [one] carta
+   *[other] cartas
+}
+urbania-change-projects = { $amount } { $count ->
+    [one] proyecto
+   *[other] proyectos
+}

@@ -1,7 +1,7 @@
 // Points of each seat over the rounds of a game, and the geometry of their chart.
 
 import type { Moment } from "../../api/types";
-import { scoreChanges } from "../../table/ledger";
+import { entriesOf, POINTS } from "../../table/ledger";
 
 export interface ScoreHistory {
   /** For each seat its points after 0, 1, 2, ... rounds. */
@@ -16,8 +16,8 @@ export function scoreHistory(log: Moment[], scores: number[]): ScoreHistory {
   const rounds = Math.max(1, (log.at(-1)?.round ?? 0) - first + 1);
   const roundNumber = (round: number) => Math.min(rounds, Math.max(1, round - first + 1));
   const lines = scores.map(() => Array<number>(rounds + 1).fill(0));
-  for (const { seat, round, points } of scoreChanges(log))
-    for (let later = roundNumber(round); lines[seat] && later <= rounds; later++) lines[seat][later] += points;
+  for (const { seat, round, amount } of entriesOf(log, POINTS))
+    for (let later = roundNumber(round); lines[seat] && later <= rounds; later++) lines[seat][later] += amount;
   // Points without a note (a broken tie, a penalty) appear in the last round.
   scores.forEach((points, seat) => (lines[seat][rounds] = points));
   const end = log.find(({ notes }) => notes.some((note) => note.kind === "triggered"));

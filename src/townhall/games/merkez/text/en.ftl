@@ -156,6 +156,7 @@ ledger-scored_funding = F funding
 ledger-scored_faith = G faith
 ledger-scored_road = H longest road
 ledger-scored_promise = I promises
+currency-points = points
 
 field-points = points
 field-content = picture

@@ -156,6 +156,7 @@ ledger-scored_funding = F financiación
 ledger-scored_faith = G fe
 ledger-scored_road = H camino más largo
 ledger-scored_promise = I promesas
+currency-points = puntos
 
 field-points = puntos
 field-content = dibujo

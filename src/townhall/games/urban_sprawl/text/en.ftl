@@ -461,5 +461,9 @@ ledger-scored_payout = payouts
 ledger-scored_card = cards and events
 ledger-scored_wealth = wealth at the end
 ledger-scored_office = offices at the end
+ledger-wealth = bank
+ledger-paid = other players
+currency-points = prestige
+currency-wealth = wealth
 
 option-line = { $usual }. Or: { $others }.

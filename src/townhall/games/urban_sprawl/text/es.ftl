@@ -515,5 +515,9 @@ ledger-scored_payout = repartos
 ledger-scored_card = cartas y eventos
 ledger-scored_wealth = riqueza al final
 ledger-scored_office = cargos al final
+ledger-wealth = banca
+ledger-paid = otros jugadores
+currency-points = prestigio
+currency-wealth = riqueza
 
 option-line = { $usual }. O bien: { $others }.

@@ -148,6 +148,14 @@ ledger-scored_renewal = renewals
 ledger-scored_specialist = specialists
 ledger-scored_submission = cost of submitting
 ledger-scored_project = projects
+ledger-took = from the pool
+ledger-drew = from the pile
+ledger-paid = paid from hand
+ledger-planned = drawn
+ledger-submitted = submitted
+currency-points = VP
+currency-cards = cards in hand
+currency-projects = projects in hand
 
 field-workers = workers
 field-vp = VP

@@ -151,6 +151,14 @@ ledger-scored_renewal = renovaciones
 ledger-scored_specialist = especialistas
 ledger-scored_submission = coste de presentar
 ledger-scored_project = proyectos
+ledger-took = de la oferta
+ledger-drew = del mazo
+ledger-paid = pagadas de la mano
+ledger-planned = robados
+ledger-submitted = presentados
+currency-points = PV
+currency-cards = cartas en la mano
+currency-projects = proyectos en la mano
 
 field-workers = obreros
 field-vp = PV

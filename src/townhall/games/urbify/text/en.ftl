@@ -195,6 +195,7 @@ ledger-scored_session = sessions
 ledger-scored_benefit = benefits
 ledger-scored_extra = highest tracks
 ledger-scored_start = start player
+currency-points = prestige
 
 free = nothing
 about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->

@@ -226,6 +226,7 @@ ledger-scored_session = plenos
 ledger-scored_benefit = beneficios
 ledger-scored_extra = mayores niveles
 ledger-scored_start = jugador inicial
+currency-points = prestigio
 
 free = nada
 about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
