@@ -90,7 +90,7 @@ def test_players_see_what_their_own_projects_are_worth_now() -> None:
     assert "Your projects: Doctor, worth 5 VP now." in lines
     assert "Submitted by you: Northwest neighbourhood, worth 8 VP now." in lines
     [submission] = [choice for choice in choices_of(view, "en") if choice.verb == "submit"]
-    assert submission.outcome == "Worth 5 VP as the city stands."
+    assert submission.label.endswith("(now worth 5 VP)")
 
 
 def test_at_the_end_all_submitted_projects_are_listed() -> None:
@@ -111,10 +111,10 @@ def test_everything_drawn_is_also_in_the_plain_text(lang: str) -> None:
             assert str(p.state.scores[seat]) in text
 
 
-def test_the_choice_to_hire_says_what_it_brings() -> None:
+def test_the_choice_to_hire_says_what_it_costs_and_brings() -> None:
     p = table().with_hand("red", "hospital $3").with_renewed("hospital", "D2", "D1").turn_of("red").position
     [hire] = [choice for choice in choices_of(p.view(0), "en") if choice.verb == "hire"]
-    assert hire.label == "Hire: Doctor for $1" and hire.outcome == "2 VP a turn."
+    assert hire.label == "Hire: Doctor for $1 (2 VP a turn)"
     away = (
         table()
         .with_hand("red", "hospital $3")
@@ -124,7 +124,7 @@ def test_the_choice_to_hire_says_what_it_brings() -> None:
         .position
     )
     [hire] = [choice for choice in choices_of(away.view(0), "en") if choice.verb == "hire"]
-    assert hire.outcome == "0 VP a turn, and now a card; works for Blue."
+    assert hire.label == "Hire: Doctor for $3, away from Blue (0 VP a turn, a card)"
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_things_and_pages_can_be_asked_for(
 @pytest.mark.parametrize(
     ("question", "answer"),
     [
-        ("hire banker", "Hire: Banker for $1: Needs $1 more in bank coins."),
+        ("hire banker", "Hire: Banker for $1 (0 VP a turn): Needs $1 more in bank coins."),
         ("submit", "Submit: You have no such card in hand."),
         ("pay", "That is not what is asked now: Choose your first action."),
     ],

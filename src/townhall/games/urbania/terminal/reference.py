@@ -218,21 +218,7 @@ def about(p: Position, action: int, lang: str) -> list[str]:
 
 
 def outcome(p: Position, action: int, lang: str) -> str:
-    """What hiring a specialist or submitting a project is worth now."""
-    verb, arguments = p.decode(action)
-    s, c, texts = p.state, p.rules.components_read, messages(lang)
-    if verb == "submit":
-        return texts("where-worth", amount=worth(p, arguments["project"]))
-    if verb == "hire":
-        specialist = arguments["specialist"]
-        rises = s.specialists[specialist] < c.track_top
-        return texts(
-            "brings-hire",
-            income=s.buildings[specialist],
-            icon="yes" if rises and c.card_icon_at[s.specialists[specialist] + 1] else "no",
-            hired="no" if s.employers[specialist] == NOBODY else "yes",
-            seat="" if s.employers[specialist] == NOBODY else p.game.seat_name(s.employers[specialist], lang),
-        )
+    """Nothing: every label says what its choice costs and brings."""
     return ""
 
 

@@ -10,21 +10,30 @@ suit-beige = school
 suit-green = park
 card = { $suit } ({ $icons })
 
+either = { $first } or { $last }
+way-draw = draw 2 cards
+way-renew = renew a building
+way-hire = hire a specialist
+way-submit = submit a project
+way-take = the pool
+way-blind = the resource pile
+way-plan = the project pile
+
 prompt-acting = { $number ->
     [first] Choose your first action.
    *[second] Choose your second action.
 }
     .hint = { $ending ->
-        [2] Last round: draw 2 cards, renew, hire or submit a project.
-        [1] One more round after this: draw 2 cards, renew, hire or submit a project.
-       *[0] Draw 2 cards, renew a building, hire a specialist or submit a project.
+        [2] Last round: you can { $ways }.
+        [1] One more round after this: you can { $ways }.
+       *[0] You can { $ways }.
     }
     .waiting = { $seat } chooses an action.
 prompt-drawing = { $amount ->
     [one] Take the second card.
    *[other] Take the first card.
 }
-    .hint = From the pool, the resource pile or the project pile.
+    .hint = From { $ways }.
     .waiting = { $seat } takes a card.
 prompt-renewing = { $suited ->
     [yes] { $amount ->
@@ -48,7 +57,7 @@ prompt-hiring = Pay ${ $amount } in { $suit } coins for the { $specialist }.
     }
     .waiting = { $seat } pays for the { $specialist }.
 prompt-bonus = Take a card, or decline it.
-    .hint = From the pool, the resource pile or the project pile.
+    .hint = From { $ways }.
     .waiting = { $seat } may take a card.
 
 action-take = Take from the pool: { $card }
@@ -69,10 +78,19 @@ action-renew = { $icon ->
        *[other] { $needed } workers
     }, { $vp } VP)
 }
-action-hire = Hire: { $specialist } for ${ $value }
+action-hire = { $employed ->
+    [yes] Hire: { $specialist } for ${ $value }, away from { $employer } ({ $icon ->
+        [yes] { $income } VP a turn, a card
+       *[no] { $income } VP a turn
+    })
+   *[no] Hire: { $specialist } for ${ $value } ({ $icon ->
+        [yes] { $income } VP a turn, a card
+       *[no] { $income } VP a turn
+    })
+}
 action-submit = { $price ->
-    [0] Submit: { $project }
-   *[other] Submit: { $project } (pay { $price } VP)
+    [0] Submit: { $project } (now worth { $worth } VP)
+   *[other] Submit: { $project } (pay { $price } VP, now worth { $worth } VP)
 }
 action-pay = Pay from hand: { $card }
 action-spend = Pay face up: { $card }
@@ -96,9 +114,9 @@ note-spent = { $seat } spends: { $card }.
 note-renewed = { $seat } renews { $cell }: { $building }.
     .headline = { $building } at { $cell }
 note-marker_rose = { $building }: the building value rises to { $amount }.
-note-hired = { $seat } hires the { $specialist }.
+note-hired = { $seat } hires the { $specialist }: { $income } VP after each turn.
     .headline = { $specialist }
-note-hired_away = { $seat } hires the { $specialist } away from { $rival }.
+note-hired_away = { $seat } hires the { $specialist } away from { $rival }: { $income } VP after each turn.
     .headline = { $specialist }
 note-value_rose = { $specialist }: the value rises to { $amount }.
 note-submitted = { $seat } submits project number { $amount }.
@@ -107,14 +125,19 @@ note-submitted_card = You submitted: { $project }.
 note-declined = { $seat } takes no card.
 note-passed = { $seat } can do nothing and passes an action.
     .headline = pass
-note-end_by_district = Nearly all of the { $district } is renewed: this round is completed, then one more is played.
-note-end_by_specialists = Several specialists have become expensive: this round is completed, then one more is played.
+note-end_by_district = Only { $left } left to renew in the { $district }: this round is completed, then one more is played.
+note-end_by_specialists = { $experts } specialists have a value of { $dear } or more: this round is completed, then one more is played.
 note-last_round = The last round begins.
 note-stopped = The game stops here; projects are scored.
-note-scored_renewal = { $seat }: { $amount } VP for renewing ({ $building }).
-note-scored_specialist = { $seat }: { $amount } VP from the { $specialist }.
-note-scored_submission = { $seat }: { $amount } VP for submitting.
-note-scored_project = { $seat }: { $amount } VP for a project ({ $project }).
+note-scored_renewal = { $seat }: { $amount } VP, printed on the renewed tile ({ $building }).
+note-scored_specialist = { $seat }: { $amount } VP from the { $specialist }, 1 for each renewed building ({ $suit }: { $amount }).
+note-scored_submission = { $seat }: { $amount } VP for submitting, 1 for every full { $divisor } of { $before } VP.
+note-scored_project = { $sort ->
+    [neighbourhood] { $seat }: { $amount } VP for a project ({ $project }), { $each } for each renewed building there ({ $units }).
+    [building_type] { $seat }: { $amount } VP for a project ({ $project }), { $each } for each renewed one ({ $units }).
+    [single_specialist] { $seat }: { $amount } VP for a project ({ $project }), { $each } times the value { $units }.
+   *[specialist_pair] { $seat }: { $amount } VP for a project ({ $project }), { $each } times the values { $one } + { $other }.
+}
 
 why-not-in-pool = The pool has no such card: { $card }.
 why-pile-empty = There is no resource card left to draw.

@@ -10,21 +10,30 @@ suit-beige = escuela
 suit-green = parque
 card = { $suit } ({ $icons })
 
+either = { $first } o { $last }
+way-draw = robar 2 cartas
+way-renew = renovar un edificio
+way-hire = contratar a un especialista
+way-submit = presentar un proyecto
+way-take = la oferta
+way-blind = las cartas de recursos
+way-plan = los proyectos
+
 prompt-acting = { $number ->
     [first] Elige tu primera acción.
    *[second] Elige tu segunda acción.
 }
     .hint = { $ending ->
-        [2] Última ronda: roba 2 cartas, renueva, contrata o presenta un proyecto.
-        [1] Queda otra ronda tras esta: roba 2 cartas, renueva, contrata o presenta un proyecto.
-       *[0] Roba 2 cartas, renueva un edificio, contrata a un especialista o presenta un proyecto.
+        [2] Última ronda: puedes { $ways }.
+        [1] Queda otra ronda tras esta: puedes { $ways }.
+       *[0] Puedes { $ways }.
     }
     .waiting = { $seat } elige una acción.
 prompt-drawing = { $amount ->
     [one] Toma la segunda carta.
    *[other] Toma la primera carta.
 }
-    .hint = De la oferta, del mazo de recursos o del de proyectos.
+    .hint = De { $ways }.
     .waiting = { $seat } toma una carta.
 prompt-renewing = { $suited ->
     [yes] { $amount ->
@@ -48,7 +57,7 @@ prompt-hiring = Paga { $amount } $ en monedas de { $suit } por el { $specialist 
     }
     .waiting = { $seat } paga por el { $specialist }.
 prompt-bonus = Toma una carta o renuncia a ella.
-    .hint = De la oferta, del mazo de recursos o del de proyectos.
+    .hint = De { $ways }.
     .waiting = { $seat } puede tomar una carta.
 
 action-take = Tomar de la oferta: { $card }
@@ -69,10 +78,19 @@ action-renew = { $icon ->
        *[other] { $needed } obreros
     }, { $vp } PV)
 }
-action-hire = Contratar: { $specialist } por { $value } $
+action-hire = { $employed ->
+    [yes] Contratar: { $specialist } por { $value } $, que deja a { $employer } ({ $icon ->
+        [yes] { $income } PV por turno, una carta
+       *[no] { $income } PV por turno
+    })
+   *[no] Contratar: { $specialist } por { $value } $ ({ $icon ->
+        [yes] { $income } PV por turno, una carta
+       *[no] { $income } PV por turno
+    })
+}
 action-submit = { $price ->
-    [0] Presentar: { $project }
-   *[other] Presentar: { $project } (paga { $price } PV)
+    [0] Presentar: { $project } (ahora vale { $worth } PV)
+   *[other] Presentar: { $project } (paga { $price } PV, ahora vale { $worth } PV)
 }
 action-pay = Pagar de la mano: { $card }
 action-spend = Pagar boca arriba: { $card }
@@ -96,9 +114,9 @@ note-spent = { $seat } gasta: { $card }.
 note-renewed = { $seat } renueva { $cell }: { $building }.
     .headline = { $building } en { $cell }
 note-marker_rose = { $building }: el valor de los edificios sube a { $amount }.
-note-hired = { $seat } contrata al { $specialist }.
+note-hired = { $seat } contrata al { $specialist }: { $income } PV tras cada turno.
     .headline = { $specialist }
-note-hired_away = { $seat } contrata al { $specialist }, que trabajaba para { $rival }.
+note-hired_away = { $seat } contrata al { $specialist }, que trabajaba para { $rival }: { $income } PV tras cada turno.
     .headline = { $specialist }
 note-value_rose = { $specialist }: el valor sube a { $amount }.
 note-submitted = { $seat } presenta su proyecto número { $amount }.
@@ -107,14 +125,22 @@ note-submitted_card = Has presentado: { $project }.
 note-declined = { $seat } no toma carta.
 note-passed = { $seat } no puede hacer nada y pasa una acción.
     .headline = pasa
-note-end_by_district = Casi todo el { $district } está renovado: se termina esta ronda y se juega una más.
-note-end_by_specialists = Varios especialistas se han encarecido: se termina esta ronda y se juega una más.
+note-end_by_district = Solo { $left ->
+    [one] queda 1
+   *[other] quedan { $left }
+} por renovar en el { $district }: se termina esta ronda y se juega una más.
+note-end_by_specialists = Hay { $experts } especialistas con un valor de { $dear } o más: se termina esta ronda y se juega una más.
 note-last_round = Empieza la última ronda.
 note-stopped = La partida se detiene aquí; se puntúan los proyectos.
-note-scored_renewal = { $seat }: { $amount } PV por renovar ({ $building }).
-note-scored_specialist = { $seat }: { $amount } PV del { $specialist }.
-note-scored_submission = { $seat }: { $amount } PV por presentar.
-note-scored_project = { $seat }: { $amount } PV por un proyecto ({ $project }).
+note-scored_renewal = { $seat }: { $amount } PV, impresos en la loseta renovada ({ $building }).
+note-scored_specialist = { $seat }: { $amount } PV del { $specialist }, 1 por cada edificio renovado ({ $suit }: { $amount }).
+note-scored_submission = { $seat }: { $amount } PV por presentar, 1 por cada { $divisor } completos de { $before } PV.
+note-scored_project = { $sort ->
+    [neighbourhood] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada edificio renovado allí ({ $units }).
+    [building_type] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada uno renovado ({ $units }).
+    [single_specialist] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por el valor { $units }.
+   *[specialist_pair] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por la suma de los valores { $one } + { $other }.
+}
 
 why-not-in-pool = La oferta no tiene esa carta: { $card }.
 why-pile-empty = No quedan cartas de recursos que robar.

@@ -56,13 +56,6 @@ specialist-now = { $specialist }: value { $value }, building value ({ $suit }) {
     [yes] works for { $seat }
    *[no] free
 }.
-brings-hire = { $income } VP a turn{ $icon ->
-    [yes] , and now a card
-   *[no] { "" }
-}{ $hired ->
-    [yes] ; works for { $seat }
-   *[no] { "" }
-}.
 
 plain-head = Round { $round }. Resource pile { $pile }, discards { $discards }, project pile { $projects }.
 plain-ending-soon = The end is near: this round is finished, then comes one more.

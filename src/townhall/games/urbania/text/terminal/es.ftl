@@ -56,13 +56,6 @@ specialist-now = { $specialist }: valor { $value }, valor de los edificios ({ $s
     [yes] trabaja para { $seat }
    *[no] libre
 }.
-brings-hire = { $income } PV por turno{ $icon ->
-    [yes] , y ahora una carta
-   *[no] { "" }
-}{ $hired ->
-    [yes] ; trabaja para { $seat }
-   *[no] { "" }
-}.
 
 plain-head = Ronda { $round }. Mazo de recursos { $pile }, descartes { $discards }, mazo de proyectos { $projects }.
 plain-ending-soon = Se acerca el final: se termina esta ronda y se juega una más.
