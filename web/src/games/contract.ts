@@ -85,6 +85,10 @@ export interface GameClient {
   groupLabel: (option: Option) => string;
   /** The places of the board: elements there have them in `data-board-place`, PlaceRings draws rings round them. */
   places: BoardPlaces;
+  /** Whether a decision only draws a card: one press is enough, although it cannot be undone. */
+  isDraw?: (option: Option) => boolean;
+  /** What the chip of a player on a narrow screen shows beside the points. */
+  chip?: (view: View, seat: number) => { icon: string; count: number; label: string };
   /** Whether a note tells what something cost; the log shows it with what was paid for. */
   isPayment: (note: Note) => boolean;
 }

@@ -279,8 +279,8 @@ export class TableStore {
 
   /** Pick a part of a decision on the board. */
   pick = (part: Part): void => {
-    if (!this.ready) return;
     const { draft } = this;
+    if (!this.ready || (pointer.presses > 1 && draft.having(part).some(this.#isPlainDraw))) return; // A double click draws once.
     const touch = pointer.kind === "touch";
     this.confirming = null;
     this.refusal = "";
@@ -297,8 +297,11 @@ export class TableStore {
     }
     draft.pick(part);
     const { exact, settled } = draft;
-    if (exact && settled && !touch && !exact.reveals) void this.play(exact);
+    if (exact && settled && (this.#isPlainDraw(exact) || (!touch && !exact.reveals))) void this.play(exact);
   };
+
+  /** Whether a decision only draws a card and is not to be asked for. */
+  #isPlainDraw = (option: Option): boolean => settings.draws === "at-once" && !!this.client?.isDraw?.(option);
 
   /** Take a decision from the list or a button: at once, or after confirmation if it cannot be undone. */
   decide(option: Option): void {
@@ -306,7 +309,7 @@ export class TableStore {
     const part = this.draft.partIn(option);
     if (part !== null) return this.pick(part);
     const asked = this.confirming?.id === option.id || this.draft.exact?.id === option.id;
-    if (option.reveals && !asked) this.confirming = option;
+    if (option.reveals && !asked && !this.#isPlainDraw(option)) this.confirming = option;
     else void this.play(option);
   }
 

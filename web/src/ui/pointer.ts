@@ -1,5 +1,6 @@
-/** The last input device: a touch previews before it decides, a mouse click or key decides at once. */
-export const pointer: { kind: "mouse" | "touch" | "pen" | "keyboard" } = { kind: "mouse" };
+/** The last input device: a touch previews before it decides, a mouse click or key decides at once. `presses` counts
+ *  the clicks in a row at one place: 2 is a double click. */
+export const pointer: { kind: "mouse" | "touch" | "pen" | "keyboard"; presses: number } = { kind: "mouse", presses: 1 };
 
 function use(kind: typeof pointer.kind): void {
   pointer.kind = kind;
@@ -8,3 +9,4 @@ function use(kind: typeof pointer.kind): void {
 
 addEventListener("pointerdown", (event) => use(event.pointerType as typeof pointer.kind), true);
 addEventListener("keydown", () => use("keyboard"), true);
+addEventListener("click", (event) => (pointer.presses = event.detail || 1), true);

@@ -12,6 +12,8 @@ export interface Settings {
   size: -1 | 0 | 1 | 2;
   /** On a shared device: cover the table before the next player looks, if there are secrets or always. */
   handover: "secret" | "always";
+  /** Draw a card with one press, or ask first, because it cannot be put back. */
+  draws: "at-once" | "ask";
   /** Single-key shortcuts. */
   keys: "on" | "off";
 }
@@ -24,7 +26,7 @@ const STORAGE_KEY = "townhall-settings";
 function defaults(): Settings {
   const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = preferred.slice(0, 2).toLowerCase() as Lang;
-  return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", keys: "on" };
+  return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on" };
 }
 
 function load(): Settings {

@@ -5,7 +5,8 @@ import EndSummary from "./EndSummary.svelte";
 import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
-import { parts, tabFor, tabsFor } from "./decisions";
+import { isDraw, parts, tabFor, tabsFor } from "./decisions";
+import { stateOf } from "./state";
 import { t } from "../../text/i18n.svelte";
 import { cellPlaces } from "../shared/places";
 
@@ -17,5 +18,10 @@ export const client: GameClient = {
   parts,
   groupLabel: (option) => t(`urbania-group-${option.verb}`),
   places: cellPlaces,
+  isDraw,
+  chip: (view, seat) => {
+    const count = stateOf(view).hand_cards[seat];
+    return { icon: "card", count, label: t("urbania-count-hand", { count }) };
+  },
   isPayment: ({ kind }) => kind === "paid" || kind === "spent",
 };

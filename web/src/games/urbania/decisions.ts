@@ -20,6 +20,9 @@ const partOf = (option: Option): Part => partFor(PICKED, option);
 
 export const parts = (): PartsOf => cached((option) => [partOf(option)]);
 
+/** Whether a decision draws a card; replacing the pool is more than that. */
+export const isDraw = ({ verb }: Option): boolean => verb === "take" || verb === "blind" || verb === "plan";
+
 /** The action that picking this part would be. */
 export function actionOf(game: GameInfo, part: Part): number {
   const [kind, number] = part.split(":");
