@@ -37,10 +37,10 @@ def until_asked(visitor: Visitor, verb: str) -> list[Json]:
 
 
 def decide(visitor: Visitor, option: Json) -> None:
-    """Decide with Enter, and confirm with Enter what cannot be undone."""
+    """Decide with Enter, and confirm with Enter what cannot be undone, except drawing a card."""
     before = visitor.at
     visitor.page.keyboard.press("Enter")
-    if option["reveals"]:
+    if option["reveals"] and option["verb"] not in urbania.AT_ONCE:
         expect(visitor.block.get_by_role("button", name=option["text"], exact=True)).to_be_visible()
         visitor.page.keyboard.press("Enter")
     visitor.until_at(before + 1)

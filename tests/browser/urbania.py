@@ -28,6 +28,8 @@ FIXED = {"blind": "Resources", "plan": "Projects", "flush": "Replace", "decline"
 AHEAD = ("pay", "spend", "submit", "hire", "renew")
 """Verbs that lead to the end of the game, best first."""
 DRAWS = {"take", "blind"}
+AT_ONCE = {"take", "blind", "plan"}
+"""Verbs for which one press is enough, although they cannot be undone."""
 ENOUGH = 7
 PAYING = ("renewing", "hiring")
 
@@ -51,7 +53,7 @@ def thing(visitor: Visitor, option: Json) -> Locator:
     where = board(visitor)
     name = FIXED.get(option["verb"], option["text"])
     if option["verb"] == "submit":
-        name = f". {option['text'].removeprefix('Submit: ').partition(' (pay')[0]}, in hand"
+        name = f". {option['text'].removeprefix('Submit: ').rpartition(' (')[0]}, in hand"
     if option["verb"] in ("take", *FIXED):
         where = where.get_by_role("region", name="Pool")
     return where.get_by_role("button", name=name, disabled=False).first
@@ -60,7 +62,8 @@ def thing(visitor: Visitor, option: Json) -> Locator:
 def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
     """Decide on the board.
 
-    What is touched or cannot be undone needs a second press: beside the prompt, or on the thing itself if `twice`.
+    What is touched or cannot be undone, except drawing a card, needs a second press: beside the prompt, or on the
+    thing itself if `twice`.
     """
     before = visitor.at
     trays = visitor.page.get_by_role("group", name="Trays")
@@ -68,7 +71,7 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False) -> None:
         visitor.press(trays.get_by_role("button", name=TRAYS[option["verb"]]))
     first = thing(visitor, option)
     visitor.press(first)
-    if visitor.touch or option["reveals"]:
+    if (visitor.touch or option["reveals"]) and option["verb"] not in AT_ONCE:
         said = visitor.block.get_by_role("button", name=option["text"], exact=True)
         expect(said).to_be_visible()
         assert visitor.at == before, "the first press only looks"
