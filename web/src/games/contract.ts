@@ -61,8 +61,8 @@ export interface GameClient {
   Board: Component<TableProps>;
   /** Contents of a player's panel, below name and points. */
   PlayerPanel: Component<TableProps & { seat: number }>;
-  /** Details of one component (card, tile, region, ...) for a tooltip or sheet. */
-  Details: Component<{ game: GameInfo; kind: string; number: number }>;
+  /** Details of one component (card, tile, region, ...) for a tooltip or sheet; at a table with what it is worth now. */
+  Details: Component<{ game: GameInfo; kind: string; number: number; view?: View }>;
   /** Picture for a page of the rules, drawn with the board's own components; empty where there is none. */
   RulesPicture: Component<{ game: GameInfo; page: string }>;
   /** The final board, which leads the end page: drawn large, without interaction, as an SVG of class `still`. */

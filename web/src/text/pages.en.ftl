@@ -162,7 +162,7 @@ list-won = Won
 list-points = Points
 list-you = You
 list-uncounted = not ranked
-list-empty = No results yet.
+list-empty = No ranked results yet.
 list-players = { $count ->
     [one] 1 player in total.
    *[other] { $count } players in total.

@@ -162,7 +162,7 @@ list-won = Victoria
 list-points = Puntos
 list-you = Tú
 list-uncounted = sin clasificar
-list-empty = Todavía no hay resultados.
+list-empty = Todavía no hay resultados clasificados.
 list-players = { $count ->
     [one] 1 persona en total.
    *[other] { $count } personas en total.

@@ -93,6 +93,9 @@ urbania-income = { $count } VP from specialists each turn
 urbania-workers = Workers
 urbania-points = VP
 urbania-bonus = Bonus
+urbania-worth-now = Worth now
+urbania-submitting = Submitting now
+urbania-income-now = VP a turn now
 urbania-each = VP for each
 
 urbania-submitted-projects = Submitted projects

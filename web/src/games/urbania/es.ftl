@@ -96,6 +96,9 @@ urbania-income = { $count } PV de especialistas cada turno
 urbania-workers = Obreros
 urbania-points = PV
 urbania-bonus = Extra
+urbania-worth-now = Vale ahora
+urbania-submitting = Presentarlo ahora
+urbania-income-now = PV por turno ahora
 urbania-each = PV por cada uno
 
 urbania-submitted-projects = Proyectos presentados
