@@ -145,6 +145,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
         ("h", "Pages of the rules: Goal"),
         ("? goal", "most\nprestige when the city is finished"),
         ("? 19", "Start a project: Police Station: That is possible now."),
+        ("? 1", "Then: Red "),
         ("? 77", "There is no choice 77"),
         ("why start hotel", "Start a project: Hotel: Needs 1 more economy."),
         ("why", "Say what you would like to do"),

@@ -149,6 +149,7 @@ class Position:
         world = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         world.state.key[0], world.state.key[1] = halves(key)
         world.rules.guess_of(world._records, seat)
+        world.names = self.names
         return world
 
     def _checked(self, seat: int) -> int:
@@ -183,9 +184,13 @@ class Position:
 
     def reveals(self, action: int) -> bool:
         """Whether a legal decision turns up something hidden, so that it cannot be taken back."""
+        return bool(self.after(action).state.secrets != self.state.secrets)
+
+    def after(self, action: int) -> Position:
+        """What a legal decision leads to, as a moment; this position stays as it is."""
         after = self.moment()
         after.rules.play_of(after._records, action)
-        return bool(after.state.secrets != self.state.secrets)
+        return after
 
     def restart_turn(self, seat: int | None = None, *, free: bool = False) -> None:
         """Take back the decisions of the last turn, as many as undo would allow one by one."""

@@ -18,7 +18,7 @@ from townhall.engine.i18n import LANGUAGES
 from townhall.games.urbania.rules.actions import PROJECT
 from townhall.server.db.schema import UNDO
 from townhall.server.http.catalog import info
-from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, position_view
+from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, outcomes, position_view
 
 URBANIA = townhall.game("urbania")
 SUBMIT = [URBANIA.actions.encode("submit", project=project) for project in range(len(PROJECT.values))]
@@ -383,6 +383,25 @@ def test_the_server_gives_the_reasons_of_the_view(server: Server) -> None:
         reasons = who.ok(f"/api/tables/{table['id']}/why", {"actions": SUBMIT})["why"]
         view = resample_hidden(position, seat).view(seat)
         assert reasons == {str(action): view.why(action, who.lang) for action in SUBMIT}
+    for tab in tabs.values():
+        tab.close()
+
+
+def test_consequences_depend_only_on_the_players_own_view(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben", lang="es")
+    table = ana.table("me", "free", game="urbania")
+    ben.sit(table, 1)
+    tabs = {0: ana.listen(table), 1: ben.listen(table)}
+    for tab in tabs.values():
+        tab.until_playing()
+    position = position_so_far(server, table)
+    choices = [[action] for action in position.legal()]
+    asking: list[tuple[Client, int]] = [(ana, 0), (ben, 1), (server.client("Olga"), SPECTATOR)]
+    for who, seat in asking:
+        seen = who.ok(f"/api/tables/{table['id']}/consequences", {"choices": choices, "as": seat})["outcomes"]
+        expected = outcomes(resample_hidden(position, seat).view(seat), Viewer(None, seat, who.lang), choices)
+        assert seen == msgspec.to_builtins(expected)
+        assert (seen == [None] * len(choices)) == (seat != position.seat)
     for tab in tabs.values():
         tab.close()
 

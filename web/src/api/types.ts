@@ -144,6 +144,11 @@ export interface Reasons {
   why: Record<string, string>;
 }
 
+/** What certainly follows from each choice, in the order of the request; null for one that is not possible. */
+export interface Consequences {
+  outcomes: (Outcome | null)[];
+}
+
 /** All decisions of a game so far. */
 export interface Log {
   at: number;
@@ -232,6 +237,12 @@ export interface WhyRequest {
   as?: number | null;
 }
 
+/** Choices to look into: each is a decision, or several in a row. */
+export interface ConsequencesRequest {
+  choices: number[][];
+  as?: number | null;
+}
+
 export interface ChatRequest {
   text: string;
 }
@@ -271,6 +282,12 @@ export interface Note {
   points?: number | null;
   headline?: string;
   changes?: Change[];
+}
+
+/** The events that certainly follow from a choice; `complete`: nothing else follows before the next decision. */
+export interface Outcome {
+  notes: Note[];
+  complete: boolean;
 }
 
 /**

@@ -6,6 +6,7 @@ from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
 from townhall.cli.session.choices import Choice, actions_named
 from townhall.cli.session.pages import Page, entries_named, pages, pages_about, pages_with, show_pages
+from townhall.engine.consequences import Consequences
 from townhall.engine.position import Position
 
 FEW = 6
@@ -114,9 +115,20 @@ class Help:
             return
         for reason, alike in list(answers.items())[:FEW]:
             self.screen.say(self.messages("why-answer", action=self._name(alike), reason=reason))
+        if len(there) == 1:
+            self.screen.say(*self._consequences(there[0]))
         cards = {"\n".join(self.terminal.about(p, action, self.lang)) for alike in answers.values() for action in alike}
         if len(cards) == 1:
             self.screen.say(*filter(None, cards))
+
+    def _consequences(self, action: int) -> list[str]:
+        """What a choice certainly brings; nothing if it is not possible."""
+        p = self.p
+        outcome = Consequences(p.view(p.seat), p.seat).of([action])
+        if outcome is None or not outcome.notes:
+            return []
+        events = " ".join(outcome.after.tell(note, self.lang) for note in outcome.notes)
+        return [self.messages("why-brings", events=events, complete="yes" if outcome.complete else "no")]
 
     def _name(self, actions: list[int]) -> str:
         """The label of an action, or the common heading of several."""

@@ -49,6 +49,10 @@ keys =
 topics = Pages of the rules: { $topics }
 possible = That is possible now.
 why-answer = { $action }: { $reason }
+why-brings = Then: { $events }{ $complete ->
+    [yes] {""}
+   *[no] {" "}What else follows is open.
+}
 why-what = Nothing in this game is called "{ $text }".
 why-missing = There is no { $thing } to do that with now.
 why-nothing-there = There is nothing on the table yet to do that with.

@@ -50,6 +50,10 @@ keys =
 topics = Páginas de las reglas: { $topics }
 possible = Ahora es posible.
 why-answer = { $action }: { $reason }
+why-brings = Después: { $events }{ $complete ->
+    [yes] {""}
+   *[no] {" "}Lo demás no es seguro.
+}
 why-what = En este juego nada se llama «{ $text }».
 why-missing = Ahora no hay { $thing } con que hacerlo.
 why-nothing-there = Todavía no hay nada en la mesa con que hacerlo.

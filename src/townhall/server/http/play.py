@@ -16,6 +16,8 @@ from townhall.server.errors import ApiError
 from townhall.server.http.schemas import (
     Accepted,
     ChatRequest,
+    Consequences,
+    ConsequencesRequest,
     Decision,
     Ledger,
     LedgerRow,
@@ -26,7 +28,7 @@ from townhall.server.http.schemas import (
 )
 from townhall.server.http.tables import TableId
 from townhall.server.live.schemas import TableNews, View
-from townhall.server.live.views import current_view, position_view, replay_moments, table_info, viewer_of
+from townhall.server.live.views import current_view, outcomes, position_view, replay_moments, table_info, viewer_of
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
@@ -92,6 +94,15 @@ async def why(caller: Caller, state: State, table_id: TableId, data: WhyRequest)
         return Reasons({str(action): view.why(action, caller.lang) for action in data.actions})
     except IllegalAction as error:
         raise ApiError("no-such-action", str(error)) from None
+
+
+@post("/tables/{table_id:str}/consequences", tags=["play"], status_code=200)
+async def consequences(caller: Caller, state: State, table_id: TableId, data: ConsequencesRequest) -> Consequences:
+    """Show what your choices certainly bring to you and others, as far as you can know."""
+    table = await _table(state, caller, table_id)
+    viewer = viewer_of(table, caller.player_id, caller.lang, data.as_)
+    view = table.playing.view(viewer.seat)
+    return Consequences(await asyncio.to_thread(outcomes, view, viewer, data.choices))
 
 
 @get("/tables/{table_id:str}/log", tags=["play"])
@@ -170,4 +181,4 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     await table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
 
 
-handlers = [show_view, play, undo, why, show_log, show_moment, show_ledgers, show_record, say]
+handlers = [show_view, play, undo, why, consequences, show_log, show_moment, show_ledgers, show_record, say]

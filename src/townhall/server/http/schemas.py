@@ -5,13 +5,14 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from townhall.server.live.schemas import Moment, Number, Pace, SeatNumber, Secret, TableCard, TableNews
+from townhall.server.live.schemas import Moment, Number, Outcome, Pace, SeatNumber, Secret, TableCard, TableNews
 from townhall.server.validation import MAX_CHAT
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Title = Annotated[str, Meta(max_length=200)]
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
 ActionId = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
+Steps = Annotated[list[ActionId], Meta(min_length=1, max_length=32)]
 
 
 class Problem(Struct, omit_defaults=True):
@@ -166,6 +167,12 @@ class Reasons(Struct):
     why: dict[str, str]
 
 
+class Consequences(Struct):
+    """What certainly follows from each choice, in the order of the request; null for one that is not possible."""
+
+    outcomes: list[Outcome | None]
+
+
 class Log(Struct):
     """All decisions of a game so far."""
 
@@ -262,6 +269,13 @@ class UndoRequest(Request):
 
 class WhyRequest(Request):
     actions: Annotated[list[ActionId], Meta(min_length=1, max_length=64)]
+    as_: SeatNumber | None = msgspec.field(name="as", default=None)
+
+
+class ConsequencesRequest(Request):
+    """Choices to look into: each is a decision, or several in a row."""
+
+    choices: Annotated[list[Steps], Meta(min_length=1, max_length=64)]
     as_: SeatNumber | None = msgspec.field(name="as", default=None)
 
 

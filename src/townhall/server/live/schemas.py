@@ -47,6 +47,13 @@ class Note(Struct, omit_defaults=True):
     changes: list[Change] = []
 
 
+class Outcome(Struct):
+    """The events that certainly follow from a choice; `complete`: nothing else follows before the next decision."""
+
+    notes: list[Note]
+    complete: bool
+
+
 class Moment(Struct):
     """One decision: index, seat, turn and resulting events. Entry 0 is the setup.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from townhall.engine.consequences import Consequences
 from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
@@ -16,6 +17,7 @@ from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 if TYPE_CHECKING:
     import numpy as np
 
+    from townhall.engine.consequences import Outcome
     from townhall.engine.frames_and_notes import Note
     from townhall.engine.position import Position
     from townhall.server.tables.decision_log import LogEntry
@@ -147,6 +149,18 @@ def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list
     return options
 
 
+def outcomes(view: Position, viewer: Viewer, choices: list[list[int]]) -> list[schemas.Outcome | None]:
+    """Return what certainly follows from each choice; None for one that the viewer cannot make now."""
+    consequences = Consequences(view, viewer.seat)
+    return [_outcome(consequences.of(steps), viewer.lang) for steps in choices]
+
+
+def _outcome(outcome: Outcome | None, lang: str) -> schemas.Outcome | None:
+    if outcome is None:
+        return None
+    return schemas.Outcome([note_text(outcome.after, note, lang) for note in outcome.notes], outcome.complete)
+
+
 # The log
 
 
@@ -185,7 +199,7 @@ def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Vie
 def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
     seat, action, after = decision.seat, decision.action, decision.after
     view = after.view(viewer.seat)
-    notes = [_note(view, note, viewer.lang) for note in view.notes(viewer.seat)]
+    notes = [note_text(view, note, viewer.lang) for note in view.notes(viewer.seat)]
     secret = action >= 0 and seat != viewer.seat and after.game.actions.verb_of(action).secret
     return schemas.Moment(
         decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "", decision.bot, decision.turn,
@@ -193,7 +207,8 @@ def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
     )  # fmt: skip
 
 
-def _note(view: Position, note: Note, lang: str) -> schemas.Note:
+def note_text(view: Position, note: Note, lang: str) -> schemas.Note:
+    """Return a note as data and in words."""
     changes = [schemas.Change(*change) for change in changes_of(view.game, note)]
     return schemas.Note(
         note.kind, note.seat, note.arguments, view.tell(note, lang), points_of(note), view.headline(note, lang), changes

@@ -1,0 +1,78 @@
+"""What a choice certainly brings, found by trying it in worlds that its player could be in.
+
+Everything follows from the player's view, so nothing hidden can be learned from it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import TYPE_CHECKING, NamedTuple
+
+from townhall.engine.rng import key_of
+
+if TYPE_CHECKING:
+    from townhall.engine.frames_and_notes import Note
+    from townhall.engine.position import Position
+
+FEW_WORLDS = 3
+"""Worlds to compare if a choice neither draws nor reveals anything in them."""
+MANY_WORLDS = 48
+"""Worlds to compare otherwise: a likely card must not be taken for a certain one."""
+
+
+class Outcome(NamedTuple):
+    """The notes that follow from a choice in every world, up to the first difference."""
+
+    notes: list[Note]
+    complete: bool
+    """Nothing else follows before the next decision."""
+    after: Position
+    """What the player would see then, in one of these worlds: it has the words for the notes."""
+
+
+class _Trial(NamedTuple):
+    notes: list[Note]
+    revealed: bool
+    finished: bool
+    """Every step was legal."""
+    after: Position
+
+
+class Consequences:
+    """Tries the choices of a seat in worlds that fit its view. The worlds are always the same for the same view."""
+
+    def __init__(self, view: Position, seat: int) -> None:
+        self._view, self._seat = view, seat
+        self._worlds: list[Position] = []
+
+    def of(self, steps: Sequence[int]) -> Outcome | None:
+        """Return what follows from decisions made in a row; None if the seat cannot make the first of them now."""
+        if self._view.seat != self._seat or steps[0] not in self._view.legal():
+            return None
+        trials = [self._try(n, steps) for n in range(FEW_WORLDS)]
+        if any(trial.revealed for trial in trials):
+            trials += [self._try(n, steps) for n in range(FEW_WORLDS, MANY_WORLDS)]
+        first, *others = trials
+        notes = first.notes
+        for other in others:
+            notes = _common_start(notes, other.notes)
+        complete = all(trial.finished and not trial.revealed and trial.notes == notes for trial in trials)
+        return Outcome(notes, complete, first.after.view(self._seat))
+
+    def _try(self, world: int, steps: Sequence[int]) -> _Trial:
+        while len(self._worlds) <= world:
+            self._worlds.append(self._view.guess(self._seat, key_of(f"consequences {len(self._worlds)}")))
+        p, revealed = self._worlds[world], False
+        notes: list[Note] = []
+        for step in steps:
+            if p.seat != self._seat or step not in p.legal():
+                return _Trial(notes, revealed, finished=False, after=p)
+            before, p = p, p.after(step)
+            notes += p.notes(self._seat)
+            revealed |= (p.state.secrets, p.state.counter) != (before.state.secrets, before.state.counter)
+        return _Trial(notes, revealed, finished=True, after=p)
+
+
+def _common_start(one: list[Note], other: list[Note]) -> list[Note]:
+    return [a for a, _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False))]

@@ -1,0 +1,75 @@
+"""The consequences that a player is shown before a choice come true, and say nothing about what is hidden."""
+
+import pytest
+
+import townhall
+from tests.conftest import Table, played, some_action
+from townhall import Position
+from townhall.engine.consequences import Consequences, Outcome
+from townhall.engine.i18n import LANGUAGES
+from townhall.engine.rng import key_of
+
+EVERY = 7
+"""Every so many decisions the consequences are computed: they take a while."""
+
+
+def outcome_of(view: Position, seat: int, *steps: int) -> Outcome:
+    outcome = Consequences(view, seat).of(steps)
+    assert outcome is not None
+    return outcome
+
+
+def in_words(outcome: Outcome) -> list[str]:
+    return [outcome.after.tell(note, lang) for lang in LANGUAGES for note in outcome.notes]
+
+
+def test_what_is_certain_comes_true(each_table: Table) -> None:
+    game, seats = each_table
+    p = game.start(seats, 0)
+    certain = 0
+    while not p.over:
+        seat, action = p.seat, some_action(p)
+        outcome = outcome_of(p.view(seat), seat, action) if len(p.history) % EVERY == 0 else None
+        p.play(action)
+        if outcome is not None:
+            notes = p.notes(seat)
+            assert notes[: len(outcome.notes)] == outcome.notes
+            assert len(notes) == len(outcome.notes) or not outcome.complete
+            certain += len(outcome.notes)
+    assert certain > 0
+
+
+def test_consequences_are_the_same_in_every_world_of_a_view(each_table: Table) -> None:
+    game, seats = each_table
+    p = game.start(seats, 1)
+    while not p.over:
+        if len(p.history) % (3 * EVERY) == 0:
+            seat, legal = p.seat, p.legal()
+            world = p.view(seat).guess(seat, key_of(f"other {len(p.history)}"))
+            for action in legal[:: max(1, len(legal) // 3)]:
+                one, other = (outcome_of(q.view(seat), seat, action) for q in (p, world))
+                assert (one.notes, one.complete) == (other.notes, other.complete)
+                assert in_words(one) == in_words(other)
+        p.play(some_action(p, 1))
+
+
+def test_decisions_in_a_row_bring_what_they_bring_one_by_one() -> None:
+    p = played(townhall.game("urbify"), 2, seed=3, decisions=20)
+    start = p.game.actions.encode("start", building="hotel")
+    placing = p.after(start)
+    place = placing.legal()[0]
+    *certain, revealed = placing.notes(p.seat) + placing.after(place).notes(p.seat)
+    assert revealed.kind == "revealed"
+    built = outcome_of(p.view(p.seat), p.seat, start, place)
+    assert (built.notes, built.complete) == (certain, False)
+    stopped = outcome_of(p.view(p.seat), p.seat, start, start)
+    assert (stopped.notes, stopped.complete) == (placing.notes(p.seat), False)
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 1])
+def test_only_the_player_who_decides_has_consequences(seat: int) -> None:
+    p = townhall.game("urbify").start(2, 1)
+    illegal = next(action for action in range(p.game.actions.size) if action not in p.legal())
+    consequences = Consequences(p.view(seat), seat)
+    assert consequences.of([illegal]) is None
+    assert (consequences.of(p.legal()[:1]) is None) == (seat != p.seat)
