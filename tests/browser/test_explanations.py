@@ -94,6 +94,16 @@ def test_a_place_that_is_not_allowed_says_why(visit: Visit) -> None:
     expect(ana.page.locator(".why span")).not_to_be_empty()
 
 
+def test_a_choice_tells_what_it_brings(ana: Visitor) -> None:
+    events = ana.page.locator("#consequences li")
+    ana.page.keyboard.press("c")
+    expect(events).to_have_text("Ana places 1 in tourism.")
+    ana.page.locator("#choices").get_by_role("button", name="1 in culture", exact=False).first.hover()
+    expect(events).to_have_text(re.compile("culture"))
+    ana.page.keyboard.press("Escape")
+    expect(events).to_have_count(0)
+
+
 def test_help_opens_at_what_is_asked(ana: Visitor) -> None:
     ana.block.get_by_role("button", name="Help").click()
     expect(ana.page.get_by_role("tab", name="Help")).to_have_attribute("aria-selected", "true")

@@ -1,8 +1,8 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem, ProvenanceRow, RulesPage, TableCard,
-  TableInfo, TableResult, View,
+  ApiToken, BestList, Consequences, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem, ProvenanceRow,
+  RulesPage, TableCard, TableInfo, TableResult, View,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -109,6 +109,9 @@ export const api = {
   /** Why each of these actions is not possible now; "" for one that is. */
   why: (id: string, actions: number[], as?: number) =>
     post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, as }),
+  /** What certainly follows from each choice; null for one that is not possible. */
+  consequences: (id: string, choices: number[][], as: number) =>
+    post<Consequences>(`${table(id)}/consequences`, { choices, as }),
   log: (id: string) => get<{ at: number; moments: Moment[] }>(`${table(id)}/log`),
   /** The game after n decisions, as the current user may see it. */
   moment: (id: string, n: number) => get<View>(`${table(id)}/moments/${n}`),

@@ -75,7 +75,8 @@ export interface GameClient {
   tabFor: (view: View) => string | null;
   /** All tabs in which something can be picked now; defaults to the one from tabFor. */
   tabsFor?: (view: View) => string[];
-  /** Splits a decision into the parts that can be picked on the board. */
+  /** Splits a decision into the parts that can be picked on the board. An element there has what it picks in
+   *  `data-parts`, separated by spaces: pointer and focus show the consequences. */
   parts: (game: GameInfo) => PartsOf;
   /** Decisions that the rules take in a fixed order and a person may pick in any order; null if there are none now. */
   sequence?: (game: GameInfo, view: View) => Sequence | null;

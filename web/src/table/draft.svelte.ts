@@ -21,7 +21,10 @@ export interface Sequence {
   progress: (picks: Part[]) => string;
 }
 
-export const isCombined = (option: Option): option is CombinedOption => "steps" in option;
+const isCombined = (option: Option): option is CombinedOption => "steps" in option;
+
+/** The decisions of a choice, in the order in which they are sent. */
+export const stepsOf = (option: Option): number[] => (isCombined(option) ? option.steps : [option.id]);
 
 /** The legal decisions, narrowed by what has been picked so far. */
 export class Draft {
@@ -88,6 +91,15 @@ export class Draft {
 
   picked(part: Part): number {
     return this.picks.filter((one) => one === part).length;
+  }
+
+  /** The decisions that could follow if these parts were picked next, or else instead of those picked. */
+  following(parts: Part[]): Option[] {
+    const { sequence } = this;
+    if (sequence) return [sequence.whole([...this.picks, ...parts])].filter((option) => option !== null);
+    const having = (picks: Part[]) => this.options.filter((option) => remaining(this.#parts(option), picks) !== null);
+    const added = having([...this.picks, ...parts.filter((part) => this.targets.has(part) || !this.picks.includes(part))]);
+    return added.length ? added : having(parts);
   }
 
   /** The remaining decisions that have this part. */

@@ -4,13 +4,13 @@ import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
 import { Commands } from "./commands.svelte";
-import { Draft, isCombined, type Part, type Sequence } from "./draft.svelte";
+import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
-import { Reasons } from "./reasons";
+import { Batch } from "./batch";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
-import type { ChatLine, GameInfo, Moment, Note, Option, TableInfo, TableNews, View } from "../api/types";
+import type { ChatLine, GameInfo, Moment, Note, Option, Outcome, TableInfo, TableNews, View } from "../api/types";
 import { loadGameTexts, lang, t } from "../text/i18n.svelte";
 
 /** A shared device is passed on: the table stays covered until the next player takes over. */
@@ -58,7 +58,16 @@ export class TableStore {
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #gameLanguage = "";
   #invite: string | null;
-  #reasons: Reasons;
+  /** Why actions are illegal. */
+  #reasons = new Batch<number, string>(async (actions) => {
+    const { why } = await api.why(this.id, actions, this.me < 0 ? undefined : this.me);
+    return actions.map((action) => why[action]);
+  }, "");
+  /** What follows from choices, each a row of decisions. */
+  #outcomes = new Batch<number[], Outcome | null>(
+    async (choices) => (await api.consequences(this.id, choices, this.me)).outcomes,
+    null,
+  );
   #commands = new Commands(this);
   #stop: () => void = () => {};
 
@@ -67,7 +76,6 @@ export class TableStore {
     invite: string | null = null,
   ) {
     this.#invite = invite;
-    this.#reasons = new Reasons(id, () => this.me);
   }
 
   /** The seat of the current view; -1 for a spectator. */
@@ -121,9 +129,15 @@ export class TableStore {
   /** Load the table in another language; the page keeps its texts until the new ones arrive. */
   reload(): void {
     this.#reloading = true;
-    this.#reasons.forget();
+    this.#forget();
     void this.#loadGame();
     stream.resend();
+  }
+
+  /** Forget what has been asked about the last game state. */
+  #forget(): void {
+    this.#reasons.forget();
+    this.#outcomes.forget();
   }
 
   #receive(news: News): void {
@@ -162,7 +176,7 @@ export class TableStore {
     if (this.handover || !this.view?.undo.can) this.undoing = null;
     if (moved) {
       this.refusal = "";
-      this.#reasons.forget();
+      this.#forget();
       this.#commands.moved();
     }
   }
@@ -320,7 +334,7 @@ export class TableStore {
   }
 
   async play(option: Option): Promise<void> {
-    if (this.ready) await this.#commands.play(isCombined(option) ? option.steps : [option.id]);
+    if (this.ready) await this.#commands.play(stepsOf(option));
   }
 
   /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
@@ -385,7 +399,10 @@ export class TableStore {
   placesOf = (args: Record<string, number>, seat = this.me): Place[] =>
     this.client && this.game ? this.client.places.of(this.game, args, seat) : [];
 
-  why = (action: number): Promise<string> => this.#reasons.why(action);
+  why = (action: number): Promise<string> => this.#reasons.ask(action);
+
+  /** What certainly follows from a choice; null if that is not known. */
+  outcomeOf = (option: Option): Promise<Outcome | null> => this.#outcomes.ask(stepsOf(option));
 }
 
 function sameIds(one: Option[], other: Option[]): boolean {

@@ -111,6 +111,9 @@ log-since = Since your last turn
 log-earlier = Earlier
 log-times = { $text } ×{ $count }
 log-you = You: { $changes }
+consequences-of = { $name }: { $changes }
+consequences-open = What else follows is open.
+consequences-choice = How it goes on depends on what you choose next.
 log-show = Show on the board
 
 undo = Undo

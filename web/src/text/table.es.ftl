@@ -108,6 +108,9 @@ log-since = Desde tu último turno
 log-earlier = Antes
 log-times = { $text } ×{ $count }
 log-you = Tú: { $changes }
+consequences-of = { $name }: { $changes }
+consequences-open = Lo demás no es seguro.
+consequences-choice = Lo demás depende de lo que elijas después.
 log-show = Mostrar en el tablero
 
 undo = Deshacer

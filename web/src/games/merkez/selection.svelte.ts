@@ -100,6 +100,13 @@ export class SheetSelection {
     if (symbol !== null) draft.pick(`symbol:${symbol}`);
   }
 
+  /** What a press on a hex picks, as in `data-parts`. */
+  partsAt(hex: number): string {
+    if (this.drawsRoad) return `hex:${hex} road:${this.road}`;
+    const pair = this.#kind === "any" && this.pair === null && this.offer.pairs.length === 1 ? `pair:${this.offer.pairs[0]} ` : "";
+    return `${pair}${this.#kind}:${hex}`;
+  }
+
   /** A hex is pressed. */
   press(hex: number): void {
     if (!this.open.has(hex)) return;

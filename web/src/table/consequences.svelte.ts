@@ -1,0 +1,85 @@
+// The choice that pointer, focus or a long press rests on, and what all ways to complete it have in common.
+
+import type { Attachment } from "svelte/attachments";
+import { on } from "svelte/events";
+import { details } from "../ui/details";
+import type { Note, Option, Outcome } from "../api/types";
+import type { Part } from "./draft.svelte";
+
+class Considered {
+  /** A choice on a button. */
+  option = $state.raw<Option | null>(null);
+  /** Parts of a decision that a press on the board would pick. */
+  parts = $state.raw<Part[]>([]);
+}
+
+export const considered = new Considered();
+
+/** The id of the element that tells the consequences of the considered choice. */
+export const CONSEQUENCES = "consequences";
+
+const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
+
+/** Consider a choice while pointer or focus rests on its button, and after a long press. */
+export function considers(option: Option): Attachment<Element> {
+  return (element) => {
+    const show = () => (considered.option = option);
+    const clear = () => {
+      if (considered.option === option) considered.option = null;
+    };
+    element.setAttribute("aria-describedby", CONSEQUENCES);
+    const stops = [
+      details(show, clear)(element),
+      on(element, "pointerenter", (event) => isMouse(event) && show()),
+      on(element, "focus", () => element.matches(":focus-visible") && show()),
+    ];
+    return () => {
+      for (const stop of stops) stop?.();
+      clear();
+    };
+  };
+}
+
+/** Follow which target of the board pointer or focus rests on: it has the parts it picks in `data-parts`. */
+export function watchTargets(board: Element): () => void {
+  let target: Element | null = null;
+  const read = () => {
+    const parts = target?.getAttribute("data-parts")?.split(" ") ?? [];
+    if (parts.join() !== considered.parts.join()) considered.parts = parts;
+  };
+  const rest = (event: Event) => {
+    target = (event.target as Element).closest("[data-parts]");
+    read();
+  };
+  const leave = () => {
+    target = null;
+    read();
+  };
+  // What a target picks can change under the pointer, for example when a road is turned.
+  const observer = new MutationObserver(read);
+  observer.observe(board, { subtree: true, attributes: true, attributeFilter: ["data-parts"] });
+  const stops = [
+    on(board, "pointerover", (event) => isMouse(event) && rest(event)),
+    on(board, "pointerleave", leave),
+    on(board, "focusin", (event) => (event.target as Element).matches(":focus-visible") && rest(event)),
+    on(board, "focusout", leave),
+  ];
+  return () => {
+    observer.disconnect();
+    for (const stop of stops) stop();
+    leave();
+  };
+}
+
+/** What follows from every one of these outcomes. */
+export function commonOutcome(outcomes: Outcome[]): Outcome {
+  const [first, ...others] = outcomes;
+  const rest = others.map(({ notes }) => notes.map(({ text }) => text));
+  const notes = first.notes.filter(({ text }: Note) => {
+    const places = rest.map((texts) => texts.indexOf(text));
+    if (places.includes(-1)) return false;
+    rest.forEach((texts, n) => texts.splice(places[n], 1));
+    return true;
+  });
+  return { notes, complete: outcomes.every((one) => one.complete && one.notes.length === notes.length) };
+}
