@@ -42,5 +42,5 @@ def test_every_sheet_of_merkez_can_be_shown_large(visit: Visit) -> None:
     ana.let_bots_play(table)
     ana.go(f"/t/{table['id']}")
     expect(ana.page.get_by_role("region", name="Ana")).to_be_visible()
-    ana.page.locator(".last-board header").get_by_role("button", name="Clerk").click()
-    expect(ana.page.get_by_role("region", name="Clerk")).to_be_visible()
+    ana.page.locator(".last-board header").get_by_role("button", name="Hugo").click()
+    expect(ana.page.get_by_role("region", name="Hugo")).to_be_visible()

@@ -119,7 +119,7 @@ def test_a_rematch_asks_the_other_person_and_starts_when_they_agree(visit: Visit
     for one in (ana, luis):
         one.go(f"/t/{table['id']}")
         expect(one.button("Rematch")).to_be_visible()
-    expect(ana.page.locator(".end h1")).to_have_text(re.compile(r"\(played by a bot\)|^Clerk"))
+    expect(ana.page.locator(".end h1")).to_have_text(re.compile(r"\(played by a bot\)|^Martha"))
     ana.button("Rematch").click()
     expect(ana.page.get_by_role("heading", name="Waiting for 1 more player.")).to_be_visible()
     expect(ana.page.get_by_text("asked for a rematch", exact=True)).to_be_visible()

@@ -263,7 +263,7 @@ def test_a_replay_names_turn_round_and_players(townhall: Command) -> None:
     townhall("play", "urbify", "--seats", "human,greedy", "--seed", 2, typed="1\ns a.json\nq\n")
     out = townhall("replay", "a.json", "--at", 1, "--lang", "es").out
     assert "tras 1 de 2 decisiones, turno 2, ronda 1." in out
-    assert "(persona)" in out and "(Oficinista, bot greedy)" in out and "human" not in out
+    assert "(persona)" in out and "(Hugo, bot greedy)" in out and "human" not in out
 
 
 def test_verify_answers_programs_about_bad_records_too(townhall: Command, saved: Path) -> None:

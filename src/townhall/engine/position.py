@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Action, Kind
@@ -21,6 +21,13 @@ if TYPE_CHECKING:
 
 SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
 """The notes by which a game for one says how it ended."""
+Name = str | Callable[[str], str]
+"""The name of a player, or a function from a language to their name in it."""
+
+
+def name_in(name: Name, lang: str) -> str:
+    """Return a player's name in a language."""
+    return name if isinstance(name, str) else name(lang)
 
 
 class Position:
@@ -34,7 +41,7 @@ class Position:
         self.hidden = False
         """True of a view: some of the truth has been blanked, so it cannot be played on."""
         self.forked_at: int | None = None
-        self.names: Sequence[str] = ()
+        self.names: Sequence[Name] = ()
         """What the players are called; without names the texts call them by their colours."""
         self._records = rules.records(raw)
         self.state = loose(raw, rules.state)
@@ -82,8 +89,8 @@ class Position:
 
     def name(self, seat: int, lang: str = "en") -> str:
         """What a seat is called in the texts."""
-        name: str = self.names[seat] if self.names else self.game.seat_name(seat, lang)
-        return name
+        name: Name = self.names[seat] if self.names else self.game.seat_name(seat, lang)
+        return name_in(name, lang)
 
     @property
     def scores(self) -> list[int]:

@@ -10,7 +10,10 @@ MAX_QUOTED = 300
 
 
 class ApiError(Exception):
-    """A request that is refused; nothing has changed. `problem` is its code."""
+    """A request that is refused; nothing has changed. `problem` is its code.
+
+    An argument of its text that depends on the language, such as the name of a bot, is a function of it.
+    """
 
     def __init__(
         self, problem: str, text: str | Callable[[str], str] = "", *, retry_after: int | None = None,
@@ -28,4 +31,5 @@ class ApiError(Exception):
         """Return the text given by the caller, or the message `problem-<code>`."""
         if callable(self._text):
             return self._text(lang)
-        return self._text or messages(lang, TEXT)(f"problem-{self.problem}", **self._arguments)
+        arguments = {name: value(lang) if callable(value) else value for name, value in self._arguments.items()}
+        return self._text or messages(lang, TEXT)(f"problem-{self.problem}", **arguments)

@@ -39,7 +39,7 @@ def test_the_others_are_asked_and_the_game_starts_when_they_agree(
     ana, ben = players
     stranger = server.client("Stranger")
     again = rematch(ana, finished)
-    assert seats(again) == [("Ben", "free", None), ("Wanderer", "bot", "random"), ("Ana", "person", None)]
+    assert seats(again) == [("Ben", "free", None), ("Nora", "bot", "random"), ("Ana", "person", None)]
     assert again["title"] == "The first one" and again["status"] == "gathering"
     assert rematch(ana, finished)["id"] == again["id"], "asking twice is asking once"
     path = f"/api/tables/{again['id']}"
@@ -51,7 +51,7 @@ def test_the_others_are_asked_and_the_game_starts_when_they_agree(
     assert ben.listen(finished).until_info().info["rematch"] == again["id"]
     assert rematch(ben, finished)["mine"] == [0]
     playing = ana.listen(again).until_playing()
-    assert seats(playing.info) == [("Ben", "person", None), ("Wanderer", "bot", "random"), ("Ana", "person", None)]
+    assert seats(playing.info) == [("Ben", "person", None), ("Nora", "bot", "random"), ("Ana", "person", None)]
     assert [line["kind"] for line in playing.until(lambda: len(playing.chat) >= 2).chat] == ["sat", "began"]
 
 
@@ -61,7 +61,7 @@ def test_a_reserved_seat_is_stored_and_can_be_taken_at_the_table(
     ana, ben = players
     again = rematch(ana, finished)
     stored = server.select('select kind, name, bot from seats where "table" = ? order by seat', again["id"])
-    assert stored == [("free", "Ben", None), ("bot", "Wanderer", "random"), ("person", "Ana", None)]
+    assert stored == [("free", "Ben", None), ("bot", "nora", "random"), ("person", "Ana", None)]
     assert server.select('select seat from holders where "table" = ? order by seat', again["id"]) == [(0,), (2,)]
     assert ben.sit(again, 0)["mine"] == [0]
     ana.listen(again).until_playing()

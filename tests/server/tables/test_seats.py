@@ -135,7 +135,7 @@ def test_a_person_can_take_over_a_bots_seat_during_a_game(server: Server) -> Non
     at = taken.decide()
     assert server.events(table["id"])[at - 1][3:] == (1, 0)
     moments = guest.get(f"/api/tables/{table['id']}/log")["moments"]
-    assert {moment["name"] for moment in moments if moment["seat"] == 1 and moment["bot"]} == {"Wanderer"}
+    assert {moment["name"] for moment in moments if moment["seat"] == 1 and moment["bot"]} == {"Leo"}
     assert moments[-1]["name"] == "Guest" and not moments[-1]["bot"]
     assert "Guest" not in str([moment["notes"] for moment in moments if moment["bot"]]), "the log is not rewritten"
 

@@ -55,11 +55,18 @@ export interface GameOption {
   most: number | null;
 }
 
-/** A bot level. */
+/** Somebody who plays as a bot. */
+export interface Character {
+  id: string;
+  name: string;
+}
+
+/** A bot level. On a new table each seat is played by its own one of the `characters`, counted from the first. */
 export interface BotInfo {
   name: string;
   title: string;
   about: string;
+  characters: Character[];
 }
 
 /** A card, tile or piece: name, text, values, and the names of the `reconstructed` ones. */
@@ -293,13 +300,15 @@ export interface Outcome {
 /**
  * One decision: index, seat, turn and resulting events. Entry 0 is the setup.
  *
- * `name`: what the player of the seat was called at that time; `bot`: a bot decided.
+ * `name`: what the player of the seat was called at that time; `character`: who that was, if it was a bot's own seat;
+ * `bot`: a bot decided.
  */
 export interface Moment {
   n: number;
   seat: number;
   name: string;
   bot: boolean;
+  character: string | null;
   turn: number;
   round: number;
   action: number;
@@ -344,8 +353,8 @@ export interface View {
 /**
  * A seat: who sits there, which bot plays, and whether the player is connected.
  *
- * A free seat with a `name` is reserved for that person. `bot_allowed_in`: seconds until others may let a bot stand in
- * for a player who is away; null where they may not.
+ * `character`: who plays as the bot of a bot's own seat. A free seat with a `name` is reserved for that person.
+ * `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
  */
 export interface SeatInfo {
   seat: number;
@@ -353,6 +362,7 @@ export interface SeatInfo {
   kind: SeatKind;
   name: string;
   bot: string | null;
+  character: string | null;
   stand_in: boolean;
   here: boolean;
   bot_allowed_in: number | null;

@@ -9,9 +9,8 @@ from townhall.cli.arguments import Commands, add_command, add_components, add_pl
 from townhall.cli.screen import Screen
 from townhall.cli.session.history import BEFORE_ALL, by_turn, moments
 from townhall.cli.session.results import show_results
-from townhall.cli.session.table import HUMAN, PLAYERS
+from townhall.cli.session.table import HUMAN, PLAYERS, bot_label
 from townhall.engine.errors import RecordError
-from townhall.engine.i18n import Messages
 from townhall.engine.record import Record
 
 LAST, NAME_LENGTH = 6, 24
@@ -42,7 +41,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise RecordError(f"{arguments.record}: --at {at}: the record has {last} decisions, so N runs from 0 to {last}")
     with screen.preparing(messages), naming_file(arguments.record):
         p = townhall.replay(record, arguments.components).at(at)
-    names = [_display_name(name, messages) for name in record.names] if len(record.names) == record.seats else []
+    names = [_display_name(name, seat, lang) for seat, name in enumerate(record.names)]
+    names = names if len(names) == record.seats else []
     terminal, view = p.game.spec.terminal, p.view(-1)
     screen.say(messages("replay-title", title=p.game.title(lang), at=at, last=last, turn=p.turn, round=p.state.round))
     if at and record.times:
@@ -56,10 +56,10 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def _display_name(name: str, messages: Messages) -> str:
+def _display_name(name: str, seat: int, lang: str) -> str:
     """A player's name, with unprintable characters from foreign files removed."""
     if name == HUMAN:
-        return messages("player-human")
+        return messages_of(lang)("player-human")
     if name in PLAYERS:
-        return messages("player-bot", name=name)
+        return bot_label(name, seat, lang)
     return "".join(letter for letter in name if letter.isprintable())[:NAME_LENGTH]

@@ -14,7 +14,7 @@ from townhall.cli.session.history import BEFORE_ALL, by_turn, describe_decisions
 from townhall.cli.session.results import show_results
 from townhall.cli.session.resume import ResumeCommand
 from townhall.cli.session.saving import Saving
-from townhall.cli.session.table import HUMAN, Table
+from townhall.cli.session.table import HUMAN, Table, bot_label
 from townhall.engine.position import Position
 
 LEFT, INPUT_ENDED = 0, 1
@@ -34,11 +34,10 @@ class Session:
         self.terminal = table.position.game.spec.terminal
         humans = table.players.count(HUMAN)
         self.watching = humans == 0
+        human = self.messages("player-you" if humans == 1 else "player-human")
         self.labels = [
-            self.messages("player-you" if humans == 1 else "player-human")
-            if name == HUMAN
-            else self.messages("player-bot", name=name)
-            for name in table.players
+            human if player == HUMAN else bot_label(player, seat, self.lang)
+            for seat, player in enumerate(table.players)
         ]
         self._turn_shown = self._turn_announced = -1
         self._facing: int | None = None

@@ -6,7 +6,9 @@ from itertools import count
 from pathlib import Path
 
 from townhall.bots.bot import Bot
+from townhall.bots.characters import BotName, choose_character
 from townhall.bots.levels import NAMES
+from townhall.cli.arguments import messages_of
 from townhall.cli.session.history import makers
 from townhall.engine.errors import BadSetup
 from townhall.engine.position import Position
@@ -23,6 +25,12 @@ def players_named(text: str) -> list[str]:
         if name not in PLAYERS:
             raise BadSetup(f"no player is called {name!r}; there are: {', '.join(PLAYERS)}")
     return players
+
+
+def bot_label(level: str, seat: int, lang: str) -> str:
+    """Return the name and level of the bot on a seat."""
+    name = BotName(choose_character(level, seat, []))(lang)
+    return messages_of(lang)("player-bot", name=name, level=level)
 
 
 class Table:

@@ -8,11 +8,7 @@ game-line = { $name }: { $title }, for { $players } players. { $tagline }
 
 player-you = you
 player-human = human
-player-bot = { $name ->
-    [greedy] { bot-greedy }, greedy bot
-    [random] { bot-random }, random bot
-   *[other] { $name } bot
-}
+player-bot = { $name }, { $level } bot
 
 welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
 welcome-watching = { $title }: the bots play, you watch.

@@ -8,11 +8,7 @@ game-line = { $name }: { $title }, para { $players } jugadores. { $tagline }
 
 player-you = tú
 player-human = persona
-player-bot = { $name ->
-    [greedy] { bot-greedy }, bot greedy
-    [random] { bot-random }, bot random
-   *[other] bot { $name }
-}
+player-bot = { $name }, bot { $level }
 
 welcome = Te damos la bienvenida a { $title }. Escribe el número de una opción; ? muestra qué más puedes escribir.
 welcome-watching = { $title }: juegan los bots, tú miras.

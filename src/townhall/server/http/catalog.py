@@ -6,11 +6,11 @@ from typing import Any
 import msgspec
 
 import townhall
+from townhall.bots.characters import CAST, BotName
 from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, messages
 from townhall.server.http import schemas
-from townhall.server.i18n import TEXT
 
 
 @cache
@@ -32,12 +32,15 @@ def summary(name: str, lang: str) -> schemas.GameSummary:
 
 
 def _summary(game: Game, lang: str) -> dict[str, Any]:
-    texts, server_texts = game.messages(lang), messages(lang, TEXT)
+    texts, shared_texts = game.messages(lang), messages(lang)
     return {
         "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
         "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
         "bots": [
-            schemas.BotInfo(bot, server_texts(f"bot-{bot}"), server_texts(f"bot-{bot}.about"))
+            schemas.BotInfo(
+                bot, shared_texts(f"bot-{bot}"), shared_texts(f"bot-{bot}.about"),
+                [schemas.Character(character, BotName(character)(lang)) for character in CAST[bot]],
+            )
             for bot in reversed(BOTS)
         ],
         "options": _options(game, lang), "colours": game.colours,

@@ -161,7 +161,7 @@ async def show_record(caller: Caller, state: State, table_id: TableId) -> Respon
     if not p.over:
         raise ApiError("not-over")
     check_unsealed(table.day)
-    record = p.record(names=table.names(), times=table.log.times)
+    record = p.record(names=[p.name(seat, caller.lang) for seat in range(p.seats)], times=table.log.times)
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.json"'}
     return Response(record, media_type="application/json", headers=headers)
 

@@ -60,12 +60,20 @@ class GameOption(Struct):
     most: int | None
 
 
+class Character(Struct):
+    """Somebody who plays as a bot."""
+
+    id: str
+    name: str
+
+
 class BotInfo(Struct):
-    """A bot level."""
+    """A bot level. On a new table each seat is played by its own one of the `characters`, counted from the first."""
 
     name: str
     title: str
     about: str
+    characters: list[Character]
 
 
 class GameComponent(Struct):

@@ -53,7 +53,7 @@ async def come_back(caller: Caller, state: State, table_id: TableId, seat: SeatN
 async def add_bot(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: BotRequest) -> TableInfo:
     """Put a bot on a free seat (host only), or let one stand in for a player who is away (anybody at the table)."""
     actions = await _seat(state, caller, table_id, seat)
-    await actions.add_bot(caller.signed_in, data.bot, caller.lang)
+    await actions.add_bot(caller.signed_in, data.bot)
     return describe(actions.table, caller)
 
 

@@ -57,13 +57,15 @@ class Outcome(Struct):
 class Moment(Struct):
     """One decision: index, seat, turn and resulting events. Entry 0 is the setup.
 
-    `name`: what the player of the seat was called at that time; `bot`: a bot decided.
+    `name`: what the player of the seat was called at that time; `character`: who that was, if it was a bot's own seat;
+    `bot`: a bot decided.
     """
 
     n: int
     seat: int
     name: str
     bot: bool
+    character: str | None
     turn: int
     round: int
     action: int
@@ -111,8 +113,8 @@ class View(Struct):
 class SeatInfo(Struct):
     """A seat: who sits there, which bot plays, and whether the player is connected.
 
-    A free seat with a `name` is reserved for that person. `bot_allowed_in`: seconds until others may let a bot stand in
-    for a player who is away; null where they may not.
+    `character`: who plays as the bot of a bot's own seat. A free seat with a `name` is reserved for that person.
+    `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
     """
 
     seat: int
@@ -120,6 +122,7 @@ class SeatInfo(Struct):
     kind: SeatKind
     name: str
     bot: str | None
+    character: str | None
     stand_in: bool
     here: bool
     bot_allowed_in: int | None

@@ -22,6 +22,7 @@ from townhall.server.live.lobby import list_lobby
 from townhall.server.live.views import (
     SPECTATOR,
     Viewer,
+    chat_line,
     current_view,
     recent_moments,
     replay_moments,
@@ -186,7 +187,7 @@ class Subscriber:
         lines = [line for line in table.chat if line.id > self._sent_chat]
         if lines:
             self._sent_chat = lines[-1].id
-            news.chat, changed = lines, True
+            news.chat, changed = [chat_line(line, viewer.lang) for line in lines], True
         at = NOT_STARTED if table.position is None else table.at
         if at != self._sent_at:
             changed = True

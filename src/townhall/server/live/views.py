@@ -5,8 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import msgspec
+
+from townhall.bots.characters import BotName
 from townhall.engine.consequences import Consequences
 from townhall.engine.ledger import changes_of, points_of
+from townhall.engine.position import name_in
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
@@ -198,12 +202,14 @@ def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Vie
 
 def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
     seat, action, after = decision.seat, decision.action, decision.after
+    player = after.names[seat] if seat >= 0 and after.names else ""
     view = after.view(viewer.seat)
     notes = [note_text(view, note, viewer.lang) for note in view.notes(viewer.seat)]
     secret = action >= 0 and seat != viewer.seat and after.game.actions.verb_of(action).secret
     return schemas.Moment(
-        decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "", decision.bot, decision.turn,
-        decision.round, -1 if secret else action, decision.time, notes,
+        decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "",
+        player.character if isinstance(player, BotName) else None, decision.bot, decision.turn, decision.round,
+        -1 if secret else action, decision.time, notes,
     )  # fmt: skip
 
 
@@ -216,6 +222,14 @@ def note_text(view: Position, note: Note, lang: str) -> schemas.Note:
 
 
 # The table
+
+
+def chat_line(line: schemas.ChatLine, lang: str) -> schemas.ChatLine:
+    """Return a line of the chat with the bots' names in a language."""
+    if line.kind == "say" or not line.text:
+        return line
+    bot = BotName(line.text)(lang)
+    return msgspec.structs.replace(line, name=line.name or bot, text=bot)
 
 
 def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
@@ -249,8 +263,8 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "status": table.status, "open": table.open,
         "seats": [
             schemas.SeatInfo(
-                n, colours[n], seat.kind, seat.name, seat.bot, seat.stand_in, bool(seat.holders & connected),
-                table.bot_allowed_in(seat),
+                n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
+                seat.stand_in, bool(seat.holders & connected), table.bot_allowed_in(seat),
             )
             for n, seat in enumerate(table.seats)
         ],

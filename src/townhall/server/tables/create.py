@@ -72,7 +72,7 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
         elif choice == "free":
             seats.append(Seat())
         else:
-            seats.append(bot_seat(choice, seats, lang))
+            seats.append(bot_seat(choice, len(seats), seats))
     if request.seats.count("me") > 1 or names:
         raise ApiError("bad-seats")
     return seats
@@ -106,8 +106,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
         raise ApiError("no-such-seat")
     seats: list[Seat] = []
     for other in range(p.seats):
-        mine = other == seat
-        seats.append(own_seat(player, lang) if mine else bot_seat(BEST_BOT, seats, lang))
+        seats.append(own_seat(player, lang) if other == seat else bot_seat(BEST_BOT, other, seats))
     return await insert_table(
         registry, player, table.game, table.title, False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang,

@@ -4,7 +4,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from townhall.engine.position import Position
+from townhall.engine.position import Name, Position
 
 RECENT = 24
 """Decisions kept with their positions for subscribers; older ones are recomputed by replaying."""
@@ -33,7 +33,7 @@ class LogEntry(NamedTuple):
 
     time: int
     bot: bool
-    names: list[str]
+    names: list[Name]
 
 
 @dataclass
@@ -45,14 +45,14 @@ class DecisionLog:
     times: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
     by_bot: list[bool] = field(default_factory=list)
-    names: list[list[str]] = field(default_factory=list)
+    names: list[list[Name]] = field(default_factory=list)
     """What the players were called when each decision was made: a person may have taken over from a bot since."""
-    setup_names: list[str] = field(default_factory=list)
+    setup_names: list[Name] = field(default_factory=list)
     cuts: dict[int, int] = field(default_factory=dict)
     """For each undo, by event number: how many decisions were left."""
     recent: deque[RecentDecision] = field(default_factory=lambda: deque(maxlen=RECENT))
 
-    def append(self, time: int, seat: int, names: list[str], *, bot: bool) -> None:
+    def append(self, time: int, seat: int, names: list[Name], *, bot: bool) -> None:
         """Add a decision."""
         self.at += 1
         self.times.append(time)

@@ -6,9 +6,10 @@ from typing import Any, NamedTuple
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from townhall.bots.characters import BotName
 from townhall.engine.errors import TownhallError
 from townhall.engine.game import Game
-from townhall.engine.position import Position
+from townhall.engine.position import Name, Position
 from townhall.server.db import schema
 from townhall.server.tables.decision_log import DecisionLog
 
@@ -22,7 +23,7 @@ class StoredGame(NamedTuple):
     events: list[sa.Row[Any]]
     snapshot: sa.Row[Any] | None
     takeovers: list[sa.Row[Any]]
-    """The announcements that a person took over a bot's seat; their text is the name of the bot."""
+    """The announcements that a person took over a bot's seat; their text is the character of the bot."""
 
 
 async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
@@ -38,7 +39,7 @@ async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
 
 
 def restore_game(
-    game: Game, names: list[str], options: dict[str, Any], key: bytes, stored: StoredGame
+    game: Game, names: list[Name], options: dict[str, Any], key: bytes, stored: StoredGame
 ) -> tuple[Position, DecisionLog]:
     """Replay the events, starting from the snapshot if it fits them; `names` are the present ones."""
     names_then = past_names(names, stored)
@@ -65,7 +66,7 @@ def restore_game(
     return position, log
 
 
-def past_names(names: list[str], stored: StoredGame) -> list[list[str]]:
+def past_names(names: list[Name], stored: StoredGame) -> list[list[Name]]:
     """Return what the players were called at each event, and after the last one.
 
     Times are whole seconds: within the second of a takeover, the decisions of that seat's bot came before it.
@@ -78,5 +79,5 @@ def past_names(names: list[str], stored: StoredGame) -> list[list[str]]:
             if event.time < takeover.time or (event.time == takeover.time and event.seat == takeover.seat and event.bot)
         ]
         for n in range(before[-1] + 1 if before else 0):
-            result[n][takeover.seat] = takeover.text
+            result[n][takeover.seat] = BotName(takeover.text)
     return result

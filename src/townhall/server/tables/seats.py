@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from townhall.bots.characters import BotName, choose_character
 from townhall.bots.levels import NAMES as BOTS
-from townhall.engine.i18n import messages
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
-from townhall.server.i18n import TEXT
 from townhall.server.live.schemas import SeatKind
 from townhall.server.tables.restore import TOOK_OVER
 from townhall.server.validation import MAX_NAME, clean_line
 
 if TYPE_CHECKING:
+    from townhall.engine.position import Name
     from townhall.server.accounts.player import Player
     from townhall.server.tables.table import Table
 
@@ -28,6 +28,7 @@ class Seat:
 
     kind: SeatKind = "free"
     name: str = ""
+    """The name of a person, or the character of a bot."""
     bot: str | None = None
     """The bot that decides here: in a bot's own seat, or standing in for a person."""
     holders: set[int] = field(default_factory=set)
@@ -37,6 +38,16 @@ class Seat:
     """
     secret: str | None = None
     """Hash of the seat link."""
+
+    @property
+    def character(self) -> str | None:
+        """The character who plays here, if it is a bot's own seat."""
+        return self.name if self.kind == "bot" else None
+
+    @property
+    def display_name(self) -> Name:
+        """What the player is called; the name of a bot depends on the language."""
+        return BotName(self.name) if self.kind == "bot" else self.name
 
     @property
     def stand_in(self) -> bool:
@@ -51,14 +62,11 @@ class Seat:
         return {"seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret}
 
 
-def bot_seat(bot: str, others: Sequence[Seat], lang: str) -> Seat:
-    """Return a seat for a bot, under a name that nobody else at the table has."""
+def bot_seat(bot: str, seat: int, others: Sequence[Seat]) -> Seat:
+    """Return a seat for a bot, played by a character who is not at the table yet."""
     if bot not in BOTS:
         raise ApiError("bad-bot", bots=", ".join(BOTS))
-    name = messages(lang, TEXT)(f"bot-{bot}")
-    taken = {seat.name for seat in others}
-    candidates = (name, *(f"{name} {number}" for number in range(2, len(others) + 3)))
-    return Seat("bot", next(candidate for candidate in candidates if candidate not in taken), bot)
+    return Seat("bot", choose_character(bot, seat, [other.display_name for other in others]), bot)
 
 
 class SeatActions:
@@ -103,10 +111,10 @@ class SeatActions:
                 raise ApiError("seat-reserved", name=self._seat.name)
             await self._agree(player)
             return
-        bot_name = self._seat.name if self._seat.kind == "bot" else ""
+        character = self._seat.character or ""
         own_name = player.name if player.account or name is None else clean_line(name, MAX_NAME, "bad-name")
         await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
-        await self.table.announce_if_possible(TOOK_OVER if bot_name else "sat", seat=self._n, text=bot_name)
+        await self.table.announce_if_possible(TOOK_OVER if character else "sat", seat=self._n, text=character)
 
     async def leave(self, player: Player) -> None:
         """Free the seat before the game, or decline a rematch; during the game a bot stands in."""
@@ -137,11 +145,11 @@ class SeatActions:
             await self.table.update_seat(self._n, replace(self._seat, bot=None))
             await self.table.announce_if_possible("back", seat=self._n)
 
-    async def add_bot(self, player: Player, bot: str, lang: str) -> None:
+    async def add_bot(self, player: Player, bot: str) -> None:
         """Put a bot on a free seat, or let one stand in for a person who is away."""
-        await self.table.change(self._add_bot(player, bot, lang))
+        await self.table.change(self._add_bot(player, bot))
 
-    async def _add_bot(self, player: Player, bot: str, lang: str) -> None:
+    async def _add_bot(self, player: Player, bot: str) -> None:
         if bot not in BOTS:
             raise ApiError("bad-bot", bots=", ".join(BOTS))
         if self.table.status == "finished":
@@ -151,7 +159,7 @@ class SeatActions:
             return
         if player.id != self.table.host:
             raise ApiError("not-host")
-        await self.table.update_seat(self._n, bot_seat(bot, self.table.seats, lang))
+        await self.table.update_seat(self._n, bot_seat(bot, self._n, self.table.seats))
         await self.table.announce_if_possible("bot", seat=self._n)
 
     async def _add_stand_in(self, player: Player, bot: str) -> None:
@@ -178,10 +186,12 @@ class SeatActions:
             raise ApiError("not-host")
         if self.table.status != "gathering":
             raise ApiError("begun")
-        name, reserved = self._seat.name, self._seat.reserved
+        left = self._seat
         await self.table.update_seat(self._n, Seat())
-        if name and not reserved:
-            await self.table.announce_if_possible("left", name=name)
+        if left.character:
+            await self.table.announce_if_possible("left", text=left.character)
+        elif left.name and not left.reserved:
+            await self.table.announce_if_possible("left", name=left.name)
 
     async def create_link(self, player: Player) -> str:
         """Create a new seat link and return its secret; the previous link becomes invalid."""

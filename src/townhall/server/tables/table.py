@@ -27,7 +27,7 @@ from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
-    from townhall.engine.position import Position
+    from townhall.engine.position import Name, Position
     from townhall.server.tables.seats import Seat
     from townhall.server.tables.warmup import Warmup
 
@@ -178,8 +178,8 @@ class Table:
         """What the table knows about the entries of the log, of which the first is the setup."""
         return self.log.entries(self.created)
 
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self) -> list[Name]:
+        return [seat.display_name for seat in self.seats]
 
     # Changes
 
@@ -213,7 +213,7 @@ class Table:
             raise ApiError("over")
         seat = self.seats[p.seat]
         if player not in seat.holders or seat.bot is not None:
-            raise ApiError("not-your-turn", name=seat.name)
+            raise ApiError("not-your-turn", name=seat.display_name)
         await self.append(action, bot=False)
         return self.at
 
@@ -308,8 +308,13 @@ class Table:
     # Chat and rows of the database
 
     async def announce(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
-        """Add a chat message or an announcement."""
-        name = name or (self.seats[seat].name if seat >= 0 else "")
+        """Add a chat message or an announcement.
+
+        The text of an announcement is the character of the bot it is about; without a name the bot itself is announced.
+        """
+        if seat >= 0 and not name:
+            character = self.seats[seat].character
+            name, text = ("", character) if character else (self.seats[seat].name, text)
         line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": now()}
         self.chat.append(ChatLine(id=await self._store.insert_chat(line), **line))
         del self.chat[:-CHAT_LINES]

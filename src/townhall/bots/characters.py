@@ -1,0 +1,41 @@
+"""The characters who play as bots: a cast for each level, with names in every language.
+
+Their faces are drawn in web/src/ui/faces.ts.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from townhall.engine.i18n import LANGUAGES, messages
+
+CAST: dict[str, tuple[str, ...]] = {
+    "random": ("luna", "leo", "nora", "oscar", "emil"),
+    "greedy": ("clara", "hugo", "martha", "felix", "irene"),
+}
+"""The characters of each level; the message `character-<id>` is their name. No game has more seats than a cast."""
+
+
+@dataclass(frozen=True)
+class BotName:
+    """The name of a bot, which depends on the language of the reader."""
+
+    character: str
+
+    def __call__(self, lang: str) -> str:
+        """Return the name in a language; a character that no longer exists is called by its id."""
+        texts, message = messages(lang), f"character-{self.character}"
+        return texts(message) if message in texts else self.character
+
+
+def choose_character(level: str, seat: int, names: Collection[str | BotName]) -> str:
+    """Return who plays on a seat: nobody who is at the table already, and nobody whose name a person there has."""
+    cast = CAST[level]
+    taken = {name.casefold() for name in names if isinstance(name, str)}
+    by_seat = [cast[(seat + n) % len(cast)] for n in range(len(cast))]
+    free = (
+        character
+        for character in by_seat
+        if BotName(character) not in names
+        and not any(BotName(character)(lang).casefold() in taken for lang in LANGUAGES)
+    )
+    return next(free, by_seat[0])
