@@ -16,8 +16,8 @@ class Settings:
     """0 for any free port."""
     open_browser: bool = False
     log_level: str = "warning"
-    bot_pace: float = 0.35
-    """Minimum seconds between bot decisions while somebody watches."""
+    bot_pace: float = 0.4
+    """Seconds between bot decisions while somebody watches, until somebody at the table chooses a speed."""
     stand_in_after: float = 120
     """Seconds a player must have been away before others may let a bot stand in."""
     table_seed: str | None = None

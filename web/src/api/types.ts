@@ -1,5 +1,6 @@
 // Generated from src/townhall/server/*/schemas.py by `python -m townhall.server.client_types`: do not edit.
 
+export type BotSpeed = "instant" | "brisk" | "calm" | "step";
 export type Pace = "real-time" | "turn-based";
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
@@ -200,7 +201,8 @@ export interface TokenRequest {
 /**
  * A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
  *
- * `pace` tells people who look for a table whether everybody plays now or takes their turns over days.
+ * `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
+ * how fast the bots decide at first; without it they take the pauses that the server was started with.
  */
 export interface NewTable {
   game: string;
@@ -211,6 +213,7 @@ export interface NewTable {
   names?: string[];
   options?: Record<string, any>;
   pace?: Pace;
+  bot_speed?: BotSpeed | null;
 }
 
 export interface DailyRequest {
@@ -227,6 +230,16 @@ export interface SeatLinkRequest {
 
 export interface BotRequest {
   bot: string;
+}
+
+/** What changes for the bots of a table; what is left out stays as it is. */
+export interface BotsRequest {
+  speed?: BotSpeed | null;
+  paused?: boolean | null;
+}
+
+export interface StepRequest {
+  at: number;
 }
 
 export interface Decision {
@@ -307,8 +320,8 @@ export interface Moment {
   n: number;
   seat: number;
   name: string;
-  bot: boolean;
   character: string | null;
+  bot: boolean;
   turn: number;
   round: number;
   action: number;
@@ -361,8 +374,8 @@ export interface SeatInfo {
   colour: string;
   kind: SeatKind;
   name: string;
-  bot: string | null;
   character: string | null;
+  bot: string | null;
   stand_in: boolean;
   here: boolean;
   bot_allowed_in: number | null;
@@ -372,7 +385,7 @@ export interface SeatInfo {
  * Everything about a table except the game itself.
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
- * language, null if unknown.
+ * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them.
  */
 export interface TableInfo {
   id: string;
@@ -388,6 +401,9 @@ export interface TableInfo {
   host_name: string;
   pace: Pace;
   lang: string | null;
+  bot_speed: BotSpeed;
+  bots_paused: boolean;
+  bots_pausable: boolean;
   invite: string | null;
   options: Record<string, any>;
   commitment: string;

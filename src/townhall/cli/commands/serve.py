@@ -19,7 +19,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--port", type=int, default=8000, help="0 takes any free port")
     command.add_argument("--database", default=DATABASE, metavar="URL", help=f"where games are kept ({DATABASE})")
     command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
-    command.add_argument("--bot-pace", type=float, default=0.35, help="seconds between the decisions of watched bots")
+    command.add_argument(
+        "--bot-pace", type=float, default=0.4, metavar="SECONDS",
+        help="pause between the decisions of watched bots, until somebody at the table chooses a speed (0.4)",
+    )  # fmt: skip
     command.add_argument(
         "--stand-in-after", type=float, default=120, metavar="SECONDS",
         help="how long somebody has to be away before others may let a bot stand in",

@@ -46,6 +46,8 @@ tables = sa.Table(
     sa.Column("updated", sa.BigInteger, nullable=False, index=True),
     sa.Column("pace", sa.String(10), nullable=False, server_default="real-time"),  # or turn-based
     sa.Column("lang", sa.String(5)),  # of the host when the table was created; null for older tables
+    sa.Column("bot_speed", sa.String(10)),  # instant, brisk, calm or step; null for the server's default pause
+    sa.Column("bots_paused", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
     sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt at a day
     sa.Index(  # one daily challenge per player; NULL days are unrestricted

@@ -5,7 +5,17 @@ from typing import Annotated, Any
 import msgspec
 from msgspec import Meta, Struct
 
-from townhall.server.live.schemas import Moment, Number, Outcome, Pace, SeatNumber, Secret, TableCard, TableNews
+from townhall.server.live.schemas import (
+    BotSpeed,
+    Moment,
+    Number,
+    Outcome,
+    Pace,
+    SeatNumber,
+    Secret,
+    TableCard,
+    TableNews,
+)
 from townhall.server.validation import MAX_CHAT
 
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
@@ -236,7 +246,8 @@ class TokenRequest(Request):
 class NewTable(Request):
     """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
 
-    `pace` tells people who look for a table whether everybody plays now or takes their turns over days.
+    `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
+    how fast the bots decide at first; without it they take the pauses that the server was started with.
     """
 
     game: Name
@@ -247,6 +258,7 @@ class NewTable(Request):
     names: Annotated[list[Name], Meta(max_length=10)] = []
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
     pace: Pace = "real-time"
+    bot_speed: BotSpeed | None = None
 
 
 class DailyRequest(Request):
@@ -263,6 +275,17 @@ class SeatLinkRequest(Request):
 
 class BotRequest(Request):
     bot: Name
+
+
+class BotsRequest(Request):
+    """What changes for the bots of a table; what is left out stays as it is."""
+
+    speed: BotSpeed | None = None
+    paused: bool | None = None
+
+
+class StepRequest(Request):
+    at: Number
 
 
 class Decision(Request):

@@ -11,6 +11,7 @@ SeatNumber = Annotated[int, Meta(ge=-1, le=99)]
 SeatKind = Literal["free", "person", "bot"]
 Status = Literal["gathering", "starting", "playing", "finished"]
 Pace = Literal["real-time", "turn-based"]
+BotSpeed = Literal["instant", "brisk", "calm", "step"]
 
 
 class Option(Struct):
@@ -64,8 +65,8 @@ class Moment(Struct):
     n: int
     seat: int
     name: str
-    bot: bool
     character: str | None
+    bot: bool
     turn: int
     round: int
     action: int
@@ -121,8 +122,8 @@ class SeatInfo(Struct):
     colour: str
     kind: SeatKind
     name: str
-    bot: str | None
     character: str | None
+    bot: str | None
     stand_in: bool
     here: bool
     bot_allowed_in: int | None
@@ -132,7 +133,7 @@ class TableInfo(Struct, kw_only=True):
     """Everything about a table except the game itself.
 
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
-    language, null if unknown.
+    language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them.
     """
 
     id: str
@@ -148,6 +149,9 @@ class TableInfo(Struct, kw_only=True):
     host_name: str
     pace: Pace
     lang: str | None
+    bot_speed: BotSpeed
+    bots_paused: bool
+    bots_pausable: bool
     invite: str | None
     options: dict[str, Any]
     commitment: str

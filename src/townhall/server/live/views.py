@@ -271,6 +271,8 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "mine": mine, "reserved": table.seats_reserved_for(viewer.player_id),
         "host": viewer.player_id is not None and viewer.player_id == table.host, "host_name": table.host_name,
         "pace": table.pace, "lang": table.lang,
+        "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
+        "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
         "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),

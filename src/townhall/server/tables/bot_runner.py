@@ -19,7 +19,7 @@ class BotRunner:
 
     def __init__(self, pace: float, threads: int) -> None:
         self.pace = pace
-        """Minimum seconds between bot decisions while somebody watches, so that moves can be followed."""
+        """Seconds between bot decisions at tables where nobody has chosen a speed, while somebody watches."""
         self._pool = ThreadPoolExecutor(threads, "bot")
 
     def close(self) -> None:
@@ -33,8 +33,7 @@ class BotRunner:
             bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
             view = p.view(p.seat)
             action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
-            if table.subscribers:
-                await asyncio.sleep(max(0.0, self.pace - (time.monotonic() - started)))
+            await table.pacing.wait(at, started, forced=len(view.legal()) == 1)
             try:
                 await table.change(self._decide(table, at, action))
             except ApiError as error:

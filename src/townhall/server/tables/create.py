@@ -52,7 +52,10 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
         raise ApiError("bad-option", reason=str(error)) from None
     seats = _seats(game, player, request, lang)
     title = clean_line(request.title, MAX_TITLE, "bad-title") if request.title.strip() else game.title(lang)
-    return await insert_table(registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang)
+    return await insert_table(
+        registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang,
+        bot_speed=request.bot_speed,
+    )  # fmt: skip
 
 
 def own_seat(player: Player, lang: str) -> Seat:
@@ -85,8 +88,9 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     """
     seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
     return await insert_table(
-        registry, player, table.game, table.title, table.open, table.options, seats, pace=table.pace, lang=table.lang
-    )
+        registry, player, table.game, table.title, table.open, table.options, seats, pace=table.pace, lang=table.lang,
+        bot_speed=table.bot_speed,
+    )  # fmt: skip
 
 
 def _rematch_seat(seat: Seat, player: Player) -> Seat:
@@ -109,7 +113,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
         seats.append(own_seat(player, lang) if other == seat else bot_seat(BEST_BOT, other, seats))
     return await insert_table(
         registry, player, table.game, table.title, False, table.options, seats, p.history[:n],
-        key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang,
+        key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,
     )  # fmt: skip
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Collection, Iterator
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -22,6 +24,8 @@ class Subscribers:
         """When each player disconnected."""
         self._views: dict[tuple[Any, ...], Any] = {}
         """Views and log entries of the present position, by viewer."""
+        self.changed = asyncio.Event()
+        """Set with every change of the table or of who watches it; whoever waits for it clears it."""
         self.version = 0
         """Increases with every change of what TableInfo contains."""
         self.preview_cache: dict[bytes, Any] = {}
@@ -53,6 +57,13 @@ class Subscribers:
         seen = (self._last_seen.get(player, self._since) for player in players)
         return monotonic() - max(seen, default=self._since)
 
+    @property
+    def seconds_unwatched(self) -> float:
+        """For how long nobody has watched; infinite if nobody ever has."""
+        if self._connected:
+            return 0
+        return monotonic() - max(self._last_seen.values(), default=-inf)
+
     def notify(self, *, info: bool = True) -> None:
         """Announce a change of the table; `info`: more than the position has changed."""
         self._views.clear()
@@ -60,6 +71,7 @@ class Subscribers:
 
     def _wake(self, *, info: bool) -> None:
         self.version += info
+        self.changed.set()
         for subscriber in self._connected:
             subscriber.wake()
 

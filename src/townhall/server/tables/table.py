@@ -17,7 +17,8 @@ from townhall.engine.rng import commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
-from townhall.server.live.schemas import ChatLine, Pace, Status
+from townhall.server.live.schemas import BotSpeed, ChatLine, Pace, Status
+from townhall.server.tables.bot_pacing import BotPacing
 from townhall.server.tables.decision_log import DecisionLog, LogEntry, RecentDecision, raw_notes
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
@@ -42,7 +43,7 @@ class Table:
 
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
-        chat: list[ChatLine], on_change: Callable[[Table], None], stand_in_after: float = 0,
+        chat: list[ChatLine], on_change: Callable[[Table], None], stand_in_after: float = 0, bot_pause: float = 0,
     ) -> None:  # fmt: skip
         self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
         self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
@@ -54,6 +55,9 @@ class Table:
         self.host: int = row.host
         self.pace: Pace = row.pace
         self.lang: str | None = row.lang
+        self.bot_speed: BotSpeed | None = row.bot_speed
+        self.bots_paused: bool = row.bots_paused
+        self.pacing = BotPacing(self, bot_pause)
         self.stand_in_after = stand_in_after * (TURN_BASED_PATIENCE if self.pace == "turn-based" else 1)
         """Seconds a player must have been away before others may let a bot stand in."""
         self.options: dict[str, Any] = row.options
@@ -96,6 +100,12 @@ class Table:
         """Whether a player holds every seat that is not a bot's."""
         persons = [seat for seat in self.seats if seat.kind == "person"]
         return player is not None and all(player in seat.holders for seat in persons)
+
+    @property
+    def is_against_bots(self) -> bool:
+        """Whether one player holds every seat that is not a bot's."""
+        persons = [seat.holders for seat in self.seats if seat.kind == "person"]
+        return bool(persons) and bool(set.intersection(*persons))
 
     def seconds_away(self, seat: Seat) -> float:
         """Return for how long nobody who holds the seat has been connected."""
@@ -152,9 +162,14 @@ class Table:
     @property
     def bot_to_decide(self) -> str | None:
         """The bot whose decision it is, if any."""
-        if self.status != "playing" or self.position is None or self.position.over:
+        if self.status != "playing" or self.position is None or self.position.over or self.bots_are_paused:
             return None
         return self.seats[self.position.seat].bot
+
+    @property
+    def bots_are_paused(self) -> bool:
+        """Whether the bots wait because the only person at the table has paused them."""
+        return self.bots_paused and self.is_against_bots
 
     @property
     def waiting_for_rules(self) -> bool:

@@ -28,6 +28,7 @@ problem-empty-text = Enter a message first.
 problem-not-your-seat = This is not your seat.
 problem-not-your-turn = It is not your decision: { $name } decides.
 problem-not-host = Only the host of the table can do that.
+problem-not-alone = Other people play at this table, so the bots cannot be paused.
 problem-not-seated = Take a seat at the table first.
 problem-private = This table is private. Ask for an invitation.
 problem-seat-taken = This seat is taken.

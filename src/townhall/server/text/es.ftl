@@ -28,6 +28,7 @@ problem-empty-text = Escribe primero un mensaje.
 problem-not-your-seat = Este asiento no es tuyo.
 problem-not-your-turn = No decides tú: decide { $name }.
 problem-not-host = Solo puede hacerlo quien creó la mesa.
+problem-not-alone = En esta mesa juegan otras personas, así que los bots no se pueden poner en pausa.
 problem-not-seated = Siéntate primero a la mesa.
 problem-private = Esta mesa es privada. Pide una invitación.
 problem-seat-taken = Este asiento está ocupado.
