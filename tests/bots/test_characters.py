@@ -1,11 +1,16 @@
 """The characters who play as bots."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 import townhall
 from townhall.bots.characters import CAST, BotName, choose_character
 from townhall.bots.levels import NAMES
 from townhall.engine.i18n import LANGUAGES, messages
+
+FACES = Path(__file__).parents[2] / "web" / "src" / "ui" / "faces.ts"
 
 
 @pytest.mark.parametrize("level", NAMES)
@@ -31,3 +36,8 @@ def test_nobody_sits_at_a_table_twice_or_shares_a_name_with_a_person() -> None:
     assert choose_character("greedy", 0, [BotName("clara"), "Ana"]) == "hugo"
     assert choose_character("greedy", 1, ["Hugo", "marta", "FELIX"]) == "irene"
     assert choose_character("greedy", 2, [BotName(character) for character in CAST["greedy"]]) == "martha"
+
+
+def test_every_character_has_a_face() -> None:
+    drawn = re.findall(r"^  (\w+): \{", FACES.read_text("utf-8"), re.MULTILINE)
+    assert sorted(drawn) == sorted(character for cast in CAST.values() for character in cast)

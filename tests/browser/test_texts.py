@@ -9,6 +9,7 @@ import pytest
 from tests.browser.words import WEB, messages, pairs, variables
 
 DYNAMIC = [
+    r"bots-(\w+-hint|speed-\w+)",
     r"chat-\w[\w-]*",  # a line of the table's news: chat-<kind>
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",

@@ -7,6 +7,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from townhall.engine.i18n import LANGUAGES, messages
+from townhall.engine.position import Name
 
 CAST: dict[str, tuple[str, ...]] = {
     "random": ("luna", "leo", "nora", "oscar", "emil"),
@@ -27,7 +28,7 @@ class BotName:
         return texts(message) if message in texts else self.character
 
 
-def choose_character(level: str, seat: int, names: Collection[str | BotName]) -> str:
+def choose_character(level: str, seat: int, names: Collection[Name]) -> str:
     """Return who plays on a seat: nobody who is at the table already, and nobody whose name a person there has."""
     cast = CAST[level]
     taken = {name.casefold() for name in names if isinstance(name, str)}

@@ -1,8 +1,8 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, Consequences, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem, ProvenanceRow,
-  RulesPage, TableCard, TableInfo, TableResult, View,
+  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem,
+  ProvenanceRow, RulesPage, TableCard, TableInfo, TableResult, View,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -105,6 +105,10 @@ export const api = {
   qr: (path: string) => `/api/qr.svg?path=${encodeURIComponent(path)}`,
 
   play: (id: string, at: number, action: number) => post<{ at: number }>(`${table(id)}/play`, { at, action }),
+  /** Change the speed of the bots or pause them. */
+  bots: (id: string, request: BotsRequest) => post<TableInfo>(`${table(id)}/bots`, request),
+  /** Step by step: let the bot that waits make its decision. */
+  step: (id: string, at: number) => post(`${table(id)}/step`, { at }),
   undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
   /** Why each of these actions is not possible now; "" for one that is. */
   why: (id: string, actions: number[], as?: number) =>

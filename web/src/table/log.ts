@@ -26,6 +26,8 @@ export interface LogTurn {
   seat: number;
   name: string;
   bot: boolean;
+  /** Who that was, if it was a bot's own seat. */
+  character: string | null;
   /** What the turn was about, each thing once with its count. */
   headlines: { text: string; count: number }[];
   lines: LogLine[];
@@ -63,12 +65,12 @@ export function turnsOf(log: Moment[], options: LogOptions): LogTurn[] {
 
 function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogOptions): LogTurn {
   const { turn, round, n } = moments[0];
-  const owner = turn > 0 ? moments[0] : { seat: -1, name: "", bot: false };
+  const owner = turn > 0 ? moments[0] : { seat: -1, name: "", bot: false, character: null };
   const notes = moments.flatMap((moment) => moment.notes);
   const lines = linesOf(moments, undos, options);
   const headlines = turn > 0 ? headlinesOf(notes, owner.seat, options) : [];
   return {
-    key: n, turn, round, seat: owner.seat, name: owner.name, bot: owner.bot, headlines, lines,
+    key: n, turn, round, seat: owner.seat, name: owner.name, bot: owner.bot, character: owner.character, headlines, lines,
     brief: notes.length === 1 && headlines.length === 1,
     changes: netChanges(notes, owner.seat),
     mine: options.me === owner.seat || turn === 0 ? new Map() : netChanges(notes, options.me),

@@ -3,6 +3,7 @@
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
+import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
 import type { Place } from "./places.svelte";
@@ -69,6 +70,7 @@ export class TableStore {
     null,
   );
   #commands = new Commands(this);
+  readonly bots = new Bots(this);
   #stop: () => void = () => {};
 
   constructor(

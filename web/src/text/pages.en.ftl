@@ -123,7 +123,7 @@ new-seat-here = Another person at this device
 new-seat-free-hint = First come, first served.
 new-seat-here-hint = You share this device.
 new-seat-bot = Bot: { $name }
-new-seat-bot-hint = This bot { $does }.
+new-seat-bot-hint = { $name } { $does }.
 new-seat-name = Name of the player on seat { $number }
 new-seat-name-hint = Name
 

@@ -123,7 +123,7 @@ new-seat-here = Otra persona en este dispositivo
 new-seat-free-hint = Para quien llegue primero.
 new-seat-here-hint = Compartís este dispositivo.
 new-seat-bot = Bot: { $name }
-new-seat-bot-hint = Este bot { $does }.
+new-seat-bot-hint = { $name } { $does }.
 new-seat-name = Nombre de la persona en el asiento { $number }
 new-seat-name-hint = Nombre
 

@@ -23,8 +23,9 @@ export class Flip {
   #spots = new Map<string, Spot>();
   #running = new Set<Animation>();
 
-  /** Measure everything just before the page changes. */
+  /** Measure everything just before the page changes; what is still moving arrives first. */
   before(): void {
+    this.skip();
     for (const [name, spot] of this.#spots) {
       const { element, place } = spot;
       const same = element.isConnected && nameOf(element) === name && placeOf(element) === place;

@@ -108,6 +108,7 @@ export const icons: Record<string, Drawing> = {
   ],
   left: [{ d: "m14.5 5-7 7 7 7", line: 2 }],
   right: [{ d: "m9.5 5 7 7-7 7", line: 2 }],
+  pause: [{ d: "M8.5 5.5v13M15.5 5.5v13", line: 2.6 }],
   play: [{ d: "M8 5.5 18 12 8 18.5z", line: 2 }],
   clock: [
     { d: "M3.5 12a8.5 8.5 0 1 0 17 0a8.5 8.5 0 1 0 -17 0z", line: 2 },

@@ -1,4 +1,6 @@
-// Settings of this browser, stored locally; none of them goes to the server.
+// Settings of this browser, stored locally; only the speed of bots goes to the server, with a new table.
+
+import type { BotSpeed } from "../api/types";
 
 export type Lang = "en" | "es";
 
@@ -16,6 +18,8 @@ export interface Settings {
   draws: "at-once" | "ask";
   /** Single-key shortcuts. */
   keys: "on" | "off";
+  /** The speed of bots at new tables; null for the server's. */
+  botSpeed: BotSpeed | null;
 }
 
 export const LANGS: Lang[] = ["en", "es"];
@@ -26,7 +30,9 @@ const STORAGE_KEY = "townhall-settings";
 function defaults(): Settings {
   const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = preferred.slice(0, 2).toLowerCase() as Lang;
-  return { lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on" };
+  return {
+    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null,
+  };
 }
 
 function load(): Settings {

@@ -165,17 +165,9 @@ class TableRegistry:
         invited = {guest.player for guest in guests}
         lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
         table = Table(
-            self.store,
-            self.warmup,
-            game,
-            row,
-            seats,
-            invited,
-            lines,
-            self._table_changed,
-            self._stand_in_after,
+            self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after,
             self._bots.pace,
-        )
+        )  # fmt: skip
         if row.status in ("playing", "finished"):
             if (row.engine, row.components) != (VERSION, game.components.digest):
                 raise ApiError("other-rules")
