@@ -146,7 +146,9 @@ class RulesSpec:
 class TextSpec:
     """Messages for numbers. The messages themselves are in `text/<lang>.ftl` of the game's folder.
 
-    The attribute `.headline` of a note's message says in a few words what a turn was about.
+    The attribute `.headline` of a note's message says in a few words what a turn was about. The optional message
+    `coach-<frame>` tells a beginner what the decision is about and what is sensible; it has no variables, so it cannot
+    tell anything about the position.
     """
 
     message_variables: Callable[[Position, dict[str, Kind], dict[str, int], int, str], dict[str, Any]]
@@ -159,6 +161,9 @@ class TextSpec:
     """Which page of the rules helps in which asked frame."""
     reason_variables: Callable[[Position, Action, str], Variables]
     """The numbers that the message `why-<reason>` of a refused action mentions."""
+    player_aid: Callable[[Game, str, dict[str, Any]], str] | None = None
+    """Optional: goal, turn, actions, scoring and end under some options, short enough to be printed on one page, as
+    Markdown with a second-level heading for each topic."""
 
 
 class TerminalSpec(Protocol):

@@ -1,8 +1,11 @@
 """Games: discovery by folder, lookup by name, and the class that users work with."""
 
+from __future__ import annotations
+
 import importlib
 import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +22,7 @@ from townhall.engine.rng import KEY_BYTES, key_of
 
 GAMES = Path(townhall.games.__file__).parent
 _loading = threading.RLock()
-_loaded: dict[str, "Game"] = {}
+_loaded: dict[str, Game] = {}
 
 
 def _headed(source: str) -> list[tuple[str, str]]:
@@ -76,9 +79,25 @@ class Game:
 
     def pages(self, lang: str, options: dict[str, Any] | None = None) -> list[RulesPage]:
         """The pages of the rules under some options, in our own words. Their names are the English headings."""
-        names = [heading.lower() for heading, _ in _headed(self.text.rules(self, "en", options or {}))]
-        headed = _headed(self.text.rules(self, lang, options or {}))
-        return [RulesPage(name, heading, text) for name, (heading, text) in zip(names, headed, strict=True)]
+        return self._pages(self.text.rules, lang, options or {})
+
+    def player_aid(self, lang: str, options: dict[str, Any] | None = None) -> list[RulesPage]:
+        """The sections of the player aid under some options, named as the pages are; none if the game has no aid."""
+        return self._pages(self.text.player_aid, lang, options or {}) if self.text.player_aid else []
+
+    def _pages(self, text: Callable[[Game, str, dict[str, Any]], str], lang: str, options: dict[str, Any]) -> list[RulesPage]:
+        names = [heading.lower() for heading, _ in _headed(text(self, "en", options))]
+        return [
+            RulesPage(name, heading, body)
+            for name, (heading, body) in zip(names, _headed(text(self, lang, options)), strict=True)
+        ]
+
+    def coach(self, lang: str) -> dict[str, str]:
+        """Advice for beginners by asked frame, where there is some."""
+        messages = self.messages(lang)
+        return {
+            frame: messages(f"coach-{frame}") for frame in self.frames.asked_names() if f"coach-{frame}" in messages
+        }
 
     def cards(self, lang: str, options: dict[str, Any] | None = None) -> list[Card]:
         """Every card, tile or piece that can be read."""

@@ -19,7 +19,7 @@ from townhall.games.merkez.terminal import board
 from townhall.games.merkez.text.cards import cards
 from townhall.games.merkez.text.labels import message_variables
 from townhall.games.merkez.text.reasons import reason_variables
-from townhall.games.merkez.text.rules_pages import HELP_PAGES, rules
+from townhall.games.merkez.text.rules_pages import HELP_PAGES, player_aid, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
@@ -28,7 +28,7 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
+    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     preview=preview,
 )  # fmt: skip

@@ -18,7 +18,7 @@ from townhall.games.urbania.terminal import board
 from townhall.games.urbania.text.cards import cards
 from townhall.games.urbania.text.labels import message_variables
 from townhall.games.urbania.text.reasons import reason_variables
-from townhall.games.urbania.text.rules_pages import HELP_PAGES, rules
+from townhall.games.urbania.text.rules_pages import HELP_PAGES, player_aid, rules
 
 CURRENCIES = {
     "cards": Currency(lambda state, seat: state.hand_cards[seat], counted={"took": 1, "drew": 1, "paid": -1}),
@@ -32,6 +32,6 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
+    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
 )  # fmt: skip

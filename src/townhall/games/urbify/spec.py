@@ -18,7 +18,7 @@ from townhall.games.urbify.terminal import board
 from townhall.games.urbify.text.cards import cards
 from townhall.games.urbify.text.labels import message_variables
 from townhall.games.urbify.text.reasons import reason_variables
-from townhall.games.urbify.text.rules_pages import HELP_PAGES, rules
+from townhall.games.urbify.text.rules_pages import HELP_PAGES, player_aid, rules
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
@@ -27,6 +27,6 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables=reason_variables),
+    text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
 )  # fmt: skip

@@ -103,6 +103,11 @@ def rules(game: Game, lang: str, options: dict[str, Any]) -> list[schemas.RulesP
     return [schemas.RulesPage(*page) for page in game.pages(lang, options)]
 
 
+def player_aid(game: Game, lang: str, options: dict[str, Any]) -> list[schemas.RulesPage]:
+    """Return the sections of a game's player aid, under some options."""
+    return [schemas.RulesPage(*page) for page in game.player_aid(lang, options)]
+
+
 @cache
 def provenance(name: str) -> list[schemas.ProvenanceRow]:
     """Return where the values of each component entry come from."""

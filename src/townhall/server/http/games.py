@@ -1,4 +1,4 @@
-"""Routes for games: list, description, rules and provenance."""
+"""Routes for games: list, description, rules, player aid, advice and provenance."""
 
 from typing import Annotated, Any
 
@@ -38,6 +38,19 @@ def show_rules(caller: Caller, name: GameName, options: Options = "{}") -> list[
     return catalog.rules(game, caller.lang, _chosen(game, options))
 
 
+@get("/games/{name:str}/player-aid", tags=["games"], sync_to_thread=False)
+def show_player_aid(caller: Caller, name: GameName, options: Options = "{}") -> list[RulesPage]:
+    """Get the sections of a game's player aid, which fits on one printed page."""
+    game = find_game(name)
+    return catalog.player_aid(game, caller.lang, _chosen(game, options))
+
+
+@get("/games/{name:str}/coach", tags=["games"], sync_to_thread=False)
+def show_coach(caller: Caller, name: GameName) -> dict[str, str]:
+    """Get advice for beginners by what is asked (`asked.frame` of a view)."""
+    return find_game(name).coach(caller.lang)
+
+
 def _chosen(game: Game, options: str) -> dict[str, Any]:
     """Read the options of a table, with defaults for those not given."""
     try:
@@ -54,4 +67,4 @@ def show_provenance(caller: Caller, name: GameName) -> list[ProvenanceRow]:
     return catalog.provenance(find_game(name).name)
 
 
-handlers = [list_games, show_game, show_rules, show_provenance]
+handlers = [list_games, show_game, show_rules, show_player_aid, show_coach, show_provenance]

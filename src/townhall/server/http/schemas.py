@@ -131,7 +131,7 @@ class GameInfo(GameSummary, kw_only=True):
 
 
 class RulesPage(Struct):
-    """A page of the rules in Markdown."""
+    """A page of the rules, or a section of the player aid, in Markdown."""
 
     id: str
     heading: str

@@ -244,3 +244,8 @@ rules-house = { $house ->
     [people-direct] The **Safe Way to School** starts at a school and runs along roads alone. Its last road has an exit on the side of a house. Only for this promise does a road reach people.
    *[people] The **Safe Way to School** starts at a school and ends with a road that has an exit on the side of a house; it may run through hospitals and mosques. Only for this promise does a road reach people.
 }
+
+coach-claiming = A promise earns points if your finished sheet shows what it asks for, and costs points if not. Claim one that your sheet nearly keeps; early on, prefer the simple ones.
+coach-symbol = Each region die says where you may draw, each promise die what. Put people beside mosques, and schools and hospitals where Wi-Fi or funding can stand beside them.
+coach-road = Continue your longest road: let an exit touch another road, a school, a hospital or a mosque. Leave free hexes in every region for later symbols.
+coach-completing = These roads can still lengthen your longest road and reach schools. Begin with the hexes that join two parts.

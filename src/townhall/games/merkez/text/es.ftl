@@ -244,3 +244,8 @@ rules-house = { $house ->
     [people-direct] El **Camino seguro a la escuela** empieza en una escuela y sigue solo por carriles. El último tiene una salida en el lado de una casa. Solo para esta promesa llega un carril a las personas.
    *[people] El **Camino seguro a la escuela** empieza en una escuela y termina con un carril que tiene una salida en el lado de una casa; puede pasar por hospitales y mezquitas. Solo para esta promesa llega un carril a las personas.
 }
+
+coach-claiming = Una promesa da puntos si tu hoja terminada muestra lo que pide, y los quita si no. Haz una que tu hoja casi cumpla; al principio, mejor las sencillas.
+coach-symbol = Cada dado de región dice dónde puedes dibujar, y cada dado de promesas, qué. Pon personas junto a mezquitas, y escuelas y hospitales donde puedan tener al lado Wi-Fi o financiación.
+coach-road = Alarga tu camino más largo: que una salida toque otro carril, una escuela, un hospital o una mezquita. Deja hexágonos libres en cada región para los símbolos que vengan.
+coach-completing = Estos carriles aún pueden alargar tu camino más largo y llegar a escuelas. Empieza por los hexágonos que unen dos partes.

@@ -5,6 +5,7 @@ from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
 from townhall.engine.i18n import fill_placeholders
+from townhall.engine.player_aid import fill_player_aid
 from townhall.games.merkez.components.schema import LINES, Variants
 from townhall.games.merkez.rules.actions import CARD
 from townhall.games.merkez.text.cards import card_text
@@ -23,6 +24,12 @@ def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     `rules-house`, which says what holds under the options.
     """
     return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang, options))
+
+
+def player_aid(game: Game, lang: str, options: dict[str, Any]) -> str:
+    """The player aid as Markdown, with the same placeholders as the rules."""
+    path = FOLDER / f"aid.{lang}.md"
+    return fill_player_aid(game.components, path, lambda name: _value(game, name, lang, options))
 
 
 def _value(game: Game, name: str, lang: str, options: dict[str, Any]) -> str:

@@ -467,3 +467,26 @@ currency-points = prestige
 currency-wealth = wealth
 
 option-line = { $usual }. Or: { $others }.
+
+coach-buying = A building brings wealth or prestige whenever a row it stands on pays out. Buy buildings on different rows, and keep some wealth for your first turn.
+coach-investing = This is the only moment to turn permits into wealth. Keep those whose zone a contract on display needs; continue if you have enough wealth.
+coach-acting = To build you need permits of the zone, action points and the block's value in wealth. Without matching permits, take cheap planning cards first.
+coach-siting = Dear blocks cost more and win offices; rows with many of your buildings pay more. Beside buildings of the same zone you get prestige at once.
+coach-spending = Extra permits of the last card are lost, so spend cards that fit exactly. Keep permits that show several zones.
+coach-robbing = The marker scores now, and again whenever its vocation is named. Take it from the player who leads.
+coach-resource = Wealth pays for your next buildings, prestige wins the game. Take wealth early and prestige late.
+coach-ordering = You only say who decides first. The order rarely matters; in doubt, follow the order of turns.
+coach-tie = You break this tie. Name yourself if you can; otherwise somebody who does not threaten to win.
+coach-building_tie = Several buildings are equal, and you say which one is meant. Read the hint: choose your own if it gains, another's if it suffers.
+coach-block_tie = Several blocks are equal, and you say which one is meant. Choose by whose buildings stand there.
+coach-picking = The card says what happens to the building. If it is bad, choose an opponent's; if it is good, one that helps you in your rows.
+coach-putting = This costs nothing and zones do not matter. Choose a row where one more building makes you first.
+coach-taking_marker = A marker makes its row pay out and raises the blocks there. Large numbers help whoever has most buildings on the row.
+coach-laying = Lay it at a row where you have the most buildings: the number will be paid out there. New buildings on that row become dearer.
+coach-offered = You may pay, or refuse and take the consequence that the card names. Pay if what you would lose is worth more.
+coach-choosing = The card offers several effects. Compare what each brings to you and to the others now.
+coach-calling = The office that you choose is filled anew. Choose one that you would win: offices help every turn and score at the end.
+coach-naming = Markers of the vocation that you name count. Choose the one of which you have most and the others few.
+coach-lining = The card treats row and column differently. Look where your buildings are, and choose what brings you more.
+coach-fetching = You take a card without paying action points. Take the one that is dear, or whose permits your next contract needs.
+coach-dropping = You lose one of your planning cards. Let go of the one whose zones you need least.

@@ -521,3 +521,26 @@ currency-points = prestigio
 currency-wealth = riqueza
 
 option-line = { $usual }. O bien: { $others }.
+
+coach-buying = Un edificio da riqueza o prestigio cada vez que reparte una fila en la que está. Compra edificios en filas distintas y guarda algo de riqueza para tu primer turno.
+coach-investing = Es el único momento de convertir permisos en riqueza. Guarda los de la zona que pida algún contrato a la vista; sigue adelante si tienes riqueza suficiente.
+coach-acting = Para construir necesitas permisos de la zona, puntos de acción y el valor de la manzana en riqueza. Sin permisos que encajen, toma antes cartas de planificación baratas.
+coach-siting = Las manzanas caras cuestan más y dan cargos; las filas con muchos edificios tuyos pagan más. Junto a edificios de la misma zona ganas prestigio enseguida.
+coach-spending = Los permisos que sobran de la última carta se pierden: gasta cartas que encajen justas. Guarda los permisos con varias zonas.
+coach-robbing = La ficha puntúa ahora y cada vez que se nombre su vocación. Quítasela a quien vaya primero.
+coach-resource = La riqueza paga tus próximos edificios; el prestigio da la victoria. Toma riqueza al principio y prestigio al final.
+coach-ordering = Solo dices quién decide primero. El orden rara vez importa; en la duda, sigue el de los turnos.
+coach-tie = Tú deshaces este empate. Nómbrate si puedes; si no, a quien no amenace con ganar.
+coach-building_tie = Varios edificios están igualados y tú dices cuál es. Lee la indicación: elige uno tuyo si gana algo, uno ajeno si sale perdiendo.
+coach-block_tie = Varias manzanas están igualadas y tú dices cuál es. Elige según de quién sean los edificios que hay en ellas.
+coach-picking = La carta dice qué le pasa al edificio. Si es malo, elige uno de un rival; si es bueno, uno que te ayude en tus filas.
+coach-putting = No cuesta nada y las zonas no importan. Elige una fila en la que con un edificio más vayas en cabeza.
+coach-taking_marker = Un marcador hace que su fila reparta y sube el valor de sus manzanas. Los números altos ayudan a quien más edificios tenga en la fila.
+coach-laying = Colócalo en una fila donde tengas más edificios que nadie: ahí se repartirá el número. Construir en esa fila será más caro.
+coach-offered = Puedes pagar, o negarte y aceptar lo que dice la carta. Paga si lo que perderías vale más.
+coach-choosing = La carta ofrece varios efectos. Compara qué te da cada uno ahora a ti y a los demás.
+coach-calling = El cargo que elijas se ocupa de nuevo. Elige uno que ganarías tú: los cargos ayudan cada turno y puntúan al final.
+coach-naming = Cuentan las fichas de la vocación que nombres. Elige aquella de la que tú tengas más y los demás pocas.
+coach-lining = La carta trata de forma distinta la fila y la columna. Mira dónde están tus edificios y elige lo que más te dé.
+coach-fetching = Tomas una carta sin pagar puntos de acción. Toma la más cara, o la que tenga los permisos de tu próximo contrato.
+coach-dropping = Pierdes una de tus cartas de planificación. Suelta aquella cuyas zonas menos necesites.

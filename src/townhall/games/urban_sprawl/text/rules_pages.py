@@ -5,6 +5,7 @@ from typing import Any, get_args, get_type_hints
 
 from townhall.engine.game import Game
 from townhall.engine.i18n import fill_placeholders
+from townhall.engine.player_aid import RECONSTRUCTED_MARK, fill_player_aid, is_reconstructed
 from townhall.games.urban_sprawl.components.schema import Variants
 from townhall.games.urban_sprawl.rules.actions import VOCATION
 from townhall.games.urban_sprawl.text.names import entry_of
@@ -25,6 +26,12 @@ def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _number(game, name, lang))
 
 
+def player_aid(game: Game, lang: str, options: dict[str, Any]) -> str:
+    """The player aid as Markdown, with the same placeholders as the rules."""
+    path = FOLDER / f"aid.{lang}.md"
+    return fill_player_aid(game.components, path, lambda name: _number(game, name, lang))
+
+
 def _number(game: Game, name: str, lang: str) -> str:
     table, _, field = name.partition(".")
     texts, entries = game.messages(lang), game.components.entries
@@ -34,6 +41,10 @@ def _number(game: Game, name: str, lang: str) -> str:
     if table == "payouts":
         lines = enumerate(entries["payouts"][field], 1)
         return "\n".join(f"- **{number}:** {texts.list(list(map(str, line)))}" for number, line in lines)
+    if table == "payouts_briefly":
+        lines = enumerate(entries["payouts"][field], 1)
+        paid = (f"{number}: {', '.join(str(share) for share in line if share)}" for number, line in lines)
+        return "; ".join(paid) + RECONSTRUCTED_MARK * is_reconstructed(game.components, "payouts", field)
     if name == "options.list":
         return "\n".join(_option_listed(game, option, lang) for option in game.components.defaults())
     value = entries[table][field]

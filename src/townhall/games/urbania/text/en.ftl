@@ -227,3 +227,9 @@ tile-suit = Renewed with { $suit } workers.
 tile-any-suit = Renewed with workers of any one suit.
 specialist-text = Hired with { $suit } coins. Scores the building value of the { $suit } suit after each turn of its employer.
 project-text = { $vp } { $units } Submitting it costs 1 VP for every full { $divisor } VP you have.
+
+coach-acting = With few cards, draw: you need workers of one suit to renew and coins to hire. A specialist hired early scores after every turn of yours.
+coach-drawing = Collect one suit instead of a little of each. Rainbow workers and coins fit every suit, and a project early on shows you what to build.
+coach-renewing = Pay with cards whose extra workers you will not miss: what is too much is lost. Cards with coins stay in front of you for hiring.
+coach-hiring = Change is lost, so pay as exactly as you can. Spend face-up cards first: they are good for nothing else.
+coach-bonus = This card is free, so take one. A card of the suit you collect, or a project if you have none, is a good choice.

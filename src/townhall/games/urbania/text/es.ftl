@@ -233,3 +233,9 @@ tile-suit = Se renueva con obreros de { $suit }.
 tile-any-suit = Se renueva con obreros de un mismo palo, el que quieras.
 specialist-text = Se contrata con monedas de { $suit }. Tras cada turno de quien lo emplea puntúa el valor de los edificios del palo de { $suit }.
 project-text = { $vp } { $units } Presentarlo cuesta 1 PV por cada { $divisor } PV completos que tengas.
+
+coach-acting = Con pocas cartas, roba: necesitas obreros de un palo para renovar y monedas para contratar. Un especialista contratado pronto puntúa después de cada turno tuyo.
+coach-drawing = Reúne un palo en lugar de un poco de cada uno. Los obreros y las monedas multicolores valen para todos, y un proyecto pronto te dice qué construir.
+coach-renewing = Paga con cartas cuyos obreros sobrantes no te hagan falta: lo que sobra se pierde. Las cartas con monedas se quedan ante ti para contratar.
+coach-hiring = No hay cambio, así que paga lo más justo que puedas. Gasta primero las cartas boca arriba: no sirven para otra cosa.
+coach-bonus = Esta carta es gratis: toma una. Una del palo que reúnes, o un proyecto si no tienes ninguno, es buena elección.

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.i18n import fill_placeholders
+from townhall.engine.player_aid import fill_player_aid
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND
 from townhall.games.urbania.text.cards import tiles_of_type
 
@@ -20,6 +21,12 @@ HELP_PAGES = {"acting": "turn", "drawing": "drawing", "renewing": "renewing", "h
 def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """The rules as Markdown; a placeholder such as {setup.hand_size} names a value of the components file."""
     return fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang))
+
+
+def player_aid(game: Game, lang: str, options: dict[str, Any]) -> str:
+    """The player aid as Markdown, with the same placeholders as the rules."""
+    path = FOLDER / f"aid.{lang}.md"
+    return fill_player_aid(game.components, path, lambda name: _value(game, name, lang))
 
 
 def _value(game: Game, name: str, lang: str) -> str:

@@ -219,3 +219,16 @@ start-prestige = { $amount ->
     [0] You begin without prestige.
    *[other] The start player begins with { $amount } prestige, the others without.
 }
+
+coach-turn = Influence comes from the departments and pays for projects. A good start: spread politicians over departments whose influence the projects on display cost.
+coach-placing = The place matters for benefits that count neighbours, rows or columns. If the new building counts none, put it where you leave the best places free for later.
+coach-filling = These politicians go onto another empty building, and you can inaugurate it later. Choose the one whose benefit you want most.
+coach-benefit = Your politicians go home whether you take the benefit or not. Take it, unless its price is influence that you need for a project.
+coach-copying = You use the benefit of the building that you choose, and pay its price. Compare what each would bring you now.
+coach-exchanging = Development is rare: you gain it only from buildings. Pay with influence if you would not use that influence soon.
+coach-paying = Any mix of the four influences pays this price. Keep the kinds that your next project costs.
+coach-gaining = Take the influence that the project you want next costs. At the end the highest party on each track also scores prestige.
+coach-moving = The politicians can go straight to an empty building instead of home. Choose one that you want to inaugurate soon.
+coach-choosing = Only buildings of the colour that you choose count. Count them and choose the colour that brings the most.
+coach-pairing = You score the prestige printed on both buildings, whoever built them. Look for the pair with the largest numbers.
+coach-free_project = The bank pays, so the dearest project is usually the best. The politicians on the bank move onto it, so they must be enough.

@@ -250,3 +250,16 @@ start-prestige = { $amount ->
     [0] Empiezas sin prestigio.
    *[other] El jugador inicial empieza con { $amount } de prestigio, los demás sin él.
 }
+
+coach-turn = La influencia viene de las concejalías y paga los proyectos. Para empezar bien, reparte políticos en las concejalías cuya influencia cuestan los proyectos disponibles.
+coach-placing = El lugar importa para los beneficios que cuentan edificios adyacentes, filas o columnas. Si el nuevo no cuenta nada, ponlo donde dejes libres los mejores sitios para más tarde.
+coach-filling = Estos políticos van a otro edificio vacío, y más tarde puedes inaugurarlo. Elige aquel cuyo beneficio más te interese.
+coach-benefit = Tus políticos vuelven a casa tomes el beneficio o no. Tómalo, salvo que su precio sea influencia que necesitas para un proyecto.
+coach-copying = Usas el beneficio del edificio que elijas y pagas su precio. Compara qué te daría cada uno ahora.
+coach-exchanging = El desarrollo escasea: solo se gana con edificios. Paga con influencia si no vas a usarla pronto.
+coach-paying = Este precio se paga con cualquier mezcla de las cuatro influencias. Guarda las que cuesta tu próximo proyecto.
+coach-gaining = Toma la influencia que cuesta el proyecto que quieres después. Al final, el partido más alto en cada nivel también gana prestigio.
+coach-moving = Los políticos pueden ir directamente a un edificio vacío en vez de volver a casa. Elige uno que quieras inaugurar pronto.
+coach-choosing = Solo cuentan los edificios del color que elijas. Cuéntalos y elige el color que más dé.
+coach-pairing = Ganas el prestigio impreso en los dos edificios, los haya construido quien los haya construido. Busca la pareja con los números más altos.
+coach-free_project = Paga el banco, así que el proyecto más caro suele ser el mejor. Los políticos del banco pasan a él, así que tienen que bastar.

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.i18n import fill_placeholders
+from townhall.engine.player_aid import fill_player_aid
 from townhall.games.urbify.rules.actions import BUILDING
 from townhall.games.urbify.rules.turns import TURN_LIMIT
 from townhall.games.urbify.text.cards import building_facts
@@ -28,6 +29,13 @@ HELP_PAGES = {
 def rules(game: Game, lang: str, options: dict[str, Any]) -> str:
     """The rules as Markdown; a placeholder such as {limits.final_rounds} names a value of the components file."""
     text = fill_placeholders(FOLDER / f"rules.{lang}.md", lambda name: _value(game, name, lang, options))
+    return re.sub(r"\n{3,}", "\n\n", text)
+
+
+def player_aid(game: Game, lang: str, options: dict[str, Any]) -> str:
+    """The player aid as Markdown, with the same placeholders as the rules."""
+    path = FOLDER / f"aid.{lang}.md"
+    text = fill_player_aid(game.components, path, lambda name: _value(game, name, lang, options))
     return re.sub(r"\n{3,}", "\n\n", text)
 
 
