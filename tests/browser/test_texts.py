@@ -13,6 +13,7 @@ DYNAMIC = [
     r"chat-\w[\w-]*",  # a line of the table's news: chat-<kind>
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",
+    r"(\w+-)?legend-[\w-]+",  # the icons and marks of a game, explained
     r"merkez-(tab|symbol|shape|side|line|detail)-[\w-]+",
     r"new-pace-[\w-]+",
     r"open-(any|filter)-\w+",

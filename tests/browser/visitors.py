@@ -11,6 +11,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
+import townhall
 from tests.server.harness import PATIENCE, Json, Server, eventually
 
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -30,6 +31,15 @@ PRESSED = {**BOARD, **BUTTONS}
 LISTED = 0.1
 """How often a decision is taken from the list of all choices."""
 
+PLAYED_BEFORE = f"""(() => {{
+  const declined = {{ answer: "no", seen: {{}} }};
+  const games = {json.dumps(townhall.games())};
+  try {{
+    localStorage.setItem("townhall-coach", JSON.stringify(Object.fromEntries(games.map((game) => [game, declined]))));
+  }} catch {{
+    // A blank page has no storage.
+  }}
+}})()"""
 GLANCE = """(selectors) => {
   const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
   const count = (selector) => [...document.querySelectorAll(selector)].filter(visible).length;
@@ -79,13 +89,20 @@ class Visit:
 
 
 class Visitor:
-    """One person with one browser, signed in as a guest if they have a name."""
+    """One person with one browser, signed in as a guest if they have a name.
 
-    def __init__(self, browser: Browser, town: Server, name: str = "", **settings: Any) -> None:
+    They have played all games before, so that they are not offered tips; a newcomer has not.
+    """
+
+    def __init__(
+        self, browser: Browser, town: Server, name: str = "", *, newcomer: bool = False, **settings: Any
+    ) -> None:
         self.town, self.name = town, name
         wish: Json = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-US", **settings}
         self.context: BrowserContext = browser.new_context(**wish)
         self.context.set_default_timeout(PATIENCE * SECONDS)
+        if not newcomer:
+            self.context.add_init_script(PLAYED_BEFORE)
         self.touch = bool(wish.get("has_touch"))
         self.frames: list[str] = []
         self.invited = False

@@ -15,6 +15,7 @@ const routes: [pattern: RegExp, load: Load][] = [
   [/^\/join\/(?<code>[^/]+)$/, () => import("./pages/join/JoinPage.svelte")],
   [/^\/seat\/(?<secret>[^/]+)$/, () => import("./pages/join/SeatLinkPage.svelte")],
   [/^\/rules\/(?<game>[^/]+)$/, () => import("./pages/rules/RulesPage.svelte")],
+  [/^\/rules\/(?<game>[^/]+)\/aid$/, () => import("./pages/aid/AidPage.svelte")],
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
   [/^\/solo\/(?<game>[^/]+)$/, () => import("./pages/solo/SoloPage.svelte")],
   [/^\/me$/, () => import("./pages/account/AccountPage.svelte")],

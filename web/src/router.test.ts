@@ -14,6 +14,7 @@ describe("matchRoute", () => {
     ["/join/secret", { code: "secret" }],
     ["/seat/secret", { secret: "secret" }],
     ["/rules/urbify", { game: "urbify" }],
+    ["/rules/urbify/aid", { game: "urbify" }],
     ["/components/urban_sprawl", { game: "urban_sprawl" }],
     ["/solo/merkez", { game: "merkez" }],
     ["/me", {}],

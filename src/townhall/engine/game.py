@@ -85,7 +85,9 @@ class Game:
         """The sections of the player aid under some options, named as the pages are; none if the game has no aid."""
         return self._pages(self.text.player_aid, lang, options or {}) if self.text.player_aid else []
 
-    def _pages(self, text: Callable[[Game, str, dict[str, Any]], str], lang: str, options: dict[str, Any]) -> list[RulesPage]:
+    def _pages(
+        self, text: Callable[[Game, str, dict[str, Any]], str], lang: str, options: dict[str, Any]
+    ) -> list[RulesPage]:
         names = [heading.lower() for heading, _ in _headed(text(self, "en", options))]
         return [
             RulesPage(name, heading, body)

@@ -59,6 +59,11 @@ export const api = {
     get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
   rules: (name: string, options: Record<string, unknown> = {}) =>
     get<RulesPage[]>(`/games/${name}/rules?options=${encodeURIComponent(JSON.stringify(options))}`),
+  /** The sections of the player aid. */
+  playerAid: (name: string, options: Record<string, unknown> = {}) =>
+    get<RulesPage[]>(`/games/${name}/player-aid?options=${encodeURIComponent(JSON.stringify(options))}`),
+  /** Advice for beginners by asked frame. */
+  coach: (name: string) => get<Record<string, string>>(`/games/${name}/coach`),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
   /** Leaderboard of solo games. */

@@ -110,7 +110,7 @@ export interface GameInfo extends GameSummary {
   entries: Record<string, any>;
 }
 
-/** A page of the rules in Markdown. */
+/** A page of the rules, or a section of the player aid, in Markdown. */
 export interface RulesPage {
   id: string;
   heading: string;

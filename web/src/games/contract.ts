@@ -1,6 +1,7 @@
 // Everything a game provides to the browser client. A game is a folder beside this file: its client.ts exports
 // `client: GameClient`, its <language>.ftl files hold its texts, and Cover.svelte is its picture for the lobby, loaded
-// without the rest. Nothing else lists the games.
+// without the rest. legend.ts exports `legend: Legend`, its icons explained; it is optional and loaded when it is shown.
+// Nothing else lists the games.
 
 import type { Component, Snippet } from "svelte";
 import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
@@ -54,6 +55,21 @@ export interface FinalBoardProps {
   mine: number[];
   /** Buttons to be shown below the board. */
   actions: Snippet;
+}
+
+/** An icon or mark of the table, explained. */
+export interface LegendEntry {
+  id: string;
+  name: string;
+  about: string;
+  /** The icons of ui/icons that it explains. */
+  icons: string[];
+}
+
+export interface Legend {
+  entries: (game: GameInfo) => LegendEntry[];
+  /** Draws an entry with the board's own components. */
+  Symbol: Component<{ game: GameInfo; entry: LegendEntry }>;
 }
 
 export interface GameClient {

@@ -50,6 +50,8 @@ game-players = { $few ->
    *[other] { $few } to { $many } players
 }
 game-minutes = { $minutes } min
+aid-link = Player aid
+legend-link = Icons and marks
 game-rules = Rules
 game-components = Printed and reconstructed values
 game-components-short = Components

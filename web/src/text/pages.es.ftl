@@ -50,6 +50,8 @@ game-players = { $few ->
    *[other] De { $few } a { $many } jugadores
 }
 game-minutes = { $minutes } min
+aid-link = Hoja de ayuda
+legend-link = Iconos y marcas
 game-rules = Reglas
 game-components = Valores impresos y reconstruidos
 game-components-short = Componentes

@@ -141,3 +141,25 @@ merkez-group-road = Road at { $hex }
 
 # Net changes of a turn in the log.
 merkez-change-points = { $amount } points
+
+merkez-legend-school-about = A building; scores with a bike road, Wi-Fi and funding.
+merkez-legend-hospital-about = A building; scores in sets, and with Wi-Fi and funding.
+merkez-legend-wifi-about = Serves the schools and hospitals beside it, and scores in sets.
+merkez-legend-funding-about = Serves the schools and hospitals beside it.
+merkez-legend-people = People
+merkez-legend-people-about = 1 to 3 on a hex, as the die shows; they balance the buildings and score beside mosques.
+merkez-legend-mosque = Mosque
+merkez-legend-mosque-about = Printed on the sheet, one in each region; roads run through it.
+merkez-legend-straight-about = Joins two opposite sides.
+merkez-legend-wide-about = Leaves one side between its exits.
+merkez-legend-sharp-about = Joins two neighbouring sides.
+merkez-legend-region = Roman number
+merkez-legend-region-about = A region of the sheet, and the die that lets you draw there.
+merkez-legend-promises = Promises
+merkez-legend-promises-about = How many promises a player has claimed.
+merkez-legend-kept = Kept
+merkez-legend-kept-about = The sheet shows what the promise asks for.
+merkez-legend-broken = Broken
+merkez-legend-broken-about = At the end the sheet does not show it.
+merkez-legend-first = First player
+merkez-legend-first-about = Draws first in this round.

@@ -142,3 +142,25 @@ merkez-group-road = Carril en { $hex }
 
 # Net changes of a turn in the log.
 merkez-change-points = { $amount } puntos
+
+merkez-legend-school-about = Un edificio; puntúa con carril bici, Wi-Fi y financiación.
+merkez-legend-hospital-about = Un edificio; puntúa por grupos, y con Wi-Fi y financiación.
+merkez-legend-wifi-about = Sirve a las escuelas y los hospitales contiguos, y puntúa por grupos.
+merkez-legend-funding-about = Sirve a las escuelas y los hospitales contiguos.
+merkez-legend-people = Personas
+merkez-legend-people-about = De 1 a 3 en un hexágono, según el dado; equilibran los edificios y puntúan junto a mezquitas.
+merkez-legend-mosque = Mezquita
+merkez-legend-mosque-about = Impresa en la hoja, una en cada región; los carriles pasan por ella.
+merkez-legend-straight-about = Une dos lados opuestos.
+merkez-legend-wide-about = Deja un lado entre sus salidas.
+merkez-legend-sharp-about = Une dos lados vecinos.
+merkez-legend-region = Número romano
+merkez-legend-region-about = Una región de la hoja, y el dado que te deja dibujar en ella.
+merkez-legend-promises = Promesas
+merkez-legend-promises-about = Cuántas promesas ha hecho un jugador.
+merkez-legend-kept = Cumplida
+merkez-legend-kept-about = La hoja muestra lo que pide la promesa.
+merkez-legend-broken = Incumplida
+merkez-legend-broken-about = Al final la hoja no lo muestra.
+merkez-legend-first = Jugador inicial
+merkez-legend-first-about = Dibuja primero en esta ronda.

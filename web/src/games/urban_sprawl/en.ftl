@@ -197,3 +197,27 @@ urban_sprawl-prov-field-prestige = prestige rows
 # Net changes of a turn in the log.
 urban_sprawl-change-points = { $amount } prestige
 urban_sprawl-change-wealth = { $amount } wealth
+
+urban_sprawl-legend-zone-about = A zone: the kind of building, and the permits it needs.
+urban_sprawl-legend-park-about = A building of no zone; counts on its rows.
+urban_sprawl-legend-wealth = Coin
+urban_sprawl-legend-wealth-about = Wealth: what you have, what a block costs, or the row that pays out.
+urban_sprawl-legend-prestige = Rosette
+urban_sprawl-legend-prestige-about = Prestige: the points that win, or the row that pays out.
+urban_sprawl-legend-price = Ring
+urban_sprawl-legend-price-about = Action points that a card costs here; dashed: too many for you now.
+urban_sprawl-legend-permit = Permit
+urban_sprawl-legend-permit-about = Each sheet pays for one lot of a building of its zone.
+urban_sprawl-legend-renewal = Urban Renewal
+urban_sprawl-legend-renewal-about = Lets you demolish when you build.
+urban_sprawl-legend-ballot = Ballot box
+urban_sprawl-legend-ballot-about = An election is held when this card is turned up.
+urban_sprawl-legend-pawn = Pawn
+urban_sprawl-legend-pawn-about = The office that was elected last; the next one follows.
+urban_sprawl-legend-contractor = Contractor
+urban_sprawl-legend-contractor-about = May demolish, and is safe from it.
+urban_sprawl-legend-event = Event
+urban_sprawl-legend-event-about = Happens as soon as it is turned up.
+urban_sprawl-legend-demolished = Cross
+urban_sprawl-legend-demolished-about = This building would be demolished.
+urban_sprawl-legend-vocation-about = A vocation: each marker scores when a contract names it.

@@ -197,3 +197,27 @@ urban_sprawl-prov-field-prestige = filas de prestigio
 # Net changes of a turn in the log.
 urban_sprawl-change-points = { $amount } de prestigio
 urban_sprawl-change-wealth = { $amount } de riqueza
+
+urban_sprawl-legend-zone-about = Una zona: la clase de edificio y los permisos que necesita.
+urban_sprawl-legend-park-about = Un edificio de ninguna zona; cuenta en sus filas.
+urban_sprawl-legend-wealth = Moneda
+urban_sprawl-legend-wealth-about = Riqueza: la que tienes, lo que cuesta una manzana o la fila que reparte.
+urban_sprawl-legend-prestige = Roseta
+urban_sprawl-legend-prestige-about = Prestigio: los puntos de la victoria, o la fila que reparte.
+urban_sprawl-legend-price = Anillo
+urban_sprawl-legend-price-about = Puntos de acción que cuesta aquí una carta; discontinuo: ahora no te alcanzan.
+urban_sprawl-legend-permit = Permiso
+urban_sprawl-legend-permit-about = Cada hoja paga un solar de un edificio de su zona.
+urban_sprawl-legend-renewal = Renovación urbana
+urban_sprawl-legend-renewal-about = Te deja demoler al construir.
+urban_sprawl-legend-ballot = Urna
+urban_sprawl-legend-ballot-about = Hay elecciones cuando sale esta carta.
+urban_sprawl-legend-pawn = Peón
+urban_sprawl-legend-pawn-about = El último cargo elegido; después viene el siguiente.
+urban_sprawl-legend-contractor = Contratista
+urban_sprawl-legend-contractor-about = Puede demoler, y nadie le demuele nada.
+urban_sprawl-legend-event = Evento
+urban_sprawl-legend-event-about = Ocurre en cuanto sale.
+urban_sprawl-legend-demolished = Cruz
+urban_sprawl-legend-demolished-about = Este edificio se demolería.
+urban_sprawl-legend-vocation-about = Una vocación: cada ficha puntúa cuando la nombra un contrato.

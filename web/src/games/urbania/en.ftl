@@ -155,3 +155,28 @@ urbania-change-projects = { $amount } { $count ->
     [one] project
    *[other] projects
 }
+
+urbania-legend-suit-about = A suit: its buildings, workers, coins and specialist.
+urbania-legend-residential-about = Belongs to no suit; renewed with workers of any one suit.
+urbania-legend-worker = Worker
+urbania-legend-worker-about = On a tile: how many workers it asks for. On a card: what it pays.
+urbania-legend-coin = Coin
+urbania-legend-coin-about = Pays for specialists of the suit.
+urbania-legend-rainbow = Rainbow
+urbania-legend-rainbow-about = A worker or coin of any suit you like.
+urbania-legend-card = Card
+urbania-legend-card-about = Cards in hand or discarded; as a bonus on a tile or the value track, take 1 card.
+urbania-legend-points = Victory points
+urbania-legend-points-about = The points that win the game.
+urbania-legend-specialist = Specialist
+urbania-legend-specialist-about = Scores the building value of the suit after each turn of their employer.
+urbania-legend-project = Projects in hand
+urbania-legend-project-about = Secret; they score only if they are submitted.
+urbania-legend-submitted = Submitted project
+urbania-legend-submitted-about = Lies face down and scores at the end.
+urbania-legend-starter = Start player
+urbania-legend-starter-about = Each round begins here.
+urbania-legend-flush = Replace the pool
+urbania-legend-flush-about = Possible while the pool shows few workers.
+urbania-legend-end = Flag
+urbania-legend-end-about = A condition for the end, or the last round.

@@ -158,3 +158,28 @@ urbania-change-projects = { $amount } { $count ->
     [one] proyecto
    *[other] proyectos
 }
+
+urbania-legend-suit-about = Un palo: sus edificios, obreros, monedas y especialista.
+urbania-legend-residential-about = No son de ningún palo; se renuevan con obreros de un mismo palo cualquiera.
+urbania-legend-worker = Obrero
+urbania-legend-worker-about = En una loseta: cuántos obreros pide. En una carta: lo que paga.
+urbania-legend-coin = Moneda
+urbania-legend-coin-about = Paga especialistas del palo.
+urbania-legend-rainbow = Multicolor
+urbania-legend-rainbow-about = Un obrero o una moneda del palo que quieras.
+urbania-legend-card = Carta
+urbania-legend-card-about = Cartas en la mano o descartadas; como premio en una loseta o en la escala de valores, toma 1 carta.
+urbania-legend-points = Puntos de victoria
+urbania-legend-points-about = Los puntos que dan la victoria.
+urbania-legend-specialist = Especialista
+urbania-legend-specialist-about = Puntúa el valor de los edificios de su palo después de cada turno de quien lo emplea.
+urbania-legend-project = Proyectos en la mano
+urbania-legend-project-about = Secretos; solo puntúan si se presentan.
+urbania-legend-submitted = Proyecto presentado
+urbania-legend-submitted-about = Está boca abajo y puntúa al final.
+urbania-legend-starter = Jugador inicial
+urbania-legend-starter-about = Cada ronda empieza aquí.
+urbania-legend-flush = Cambiar la oferta
+urbania-legend-flush-about = Se puede mientras la oferta muestre pocos obreros.
+urbania-legend-end = Bandera
+urbania-legend-end-about = Una condición del final, o la última ronda.

@@ -122,3 +122,19 @@ urbify-prov-field-development_max = most development
 
 # Net changes of a turn in the log.
 urbify-change-points = { $amount } prestige
+
+urbify-legend-department-about = A department, its influence track, and the colour of its buildings.
+urbify-legend-mixed-about = Buildings that belong to no department.
+urbify-legend-development-about = The fifth track: gained only from buildings.
+urbify-legend-prestige = Prestige
+urbify-legend-prestige-about = The points that win the game.
+urbify-legend-politicians = Politicians needed
+urbify-legend-politicians-about = How many of your politicians a project takes.
+urbify-legend-worth = Number in a circle
+urbify-legend-worth-about = The prestige printed on a building: scored when it is built.
+urbify-legend-places = Dashed circle
+urbify-legend-places-about = An empty place for a politician on a building.
+urbify-legend-line = Line drawing
+urbify-legend-line-about = Not built yet: a project on display. Built, it is solid.
+urbify-legend-final = Flag
+urbify-legend-final-about = The end is near: final rounds.

@@ -131,3 +131,19 @@ urbify-prov-field-development_max = desarrollo máximo
 
 # Net changes of a turn in the log.
 urbify-change-points = { $amount } de prestigio
+
+urbify-legend-department-about = Una concejalía, su nivel de influencia y el color de sus edificios.
+urbify-legend-mixed-about = Edificios que no son de ninguna concejalía.
+urbify-legend-development-about = El quinto nivel: solo se gana con edificios.
+urbify-legend-prestige = Prestigio
+urbify-legend-prestige-about = Los puntos que dan la victoria.
+urbify-legend-politicians = Políticos que pide
+urbify-legend-politicians-about = Cuántos políticos tuyos necesita un proyecto.
+urbify-legend-worth = Número en un círculo
+urbify-legend-worth-about = El prestigio impreso en un edificio: se anota al construirlo.
+urbify-legend-places = Círculo discontinuo
+urbify-legend-places-about = Sitio libre para un político en un edificio.
+urbify-legend-line = Dibujo de líneas
+urbify-legend-line-about = Aún sin construir: un proyecto disponible. Construido, va en color.
+urbify-legend-final = Bandera
+urbify-legend-final-about = El final está cerca: rondas finales.

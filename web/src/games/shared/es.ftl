@@ -1,0 +1,23 @@
+legend-piece = Pieza de un jugador
+legend-piece-about = El color y la forma dicen de quién es.
+legend-target = Esquinas rosas
+legend-target-about = Ahora puedes elegirlo.
+legend-chosen = Marco rosa
+legend-chosen-about = Lo has elegido; falta completar o confirmar la decisión.
+legend-changed = Marco amarillo
+legend-changed-about = Ha cambiado desde tu última decisión.
+legend-reconstructed = Lápiz
+legend-reconstructed-about = Algunos valores los hemos reconstruido; no son los impresos.
+
+aid-heading = { $game }: hoja de ayuda
+aid-print = Imprimir
+aid-rules = Todas las reglas
+aid-hint = Una página, A4 o carta. Los números son los de los componentes y las opciones en uso.
+aid-reconstructed = ~ marca números que hemos reconstruido, al menos en parte.
+
+coach-title = Consejo
+coach-offer = ¿Primera vez con { $game }? Hay consejos para tus primeras decisiones.
+coach-accept = Ver consejos
+coach-decline = No, gracias
+coach-rules = Leer la regla
+coach-stop = No más consejos
