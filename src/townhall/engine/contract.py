@@ -94,6 +94,10 @@ class Currency(NamedTuple):
     """Kinds of notes that give their `amount` to their seat; a negative one is taken away."""
     paid: tuple[str, ...] = ()
     """Kinds of notes whose seat pays their `amount` to the seat in their argument `player`."""
+    taken: tuple[str, ...] = ()
+    """Kinds of notes that take their `amount` from their seat."""
+    only: Mapping[str, int] = MappingProxyType({})
+    """Only notes whose arguments have these values are about this currency, such as one of several tracks."""
     counted: Mapping[str, int] = MappingProxyType({})
     """Kinds of notes without an `amount`, with what each of them gives to its seat."""
 

@@ -50,10 +50,14 @@ def changes_of(game: Game, note: Note) -> list[Change]:
 
 def _amounts(currency: Currency, note: Note) -> list[tuple[int, int]]:
     """By seat."""
+    if any(note.arguments.get(name) != value for name, value in currency.only.items()):
+        return []
     if note.kind in currency.counted:
         return [(note.seat, currency.counted[note.kind])]
     if note.kind in currency.changed:
         return [(note.seat, note.arguments["amount"])]
+    if note.kind in currency.taken:
+        return [(note.seat, -note.arguments["amount"])]
     if note.kind in currency.paid:
         amount = note.arguments["amount"]
         return [(note.seat, -amount), (note.arguments["player"], amount)]
@@ -70,7 +74,8 @@ def sources_of(game: Game, name: str) -> list[str]:
     if name == POINTS:
         return [kind for kind in kinds if kind.startswith(SCORED)]
     currency = game.spec.vocabulary.currencies[name]
-    return [START, *(kind for kind in kinds if kind in {*currency.changed, *currency.paid, *currency.counted})]
+    changing = {*currency.changed, *currency.taken, *currency.paid, *currency.counted}
+    return [START, *(kind for kind in kinds if kind in changing)]
 
 
 def ledgers(p: Position) -> list[Ledger]:

@@ -1,10 +1,10 @@
 """Urbify as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.urbify.bot.evaluation import value
 from townhall.games.urbify.components.schema import Schema, check
 from townhall.games.urbify.components.tables import COMPONENTS, Components, fill
-from townhall.games.urbify.rules.actions import ACTIONS
+from townhall.games.urbify.rules.actions import ACTIONS, TRACK
 from townhall.games.urbify.rules.frames import FRAMES
 from townhall.games.urbify.rules.hidden import guess, hide
 from townhall.games.urbify.rules.legal import LEGAL_MOST, legal, why_not
@@ -20,9 +20,19 @@ from townhall.games.urbify.text.labels import message_variables
 from townhall.games.urbify.text.reasons import reason_variables
 from townhall.games.urbify.text.rules_pages import HELP_PAGES, player_aid, rules
 
+
+def _track(number: int) -> Currency:
+    """The points of a seat on a track."""
+    return Currency(
+        lambda state, seat: state.levels[seat, number], changed=("gained",), taken=("paid",), only={"track": number}
+    )
+
+
+CURRENCIES = {name: _track(number) for number, name in enumerate(TRACK.values)}
+
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
-    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
+    vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,

@@ -122,6 +122,11 @@ urbify-prov-field-development_max = most development
 
 # Net changes of a turn in the log.
 urbify-change-points = { $amount } prestige
+urbify-change-tourism = { $amount } tourism
+urbify-change-economy = { $amount } economy
+urbify-change-culture = { $amount } culture
+urbify-change-transport = { $amount } transportation
+urbify-change-development = { $amount } development
 
 urbify-legend-department-about = A department, its influence track, and the colour of its buildings.
 urbify-legend-mixed-about = Buildings that belong to no department.

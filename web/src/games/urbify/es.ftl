@@ -131,6 +131,11 @@ urbify-prov-field-development_max = desarrollo máximo
 
 # Net changes of a turn in the log.
 urbify-change-points = { $amount } de prestigio
+urbify-change-tourism = { $amount } de turismo
+urbify-change-economy = { $amount } de economía
+urbify-change-culture = { $amount } de cultura
+urbify-change-transport = { $amount } de transporte
+urbify-change-development = { $amount } de desarrollo
 
 urbify-legend-department-about = Una concejalía, su nivel de influencia y el color de sus edificios.
 urbify-legend-mixed-about = Edificios que no son de ninguna concejalía.

@@ -46,9 +46,8 @@ benefit-copy_occupied = use the benefit of another occupied building.
 
 prompt-turn = Choose your action.
     .hint = { $open ->
-        [people] Place politicians in the departments, or start a project.
-        [all] Place politicians, start a project, activate a planning session or inaugurate a building.
-       *[table] Activate a planning session, or inaugurate a building.
+        [none] {""}
+       *[some] { $possible }
     }
     .waiting = { $seat } chooses an action.
 prompt-placing = Choose a place for { $the_building }.
@@ -115,7 +114,17 @@ note-occupied = { $amount ->
 note-revealed = New project: { $building }.
 note-held = { $seat } activates a planning session: { $department }.
     .headline = session: { $department }
-note-gained = { $seat } gains { $amount } { $track }.
+note-gained = { $seat } gains { $amount } { $track }{ $role ->
+    [activator] { $present ->
+        [one] {" "}(1 politician, { $bonus } for activating)
+       *[other] {" "}({ $present } politicians, { $bonus } for activating)
+    }
+    [other] { $present ->
+        [one] {" "}(1 politician)
+       *[other] {" "}({ $present } politicians)
+    }
+   *[unknown] {""}
+}.
 note-wasted = { $seat }: { $amount } { $track } lost, the track is full.
 note-returned = { $amount ->
     [one] 1 politician of { $seat } comes home.
@@ -129,9 +138,36 @@ note-copied = { $seat } copies { $the_building } at { $cell }.
 note-pooled = A politician of { $seat } goes to the common pool.
 note-recruited = { $seat } takes a politician from the common pool.
 note-scored_project = { $seat }: { $amount } prestige for building { $the_building }.
-note-scored_session = { $seat }: { $amount } prestige in the session ({ $department }).
-note-scored_benefit = { $seat }: { $amount } prestige from { $the_building }.
-note-scored_extra = { $seat }: { $amount } prestige for the highest { $track }.
+note-scored_session = { $role ->
+    [activator] { $seat }: { $amount } prestige for activating the session with { $present } politicians ({ $department }).
+    [other] { $present ->
+        [one] { $seat }: { $amount } prestige for a single politician in the session ({ $department }).
+       *[other] { $seat }: { $amount } prestige for { $present } politicians in the session ({ $department }).
+    }
+   *[unknown] { $seat }: { $amount } prestige in the session ({ $department }).
+}
+note-scored_benefit = { $seat }: { $amount } prestige from { $the_building }{ $counted ->
+    [adjacent_chosen_colour] {" "}({ $count ->
+        [one] 1 neighbour of the colour
+       *[other] { $count } neighbours of the colour
+    })
+    [adjacent_distinct_colours] {" "}({ $count ->
+        [one] 1 colour among its neighbours
+       *[other] { $count } colours among its neighbours
+    })
+    [politicians_in_city] {" "}({ $count ->
+        [one] 1 politician on buildings
+       *[other] { $count } politicians on buildings
+    })
+    [adjacent_pair] { $amount ->
+        [0] {" "}(no two adjacent buildings of one colour)
+       *[other] {" "}(printed on the two buildings)
+    }
+    [row_colour] {" "}(printed on the buildings of the colour in its row)
+    [column_colour] {" "}(printed on the buildings of the colour in its column)
+   *[no] {""}
+}.
+note-scored_extra = { $seat }: { $amount } prestige for the highest { $track } ({ $level }).
 note-scored_start = { $seat }: { $amount } prestige as start player.
 note-triggered = The last tile is on display: the final rounds follow after this round.
 note-final_round = Final round { $amount }: all four actions are open to everybody.
@@ -149,6 +185,11 @@ why-few-politicians = { $needed ->
 }
 why-department-full = At most { $amount } of your politicians in one department: { $department } has no room for these.
 why-not-displayed = { $building } is not on display.
+possible-influence = place politicians in the departments
+possible-start = start a project
+possible-session = activate a planning session
+possible-inaugurate = inaugurate a building
+possible-or = { $first } or { $last }
 why-needs-more = Needs { $amount } more { $track }.
 why-needs-development = Needs { $amount } more development, and you cannot pay it with influence.
 why-metro-nowhere = There is no empty building that these politicians can fill.
@@ -195,7 +236,14 @@ ledger-scored_session = sessions
 ledger-scored_benefit = benefits
 ledger-scored_extra = highest tracks
 ledger-scored_start = start player
+ledger-gained = gained
+ledger-paid = paid
 currency-points = prestige
+currency-tourism = tourism
+currency-economy = economy
+currency-culture = culture
+currency-transport = transportation
+currency-development = development
 
 free = nothing
 about-building = { $building }, { $colour }: cost { $cost }; { $politicians ->

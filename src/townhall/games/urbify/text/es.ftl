@@ -68,9 +68,8 @@ benefit-copy_occupied = usa el beneficio de otro edificio ocupado.
 
 prompt-turn = Elige tu acción.
     .hint = { $open ->
-        [people] Coloca políticos en las concejalías o inicia un proyecto.
-        [all] Coloca políticos, inicia un proyecto, activa un pleno o inaugura un edificio.
-       *[table] Activa un pleno o inaugura un edificio.
+        [none] {""}
+       *[some] { $possible }
     }
     .waiting = { $seat } elige una acción.
 prompt-placing = Elige un lugar para { $the_building }.
@@ -137,7 +136,17 @@ note-occupied = { $amount ->
 note-revealed = Nuevo proyecto: { $building }.
 note-held = { $seat } activa un pleno: { $department }.
     .headline = pleno: { $department }
-note-gained = { $seat } gana { $amount } de { $track }.
+note-gained = { $seat } gana { $amount } de { $track }{ $role ->
+    [activator] { $present ->
+        [one] {" "}(1 político, { $bonus } por activar)
+       *[other] {" "}({ $present } políticos, { $bonus } por activar)
+    }
+    [other] { $present ->
+        [one] {" "}(1 político)
+       *[other] {" "}({ $present } políticos)
+    }
+   *[unknown] {""}
+}.
 note-wasted = { $amount ->
     [one] { $seat }: se pierde 1 de { $track }, el nivel está al máximo.
    *[other] { $seat }: se pierden { $amount } de { $track }, el nivel está al máximo.
@@ -154,9 +163,36 @@ note-copied = { $seat } copia { $the_building } en { $cell }.
 note-pooled = Un político de { $seat } va a la reserva.
 note-recruited = { $seat } toma un político de la reserva.
 note-scored_project = { $seat }: { $amount } de prestigio por construir { $the_building }.
-note-scored_session = { $seat }: { $amount } de prestigio en el pleno ({ $department }).
-note-scored_benefit = { $seat }: { $amount } de prestigio por { $the_building }.
-note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { $track }.
+note-scored_session = { $role ->
+    [activator] { $seat }: { $amount } de prestigio por activar el pleno con { $present } políticos ({ $department }).
+    [other] { $present ->
+        [one] { $seat }: { $amount } de prestigio por un solo político en el pleno ({ $department }).
+       *[other] { $seat }: { $amount } de prestigio por { $present } políticos en el pleno ({ $department }).
+    }
+   *[unknown] { $seat }: { $amount } de prestigio en el pleno ({ $department }).
+}
+note-scored_benefit = { $seat }: { $amount } de prestigio por { $the_building }{ $counted ->
+    [adjacent_chosen_colour] {" "}({ $count ->
+        [one] 1 vecino del color
+       *[other] { $count } vecinos del color
+    })
+    [adjacent_distinct_colours] {" "}({ $count ->
+        [one] 1 color entre sus vecinos
+       *[other] { $count } colores entre sus vecinos
+    })
+    [politicians_in_city] {" "}({ $count ->
+        [one] 1 político en edificios
+       *[other] { $count } políticos en edificios
+    })
+    [adjacent_pair] { $amount ->
+        [0] {" "}(no hay dos edificios contiguos de un color)
+       *[other] {" "}(impreso en los dos edificios)
+    }
+    [row_colour] {" "}(impreso en los edificios del color en su fila)
+    [column_colour] {" "}(impreso en los edificios del color en su columna)
+   *[no] {""}
+}.
+note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { $track } ({ $level }).
 note-scored_start = { $seat }: { $amount } de prestigio como jugador inicial.
 note-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.
 note-final_round = Ronda final { $amount }: todos pueden elegir entre las cuatro acciones.
@@ -174,6 +210,11 @@ why-few-politicians = { $needed ->
 }
 why-department-full = Como máximo { $amount } políticos tuyos por concejalía: en { $department } no caben.
 why-not-displayed = { $building } no está entre los proyectos disponibles.
+possible-influence = coloca políticos en las concejalías
+possible-start = inicia un proyecto
+possible-session = activa un pleno
+possible-inaugurate = inaugura un edificio
+possible-or = { $first } o { $last }
 why-needs-more = { $amount ->
     [one] Falta 1 de { $track }.
    *[other] Faltan { $amount } de { $track }.
@@ -226,7 +267,14 @@ ledger-scored_session = plenos
 ledger-scored_benefit = beneficios
 ledger-scored_extra = mayores niveles
 ledger-scored_start = jugador inicial
+ledger-gained = ganado
+ledger-paid = pagado
 currency-points = prestigio
+currency-tourism = turismo
+currency-economy = economía
+currency-culture = cultura
+currency-transport = transporte
+currency-development = desarrollo
 
 free = nada
 about-building = { $building }, { $colour }: coste { $cost }; { $politicians ->
