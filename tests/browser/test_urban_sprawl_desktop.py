@@ -13,12 +13,12 @@ from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_s
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json, eventually
 from townhall import Position
-from townhall.games.urban_sprawl.rules.actions import CARD, FIRST_CONTRACT, FIRST_DECK_EVENT, FIRST_EVENT
+from townhall.games.urban_sprawl.rules.actions import CARD, FIRST_CONTRACT, FIRST_DECK_EVENT, FIRST_EVENT, PLACE
 
 SEVERAL = 44
 """Decisions of two people in about three rounds."""
 ASIDE = (5, 880)
-NEEDED = {"buy", "take", "build", "site"}
+NEEDED = {"buy", "take", "build"}
 EVENTS = {*range(FIRST_EVENT, FIRST_CONTRACT), *range(FIRST_DECK_EVENT, len(CARD))}
 
 
@@ -81,7 +81,7 @@ def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit) 
 def pays_and_earns(moment: Json, before: Position) -> bool:
     """A site was chosen that cost wealth and brought a neighbourhood bonus."""
     kinds = {note["kind"] for note in moment["notes"]}
-    return urban_sprawl.frame(before) == "siting" and kinds >= {"built", "wealth", "scored_bonus"}
+    return urban_sprawl.frame(before) == "siting" and kinds >= {"built", "wealth_building", "scored_bonus"}
 
 
 def test_a_site_tells_its_cost_and_bonus_before_it_is_decided(visit: Visit) -> None:
@@ -108,13 +108,34 @@ def test_a_site_tells_its_cost_and_bonus_before_it_is_decided(visit: Visit) -> N
     urban_sprawl.take(ana, option, look=look)
     notes = urban_sprawl.notes_since(ana, table, then)
     built = next(n for n, note in enumerate(notes) if note["kind"] == "built")
-    cost = next(note for note in notes if note["kind"] == "wealth")
+    cost = next(note for note in notes if note["kind"] == "wealth_building")
     bonus = next(note for note in notes[built:] if note["kind"] == "scored_bonus")
     assert (-cost["args"]["amount"], bonus["args"]["amount"]) == (site["wealth"], site["bonus"])
     log = ana.page.get_by_role("group", name="Log")
     for note in (cost, notes[built], bonus):
         expect(log.get_by_text(note["text"], exact=True).first).to_be_visible()
     assert f"pays {site['wealth']} wealth" in cost["text"]
+
+
+def builds(moment: Json, before: Position) -> bool:
+    """A contract is going to be built that can also be taken as a Favor."""
+    verbs = [before.decode(action).verb for action in before.legal()]
+    return before.decode(moment["action"]).verb == "build" and "favor" in verbs
+
+
+def test_a_contract_is_built_with_three_clicks(visit: Visit) -> None:
+    ana = visit("Ana")
+    table, then = urban_sprawl.from_a_moment(ana, builds)
+    option = next(one for one in urban_sprawl.asked(ana) if one["id"] == then["action"])
+    preview = ana.view["preview"]["builds"][PLACE.values[option["args"]["place"]]]
+
+    def look() -> None:
+        name = urban_sprawl.names("card")[preview["card"]]
+        expect(ana.block.locator(".prompt")).to_have_text(re.compile(f"^{name} at .*\\?$"))
+
+    assert urban_sprawl.build(ana, option, look) <= 3
+    assert "built" in [note["kind"] for note in urban_sprawl.notes_since(ana, table, then)]
+    assert problems(ana) == []
 
 
 def an_event_after_some_payouts(moment: Json, before: Position) -> bool:

@@ -13,8 +13,8 @@ from townhall.games.urban_sprawl.rules.actions import LOT
 CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
 ON_A_LOT = "() => document.activeElement.matches('.lot.target')"
 ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
-NEEDED = {"buy", "invest", "take", "build", "site"}
-FIRST = ("build", "site", "invest", "take", "accept")
+NEEDED = {"buy", "invest", "take", "build"}
+FIRST = ("build", "invest", "take", "accept")
 """Preferred verbs, best first; only one card is invested, as cards are needed to build."""
 MOST = 150
 CARDS = ("take", "drop")
@@ -84,9 +84,20 @@ def decide(visitor: Visitor, option: Json) -> str:
     elif verb in urban_sprawl.IN_ANY_ORDER:
         urban_sprawl.decide_on_permits(visitor, option, lambda found: by_keys(visitor, found))
         return verb  # type: ignore[no-any-return]
-    elif verb in ("build", "favor") or verb in CARDS or verb == "done":
+    elif verb == "build":
         by_keys(visitor, urban_sprawl.thing(visitor, option))
-        if verb in ("build", "favor"):
+        to_a_lot(visitor)
+        keys.press("Enter")
+        expect(said).to_have_text(re.compile("^Build at "))
+        expect(urban_sprawl.receipt(visitor)).to_be_visible()
+        assert visitor.at == before, "the first Enter only looks"
+        keys.press("Enter")
+        visitor.until_at(before + 1)
+        urban_sprawl.until_built(visitor)
+        return verb  # type: ignore[no-any-return]
+    elif verb == "favor" or verb in CARDS:
+        by_keys(visitor, urban_sprawl.thing(visitor, option))
+        if verb == "favor":
             beside_the_prompt(visitor, option["text"])
     else:
         beside_the_prompt(visitor, option["text"])

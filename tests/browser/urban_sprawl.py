@@ -16,7 +16,7 @@ from tests.browser.playing import asked, board, end_of, number, over, play_to_th
 from tests.browser.visitors import Visitor
 from tests.server.harness import PATIENCE, Json
 from townhall import Position
-from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, SPACE
+from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, PLACE, SPACE
 from townhall.server.http.catalog import info
 from townhall.server.http.schemas import GameComponent
 
@@ -29,12 +29,11 @@ TRAYS = {
 """The tray of each verb on a phone; the city and what is offered over it are always visible."""
 IN_THE_CITY = ("buy", "pick", "site", "put", "block", "marker", "lay")
 FAVOR_PLACE = 8
-FIXED = {"done": re.compile("^(Continue|End turn)$")}
-SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse")
+SPOKEN = ("name", "gain", "choose", "line", "accept", "refuse", "done")
 """Verbs without anything on the table: they are buttons beside the prompt."""
 IN_ANY_ORDER = ("invest", "spend")
 """Permits are picked first and decided on together, in the order of the rules."""
-LOOKED_AT = ("build", "favor", "site", "put")
+LOOKED_AT = ("favor", "site", "put")
 """Verbs that need a second press, also with a mouse."""
 MOST_TURNS = 24
 GAMES = 40
@@ -117,9 +116,8 @@ def thing(visitor: Visitor, option: Json) -> Locator:
         return city(visitor).get_by_role("button", name=where, exact=True)
     if verb == "call":
         return table.get_by_role("button", name=re.compile(f"^{names('office')[args['office']]}: "))
-    if verb == "vocation":
-        return offer(visitor).get_by_role("button", name=names("vocation")[args["vocation"]], exact=True)
-    return table.get_by_role("button", name=FIXED[verb])
+    assert verb == "vocation", f"nothing on the table is pressed for {verb}"
+    return offer(visitor).get_by_role("button", name=names("vocation")[args["vocation"]], exact=True)
 
 
 def offer(visitor: Visitor) -> Locator:
@@ -163,11 +161,13 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
             whole_city(visitor)
         if verb in IN_ANY_ORDER:
             decide_on_permits(visitor, option, visitor.press)
+        elif verb == "build":
+            build(visitor, option, look)
         else:
             visitor.press(first)
         if verb in ("site", "put"):
             _turn(visitor, option)
-        if verb not in IN_ANY_ORDER and (visitor.touch or option["reveals"] or verb in LOOKED_AT):
+        if verb not in (*IN_ANY_ORDER, "build") and (visitor.touch or option["reveals"] or verb in LOOKED_AT):
             said = visitor.block.get_by_role("button", name=option["text"], exact=True)
             expect(said).to_be_visible()
             assert visitor.at == before, "the first press only looks"
@@ -181,6 +181,34 @@ def take(visitor: Visitor, option: Json, *, twice: bool = False, look: Callable[
     messages = (json.loads(frame) for frame in visitor.frames[frames:])
     moments = [moment for news in messages for moment in news.get("moments", []) if moment["seat"] == seat]
     assert moments[0]["action"] == option["id"], f"asked for {option['text']}, but: {moments[0]}"
+
+
+def build(visitor: Visitor, option: Json, look: Callable[[], None] | None = None) -> int:
+    """Press the contract, its first site and the button that confirms both; return how many presses it took."""
+    before, presses = visitor.at, 2
+    spots = visitor.view["preview"]["builds"][PLACE.values[option["args"]["place"]]]["spots"]
+    visitor.press(thing(visitor, option))
+    whole_city(visitor)
+    visitor.press(lot_at(visitor, lots_of(spots[0][0])[0]))
+    expect(visitor.block.locator(".go")).to_have_text(re.compile("^Build at "))
+    assert visitor.at == before, "picking a contract and a site decides nothing"
+    if look:
+        look()
+    visitor.press(visitor.block.locator(".go"))
+    visitor.until_at(before + 1)
+    return presses + 1 + until_built(visitor)
+
+
+def until_built(visitor: Visitor) -> int:
+    """Wait until site and permits have been sent; return how often that had to be confirmed."""
+    ready, deadline, presses = visitor.block.locator(".go:enabled"), time.monotonic() + PATIENCE, 0
+    while (visitor.view["asked"] or {}).get("frame") in ("siting", "spending"):
+        assert time.monotonic() < deadline, "the contract has not been built"
+        if ready.is_visible():
+            visitor.press(ready)
+            presses += 1
+        visitor.page.wait_for_timeout(10)
+    return presses
 
 
 def permit(visitor: Visitor, card: int) -> Locator:
@@ -215,7 +243,7 @@ def pages(card: int) -> int:
 def _again_means_it(visitor: Visitor, option: Json) -> bool:
     """Whether pressing the thing again decides: a contract on a touch screen, a lot where no map covers it."""
     verb: str = option["verb"]
-    if verb in ("build", "favor"):
+    if verb == "favor":
         return visitor.touch and only_one(visitor, option)
     if verb in ("site", "put"):
         return not visitor.touch and only_one(visitor, option)

@@ -35,7 +35,7 @@ def test_sources_have_a_fixed_order_and_names_in_every_language(each_game: Game)
 def test_only_notes_about_points_have_points() -> None:
     assert points_of(Note("scored_bonus", 0, {"amount": 3})) == 3
     assert points_of(Note("scored_bonus", 0, {"amount": 0})) == 0
-    assert points_of(Note("wealth", 0, {"amount": 3})) is None
+    assert points_of(Note("wealth_card", 0, {"amount": 3})) is None
 
 
 def test_every_change_of_a_currency_is_in_a_note(each_table: Table) -> None:
@@ -53,10 +53,10 @@ def test_every_change_of_a_currency_is_in_a_note(each_table: Table) -> None:
 
 
 def test_what_one_seat_pays_another_receives() -> None:
-    note = Note("paid", 1, {"amount": 4, "reason": 6, "player": 2})
+    note = Note("paid_card", 1, {"amount": 4, "effect": 6, "player": 2})
     assert changes_of(townhall.game("urban_sprawl"), note) == [
-        Change(1, "wealth", -4, "paid"),
-        Change(2, "wealth", 4, "paid"),
+        Change(1, "wealth", -4, "paid_card"),
+        Change(2, "wealth", 4, "paid_card"),
     ]
 
 

@@ -25,6 +25,7 @@ from townhall.games.urban_sprawl.rules.actions import (
     BLOCK,
     CARD,
     DECK_NAMES,
+    EFFECT,
     FIRST_CONTRACT,
     FIRST_EVENT,
     LOT,
@@ -35,10 +36,12 @@ from townhall.games.urban_sprawl.rules.actions import (
     PLAYER,
     SPACE,
     SPOT,
+    STANDING,
     VOCATION,
     ZONE,
 )
 from townhall.games.urban_sprawl.rules.frames import ACTING, EFFECTS, END_CARD, END_TURN, START_TURN
+from townhall.games.urban_sprawl.text.card_text import effect_at
 
 from . import recount
 from .compiled.calls import settled
@@ -318,6 +321,12 @@ class Table(Tabletop):
     def named(self, name: str, kind: Kind, number: int) -> str:
         if kind is SPOT:
             return lots_of(SPOT.values[number])
+        if kind is EFFECT:
+            card, _ = effect_at(self.position.game, number)
+            return "" if card is None else CARD.values[card]
+        if kind is STANDING:
+            buildings, (place, sharing) = number // 16, divmod(number % 16, 4)
+            return f"{buildings} buildings place {place + 1}" + (f" shared by {sharing + 1}" if sharing else "")
         return SEATS[number] if kind is PLAYER else super().named(name, kind, number)
 
     @property

@@ -33,7 +33,7 @@ def test_a_contract_costs_points_permits_and_wealth() -> None:
     assert p.ap == 6 - 4
     assert p.permits("red") == [] and "permit-1-com-12" in p.discards
     assert p.notes("built") == ["built red town-pawn-shop H6 7"]
-    assert "wealth red -7 building" in p.notes()
+    assert "wealth_building red -7 town-pawn-shop 7" in p.notes()
     assert p.at("H6") == "COM H6 red"
 
 
@@ -190,7 +190,7 @@ def test_a_contract_may_cost_half_or_nothing_and_the_value_stays() -> None:
 def test_a_contract_may_multiply_the_bonus(card: str, permit: str, lots: str, bonus: int) -> None:
     p = offered(card, permit).turn_of("red")
     p.builds(card, lots)
-    assert p.notes("scored_bonus") == [f"scored_bonus red {bonus}"]
+    assert p.notes("scored_bonus") == [f"scored_bonus red {bonus} RES 1"]
 
 
 @proves("SPR-94", "SPR-88")

@@ -21,7 +21,7 @@ def test_effects_are_carried_out_from_top_to_bottom() -> None:
     assert p.gained("red") == (0, 3)
     p = building("town-warehouse", "permit-2-ind-7").turn_of("red")
     p.builds("town-warehouse", "A1 B1")
-    assert [note.split()[0] for note in p.notes()][-2:] == ["extra_favor", "wealth"]
+    assert [note.split()[0] for note in p.notes()][-2:] == ["extra_favor", "wealth_card"]
 
 
 @proves("SPR-121")
@@ -224,7 +224,7 @@ def test_an_election_won_by_card_may_be_for_an_office_already_held() -> None:
     p.builds("city-municipal-court", "A1 B1 A2")
     assert p.choices("call") == ["mayor", "da", "treasurer", "chief", "boss"]
     p.play("call", office="mayor")
-    assert p.notes("elected") == ["elected red mayor"]
+    assert p.notes("elected") == ["elected red mayor 0 1"]
     assert p.asked == "putting"
     p.play("put", lots="L12")
     assert p.at("L12") == "PARK L12 red"

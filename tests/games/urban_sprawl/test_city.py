@@ -63,7 +63,7 @@ def test_a_neighbour_that_touches_twice_counts_once() -> None:
     p = table().cleared().with_building("CIV", "A1 B1", "blue").with_contract("box-1", "town-chapel")
     p.holding("red", "permit-2-civ-8").turn_of("red")
     p.builds("town-chapel", "A2 B2")
-    assert p.notes("scored_bonus") == ["scored_bonus red 1"]
+    assert p.notes("scored_bonus") == ["scored_bonus red 1 CIV 1"]
 
 
 @proves("SPR-65", "SPR-58")

@@ -114,7 +114,7 @@ def test_pay_goes_from_player_to_player_as_far_as_there_is_anything() -> None:
 @proves("SPR-219")
 def test_a_payment_to_oneself_is_nothing() -> None:
     p = happens(happening({"do": "pay", "who": "you", "to": "you", "res": "both", "n": 3}).with_prestige("red", 5))
-    assert (purses(p), p.notes("paid", "wealth", "scored_card")) == ([(0, 0)] * 3, [])
+    assert (purses(p), p.notes("paid_card", "wealth_card", "scored_card")) == ([(0, 0)] * 3, [])
 
 
 @proves("SPR-181", "SPR-234")

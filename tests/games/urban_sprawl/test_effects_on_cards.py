@@ -26,7 +26,7 @@ def test_payout_of_these_rows_is_every_number_that_governs_the_block_low_to_high
             .with_marker("wealth-8", "right-3")
         ),
     )
-    assert p.notes("row_paid") == ["row_paid wealth 5", "row_paid wealth 7", "row_paid wealth 9"]
+    assert p.notes("row_paid") == ["row_paid wealth 5 1", "row_paid wealth 7 1", "row_paid wealth 9 1"]
 
 
 @proves("SPR-113", "SPR-119")
@@ -42,7 +42,7 @@ def test_voc_score_of_a_vocation_nobody_has() -> None:
     p = table(2).happens("planning-trade-fair", "blue")
     assert len(p.choices("vocation")) == 8
     p.play("vocation", vocation="finance")
-    assert (p.asked, p.notes("wealth", "scored_vocation")) == ("acting", [])
+    assert (p.asked, p.notes("wealth_vocation", "scored_vocation")) == ("acting", [])
 
 
 @proves("SPR-111", "SPR-234")

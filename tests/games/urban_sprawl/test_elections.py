@@ -33,7 +33,7 @@ def ballot(p: Table) -> Table:
 def test_a_ballot_advances_the_pawn_and_the_office_it_comes_to_is_elected() -> None:
     p = ballot(table(2).cleared().with_decks(2).with_pawn("mayor").with_building("CIV", "A1", "blue"))
     assert (p.pawn, p.holder("da"), p.holder("mayor")) == ("da", "blue", "")
-    assert p.notes("pawn", "elected") == ["pawn da", "elected blue da"]
+    assert p.notes("pawn", "elected") == ["pawn da", "elected blue da 4 1"]
 
 
 @proves("SPR-152", "SPR-22")
@@ -230,7 +230,7 @@ def test_after_every_election_the_contractor_goes_to_the_least_prestige() -> Non
     p = calling("da").with_decks(3).with_building("CIV", "A1", "red")
     p.with_prestige("red", 4).with_prestige("blue", 2).with_prestige("orange", 3).with_contractor("red")
     held(p)
-    assert (p.holder("da"), p.contractor, p.notes("contractor")) == ("red", "blue", ["contractor blue"])
+    assert (p.holder("da"), p.contractor, p.notes("contractor")) == ("red", "blue", ["contractor blue 2"])
 
 
 @proves("SPR-191")

@@ -99,11 +99,11 @@ def test_an_event_is_carried_out_and_another_card_drawn() -> None:
 def test_a_permit_brings_its_election_and_then_its_payout() -> None:
     p = table().with_pawn("boss").with_planning("box-1").with_next("planning", "permit-2-civ-ind-6").turn_of("red")
     p.play("done")
-    assert p.notes("pawn", "elected") == ["pawn mayor", "elected red mayor"]
+    assert p.notes("pawn", "elected") == ["pawn mayor", "elected red mayor 0 1"]
     assert p.asked == "putting"
     assert not p.notes("row_paid")
     p.play("put", lots="A5")
-    assert p.notes("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6 2"]
 
 
 @proves("SPR-138", "SPR-139")
@@ -123,7 +123,7 @@ def test_the_top_card_is_turned_up_only_if_it_is_face_down() -> None:
     p = table().with_planning("deck").with_next("planning", "planning-rent-day", "permit-2-res-6").turn_of("red")
     p.play("done")
     assert revealed(p) == ["planning-rent-day", "permit-2-res-6"]
-    assert p.notes("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6 2"]
     assert p.planning["deck"] == "permit-2-res-6"
 
 
@@ -191,7 +191,7 @@ def test_a_contract_event_is_carried_out_and_a_contract_brings_its_payout() -> N
     p.play("done")
     assert revealed(p) == ["town-ore-strike", "town-market-square", QUIET[0]]
     assert [note.split()[0] for note in p.notes("happened", "row_paid")] == ["happened", "row_paid"]
-    assert p.notes("row_paid") == ["row_paid prestige 3"]
+    assert p.notes("row_paid") == ["row_paid prestige 3 4"]
     assert p.contracts["box-5"] == "town-market-square"
 
 

@@ -58,7 +58,7 @@ def test_an_event_is_finished_before_the_next_card_of_the_deck() -> None:
     p.play("done")
     assert (p.asked, p.notes("revealed"), p.planning.get("deck")) == ("naming", ["revealed planning-trade-fair"], None)
     p.play("vocation", vocation="energy")
-    assert p.notes("revealed", "row_paid") == ["revealed permit-2-res-6", "row_paid wealth 6"]
+    assert p.notes("revealed", "row_paid") == ["revealed permit-2-res-6", "row_paid wealth 6 2"]
 
 
 # Mandatory and optional payments
@@ -258,11 +258,11 @@ def test_marina_each_opponent_pays_for_each_small_res_in_the_order_set() -> None
     p.play("name", player="blue")
     assert (p.turn, p.choices()) == ("blue", ["gain wealth", "gain prestige"])
     p.play("gain", resource="wealth")
-    assert [note for note in p.notes("paid", "scored_card") if not note.startswith("scored_card red")] == [
-        "paid blue 4 card red",
-        "scored_card blue -4 metropolis-marina",
-        "paid blue 2 card red",
-        "scored_card orange -3 metropolis-marina",
+    assert [note for note in p.notes("paid_card", "scored_card") if not note.startswith("scored_card red")] == [
+        "paid_card blue 4 metropolis-marina red",
+        "scored_card blue -4 metropolis-marina 1",
+        "paid_card blue 2 metropolis-marina red",
+        "scored_card orange -3 metropolis-marina 1",
     ], "of the second unit there is only prestige in full, of the third wealth alone; orange has nothing to choose"
     assert [p.prestige(seat) for seat in p.seats] == [7, 0, 0]
     assert [p.wealth(seat) for seat in p.seats] == [20 - 4 + 6, 0, 0]

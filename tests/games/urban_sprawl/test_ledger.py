@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from townhall.engine.position import Position
+from townhall.games.urban_sprawl.rules.notes import PAID_NOTES, WEALTH_NOTES
 
 from .second.model import SPRAWL, world_of
 from .second.watching import watched, words
@@ -58,9 +59,9 @@ def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str)
         changes = [[0, 0] for _ in range(seats)]
         for note in p.notes():
             kinds[note.kind] += 1
-            if note.kind == "wealth":
+            if note.kind in WEALTH_NOTES:
                 changes[note.seat][0] += note.arguments["amount"]
-            elif note.kind == "paid":
+            elif note.kind in PAID_NOTES:
                 changes[note.seat][0] -= note.arguments["amount"]
                 changes[note.arguments["player"]][0] += note.arguments["amount"]
             elif note.kind in PRESTIGE:
@@ -72,7 +73,7 @@ def test_every_change_of_wealth_and_prestige_is_logged(seats: int, variant: str)
                 p.state.scores[seat],
             ]
             assert p.state.wealth[seat] >= 0 and p.state.scores[seat] >= 0
-    assert {"wealth", "paid", "scored_bonus", "scored_payout", "scored_card"} <= set(kinds)
+    assert {*WEALTH_NOTES, "paid_office", "scored_bonus", "scored_payout", "scored_card"} <= set(kinds)
 
 
 @proves("SPR-231", "SPR-203", "SPR-182")

@@ -122,9 +122,9 @@ def test_a_contract_pays_its_prestige_row_when_it_is_turned_up() -> None:
     p.with_building("RES", "E1", "red").turn_of("red").play("done")
     assert (p.gained("red"), p.gained("blue")) == ((0, 3), (0, 6))
     assert p.notes("row_paid", "scored_payout") == [
-        "row_paid prestige 6",
-        "scored_payout red 3 6",
-        "scored_payout blue 6 6",
+        "row_paid prestige 6 3",
+        "scored_payout red 3 6 1 buildings place 2",
+        "scored_payout blue 6 6 2 buildings place 1",
     ]
 
 
@@ -144,7 +144,7 @@ def test_the_election_of_a_card_comes_before_its_payout() -> None:
     assert (p.asked, p.notes("row_paid"), p.holder("mayor")) == ("putting", [], "red")
     p.play("put", lots="H12")
     assert p.gained("red") == (6, 0)
-    assert p.notes()[:2] == ["placed red PARK H12", "row_paid wealth 6"]
+    assert p.notes()[:2] == ["placed red PARK H12", "row_paid wealth 6 2"]
 
 
 @proves("SPR-165", "SPR-163")

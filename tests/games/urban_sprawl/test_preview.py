@@ -4,7 +4,8 @@ import random
 from typing import Any
 
 from townhall import Position
-from townhall.games.urban_sprawl.rules.actions import CARD
+from townhall.games.urban_sprawl.rules.actions import CARD, SPACE
+from townhall.games.urban_sprawl.rules.payments import payments, usual_payment
 
 from .recount import SPRAWL
 from .table import Table, table
@@ -132,3 +133,49 @@ def test_permits_are_told_in_the_order_in_which_they_are_spent() -> None:
             eager = [action for action in legal if p.position.decode(action).verb in ("build", "take")]
             p.position.play(dice.choice(eager or legal))
     assert several >= 12
+
+
+def test_a_contract_that_can_be_built_has_its_sites_and_a_payment() -> None:
+    """Of the sets that pay, the usual payment loses the fewest pages and the least wealth."""
+    p = table().with_contract("box-1", "town-high-school").turn_of("red")
+    p.holding("red", "permit-2-civ-8", "permit-1-civ-12", "permit-3-civ-com-2").turn_of("red")
+    build = foreseen(p)["builds"]["box-1"]
+    assert [CARD.values[card] for card in build["payment"]["cards"]] == ["permit-2-civ-8"]
+    p.play("build", place="box-1")
+    assert [spot for spot, *_ in build["spots"]] == [
+        action["spot"] for action in map(arguments_of(p), p.position.legal())
+    ]
+    sites = foreseen(p)["sites"]
+    for spot, wealth, bonus, renewal in build["spots"]:
+        site = sites[str(spot)]
+        assert (wealth, bonus, renewal) == (site["wealth"], site["bonus"], site["renewal"])
+
+
+def arguments_of(p: Table) -> Any:
+    return lambda action: p.position.decode(action).arguments
+
+
+def test_only_permits_with_an_alternative_have_to_be_decided() -> None:
+    pages, wealth = [1, 3, 4, 2, 1], [12, 4, 1, 8, 10]
+    by_pages = [2, 1, 3, 0, 4]
+    assert usual_payment(by_pages, pages, wealth, 4) == ((2,), (2,))
+    assert usual_payment([1, 0], pages, wealth, 4) == ((1, 0), ())
+    assert usual_payment([1, 0, 4], pages, wealth, 4) == ((1, 4), (4,))
+    assert usual_payment([0], pages, wealth, 2) is None
+    for needed in range(1, 6):
+        payment = usual_payment(by_pages, pages, wealth, needed)
+        assert payment is not None and list(payment.cards) in payments(by_pages, pages, needed)
+
+
+def test_the_payouts_of_a_block_are_shown_as_they_are_and_with_one_more_building() -> None:
+    p = table(2).cleared().with_building("RES", "G1", "red").with_building("RES", "G3", "blue").turn_of("red")
+    wealth_now, wealth_then, *_ = foreseen(p)["payouts"][3]
+    assert (wealth_now, wealth_then) == ((6 + 3) // 2, 6), "columns G-H pay 6 for the lead and 3 for second place"
+
+
+def test_a_marker_tells_what_it_would_pay_to_whom_on_each_space() -> None:
+    p = table(2).cleared().with_building("RES", "A3", "blue").happens("planning-ribbon-cutting")
+    shares = foreseen(p)["marker"]
+    space = SPACE.number("right-1")
+    assert shares[str(space)] == [{"buildings": 0, "pays": 0}, {"buildings": 1, "pays": 7}]
+    p.play("lay", space="right-1")

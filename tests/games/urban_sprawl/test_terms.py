@@ -41,7 +41,7 @@ def test_a_park_is_a_building_on_its_row() -> None:
     p = table().cleared().with_building("PARK", "H1", "blue").with_planning("deck")
     p.with_next("planning", "permit-2-res-6").turn_of("red")
     p.play("done")
-    assert p.notes("row_paid") == ["row_paid wealth 6"]
+    assert p.notes("row_paid") == ["row_paid wealth 6 1"]
     assert p.wealth("blue") == 26
 
 
@@ -120,7 +120,7 @@ def test_permits_pay_wealth_and_contracts_prestige() -> None:
     p = table().cleared().with_building("RES", "G1", "red").with_planning("deck").with_contract("town")
     p.with_next("planning", "permit-2-res-6").with_next("town", "town-market-square").turn_of("red")
     p.play("done")
-    assert p.notes("row_paid") == ["row_paid wealth 6", "row_paid prestige 3"]
+    assert p.notes("row_paid") == ["row_paid wealth 6 1", "row_paid prestige 3 1"]
     assert p.gained("red") == (6, 3)
 
 

@@ -50,10 +50,10 @@ def test_a_site_tells_its_lots_its_cost_and_its_bonus() -> None:
     news = p.position.news()
     assert news[:3] == [
         "Red spends: Permit CIV ×1 (12 wealth).",
-        "Red pays 7 wealth to build.",
+        "Red pays 7 wealth to build: the value of the block.",
         "Red builds the Clinic at H7.",
     ]
-    assert "Red: +1 prestige, neighbourhood bonus." in news
+    assert "Red: +1 prestige, neighbourhood bonus for 1 adjacent building (Civic)." in news
 
 
 def test_a_site_that_is_built_on_tells_what_is_demolished() -> None:
@@ -100,7 +100,7 @@ def test_a_vocation_that_scores_is_asked_for_marker_by_marker() -> None:
     assert p.position.hint() == "You decide 2 times, one after the other."
     assert labels(p, "gain", "es") == ["Tomar 2 de riqueza", "Tomar 2 de prestigio"]
     p.play("gain", resource="prestige")
-    assert p.position.news() == ["Red: +2 prestige for Tourism."] and p.position.hint() == ""
+    assert p.position.news() == ["Tourism, 1 marker: Red +2 prestige."] and p.position.hint() == ""
 
 
 def test_a_tie_says_what_it_is_about() -> None:
@@ -147,7 +147,7 @@ def test_the_log_names_each_card_turned_up_with_what_follows() -> None:
     news = p.position.news()
     event = next(n for n, line in enumerate(news) if line == "Turned up: Rent Day.")
     assert news[event + 1].startswith("Event Rent Day: ")
-    assert any(line.startswith("Red gains ") for line in news[event:])
+    assert any(line.startswith("Rent Day: ") and "Red +" in line for line in news[event:])
     assert any(line.startswith("Turned up: Permit CIV ×2 (8 wealth)") for line in news[event:])
 
 

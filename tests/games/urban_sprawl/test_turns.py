@@ -28,7 +28,7 @@ def test_any_permits_are_invested_each_for_its_wealth() -> None:
     assert p.choices() == [*(f"invest {card}" for card in held), "done"]
     p.play("invest", card="permit-1-com-12")
     assert (p.gained("red"), p.gained("blue")) == ((12, 0), (0, 0))
-    assert p.notes() == ["invested red permit-1-com-12 12", "wealth red 12 investment"]
+    assert p.notes() == ["invested red permit-1-com-12 12", "wealth_investment red 12 permit-1-com-12"]
     p.play("invest", card="permit-4-civ-ind-1")
     assert p.wealth("red") == 3 + 12 + 1
     assert p.permits("red") == ["permit-2-res-6"]
@@ -159,7 +159,10 @@ def test_the_treasurer_collects_before_investments() -> None:
     p.start_of("red")
     assert p.asked == "investing"
     assert (p.wealth("red"), p.wealth("blue"), p.wealth("orange")) == (23, 18, 0)
-    assert [note.split()[:3] for note in p.notes("paid")] == [["paid", "blue", "2"], ["paid", "orange", "1"]]
+    assert [note.split()[:3] for note in p.notes("paid_office")] == [
+        ["paid_office", "blue", "2"],
+        ["paid_office", "orange", "1"],
+    ]
 
 
 @proves("SPR-47", "SPR-44")

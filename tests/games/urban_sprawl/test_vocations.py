@@ -24,7 +24,7 @@ def test_the_marker_is_taken_after_payments_and_bonus() -> None:
     p = building(SHOP, "permit-2-ind-7").with_building("IND", "C1", "blue").turn_of("red")
     p.builds(SHOP, "B1 B2")
     assert [note.split()[0] for note in p.notes()] == [
-        "spent", "wealth", "built", "scored_bonus", "took_vocation", "vocation_scored",
+        "spent", "wealth_building", "built", "scored_bonus", "took_vocation", "vocation_scored",
     ]  # fmt: skip
 
 

@@ -104,8 +104,8 @@ def test_high_school_three_may_not_stand_beside_the_residence() -> None:
 def test_high_school_one_earns_one_for_the_civic_building() -> None:
     p = schooling()
     p.play("site", lots="H5 H6")
-    assert p.notes("scored_bonus") == ["scored_bonus red 1"]
-    assert [note.split()[0] for note in p.notes()][:3] == ["spent", "wealth", "built"]
+    assert p.notes("scored_bonus") == ["scored_bonus red 1 CIV 1"]
+    assert [note.split()[0] for note in p.notes()][:3] == ["spent", "wealth_building", "built"]
 
 
 @proves("SPR-106")

@@ -19,6 +19,10 @@ export interface Sequence {
   whole: (picks: Part[]) => CombinedOption | null;
   /** What has been picked so far, beside the prompt. */
   progress: (picks: Part[]) => string;
+  /** What is asked once something has been picked, if the prompt of the view does not say it. */
+  prompt?: (picks: Part[]) => string;
+  /** Choices that have buttons even if there are many others. */
+  beside?: (picks: Part[]) => Option[];
 }
 
 const isCombined = (option: Option): option is CombinedOption => "steps" in option;

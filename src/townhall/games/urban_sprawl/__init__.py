@@ -15,7 +15,8 @@ wins.
                        the table           city, decks, markers, money, payouts, vocations, elections, scoring
                        effects of a card   effects (which runs them), possible_effects, selectors, ties, player_order,
                                            exchanges, resource_choice, offers, building_effects, planning_cards
-                     legal_list keeps the legal actions in the state; preview says what building would cost and earn
+                     legal_list keeps the legal actions in the state; preview says what building would cost and earn,
+                     payments which permits would pay for it
     text/            prompts, labels, names, reasons, cards and rules_pages; card_text, effect_text and selector_text
                      make the texts of cards from their data
     terminal/        the table drawn (board, drawing, styles) and in sentences (plain_text); cards to read (reference)

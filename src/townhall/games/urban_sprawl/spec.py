@@ -8,7 +8,7 @@ from townhall.games.urban_sprawl.rules.actions import ACTIONS
 from townhall.games.urban_sprawl.rules.frames import FRAMES
 from townhall.games.urban_sprawl.rules.hidden import guess, hide
 from townhall.games.urban_sprawl.rules.legal import LEGAL_MOST, legal, why_not
-from townhall.games.urban_sprawl.rules.notes import NOTES
+from townhall.games.urban_sprawl.rules.notes import NOTES, PAID_NOTES, WEALTH_NOTES
 from townhall.games.urban_sprawl.rules.play import play
 from townhall.games.urban_sprawl.rules.preview import preview
 from townhall.games.urban_sprawl.rules.reasons import REASONS
@@ -25,7 +25,7 @@ SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
     vocabulary=VocabularySpec(
         ACTIONS, FRAMES, NOTES, REASONS,
-        currencies={"wealth": Currency(lambda state, seat: state.wealth[seat], ("wealth",), ("paid",))},
+        currencies={"wealth": Currency(lambda state, seat: state.wealth[seat], WEALTH_NOTES, PAID_NOTES)},
     ),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,

@@ -15,24 +15,33 @@ export interface Announcement {
   resource: string;
   /** The number of the row that paid. */
   worth: number;
-  gains: { seat: number; amount: number }[];
+  gains: Gain[];
+}
+
+/** What a row pays to a seat, for so many buildings there. */
+export interface Gain {
+  seat: number;
+  amount: number;
+  buildings: number;
+  text: string;
 }
 
 const RESOURCES = ["wealth", "prestige"];
+/** A note keeps buildings, place and how many share it in one number: base 4, the buildings first. */
+const buildingsIn = (standing: number): number => standing >> 4;
 
 const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
 
 /** Announcements for a list of notes, in order; the gains of a payout are collected in one. */
-export function announcementsOf(game: GameInfo, notes: Note[]): Announcement[] {
-  const payout = game.kinds.reason.indexOf("payout");
+export function announcementsOf(notes: Note[]): Announcement[] {
   const announcements: Announcement[] = [];
   for (const { kind, seat, args, text } of notes) {
     const last = announcements.at(-1);
     if (kind === "row_paid")
       announcements.push({ ...blank, kind: "payout", text, resource: RESOURCES[args.resource], worth: args.amount, gains: [] });
-    else if (last?.kind === "payout" && (kind === "scored_payout" || (kind === "wealth" && args.reason === payout))) {
-      if (args.amount) last.gains.push({ seat, amount: args.amount });
-    } else if (kind === "happened") announcements.push({ ...blank, kind: "event", text, card: args.card });
+    else if (last?.kind === "payout" && (kind === "scored_payout" || kind === "wealth_payout"))
+      last.gains.push({ seat, amount: args.amount, buildings: buildingsIn(args.standing), text });
+    else if (kind === "happened") announcements.push({ ...blank, kind: "event", text, card: args.card });
     else if (kind === "elected" || kind === "nobody_elected") announcements.push({ ...blank, kind: "election", seat, text, office: args.office });
     else if (kind === "built") announcements.push({ ...blank, kind: "built", seat, text, card: args.card });
   }

@@ -24,8 +24,8 @@ export function changesOf(news: Note[]): Changes {
     if (kind === "laid" || kind === "marker_moved") changes.markers.add(args.marker);
     if (["revealed", "took_favor", "took", "fetched"].includes(kind)) changes.cards.add(args.card);
     if (kind === "elected") changes.offices.add(args.office);
-    if (kind === "wealth" || kind === "paid" || kind === "bought") changes.seats.add(`${seat}:wealth`);
-    if (kind === "paid") changes.seats.add(`${args.player}:wealth`);
+    if (/^(wealth|paid)_/.test(kind)) changes.seats.add(`${seat}:wealth`);
+    if (kind.startsWith("paid_")) changes.seats.add(`${args.player}:wealth`);
     if (["took", "fetched", "spent", "invested", "dropped"].includes(kind)) changes.seats.add(`${seat}:permits`);
     if (["took_vocation", "robbed", "got_media"].includes(kind)) changes.seats.add(`${seat}:vocation:${args.vocation}`);
     if (kind === "took_favor") changes.seats.add(`${seat}:favor`);

@@ -10,6 +10,8 @@ import { groupLabel } from "./labels";
 import { isPayment } from "./payments";
 import { places } from "./places";
 import { sequence } from "./sequences";
+import { stateOf } from "./state";
+import { t } from "../../text/i18n.svelte";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
@@ -20,5 +22,6 @@ export const client: GameClient = {
   sequence,
   groupLabel,
   places,
+  chip: (view, seat) => ({ icon: "coin", count: stateOf(view).wealth[seat], label: t("urban_sprawl-wealth") }),
   isPayment,
 };

@@ -69,7 +69,13 @@ export interface Contract extends Named {
   payout: number;
   vocations: { name: string; value: number }[];
   restrictions: { rule: string }[];
-  /** Its effect, without what the icons show. */
+  /** Where it may be built; empty if only its zone matters. */
+  where: string;
+  /** Its effects, without the vocations. */
+  built: string;
+  /** What happens when it is turned up; empty for nothing. */
+  revealed: string;
+  /** Where it may be built and its effects: what the icons do not show. */
   brief: string;
 }
 
@@ -100,14 +106,17 @@ function readCard(game: GameInfo, number: number, lang: string): Card {
   if (sort === "renewal") return { ...named, sort };
   if (sort === "event") return { ...named, sort, deck: entry.deck };
   const { deck, zone, lots, prestige_payout: payout, vocations, restrictions } = entry;
-  return { ...named, sort, deck, zone, lots, payout, vocations, restrictions, brief: shorten(named.text, restrictions.length, vocations.length, payout) };
+  const texts = textsOf(named.text, restrictions.length, vocations.length, payout);
+  return { ...named, sort, deck, zone, lots, payout, vocations, restrictions, ...texts, brief: `${texts.where} ${texts.built}`.trim() };
 }
 
-/** Shorten a contract's text: drop its size (first sentence), vocations (one sentence each) and payout (last sentence). */
-function shorten(text: string, restrictions: number, vocations: number, payout: number): string {
+/** The parts of a contract's text: after its size come restrictions and vocations, a sentence each; its payout is last. */
+function textsOf(text: string, restrictions: number, vocations: number, payout: number): Pick<Contract, "where" | "built" | "revealed"> {
   const sentences = text.split(/(?<=\.)\s+(?=\p{Lu})/u);
-  const effects = sentences.slice(1 + restrictions + vocations, payout ? -1 : undefined);
-  return [...sentences.slice(1, 1 + restrictions), ...effects].join(" ");
+  const effects = 1 + restrictions + vocations;
+  const end = payout ? -1 : sentences.length;
+  const join = (from: number, to: number) => sentences.slice(from, to).join(" ");
+  return { where: join(1, 1 + restrictions), built: join(effects, end), revealed: payout ? sentences.at(-1)! : "" };
 }
 
 export const contractOf = (game: GameInfo, number: number, lang: string): Contract | null => {

@@ -1,13 +1,13 @@
 // The parts of a decision, and which of them can be picked on the board.
 
-import type { Option, View } from "../../api/types";
+import type { GameInfo, Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
 import { pointer } from "../../ui/pointer";
-import { cached, partFor, traysOf, type Picked } from "../shared/actions";
-import { fromDisplay } from "./preview";
+import { cached, partFor, pickedNumber, traysOf, type Picked } from "../shared/actions";
+import { buildOf, fromDisplay } from "./preview";
 import { stateOf } from "./state";
 
-/** What is picked for each verb. A contract can be built or taken, so it is only half of a decision. */
+/** What is picked for each verb. A contract can be built or taken as a Favor, so it is only half of a decision. */
 const PICKED: Picked = {
   buy: ["lot", "lot"], pick: ["lot", "lot"], site: ["spot", "spot"], put: ["spot", "spot"], block: ["block", "block"],
   take: ["planning", "planning_place"], invest: ["held", "card"], spend: ["held", "card"], drop: ["held", "card"],
@@ -18,7 +18,8 @@ const PICKED: Picked = {
 
 function partsOf(option: Option): Part[] {
   const { verb, args } = option;
-  if (verb === "build" || verb === "favor") return [`place:${args.place}`, `${verb}:0`];
+  if (verb === "build") return [`place:${args.place}`, "build:0"];
+  if (verb === "favor") return [`favor:${args.place}`, `place:${args.place}`];
   return [partFor(PICKED, option)];
 }
 
@@ -31,7 +32,7 @@ export const numbersOf = (draft: Draft, part: string): number[] =>
     return kind === part ? [Number(number)] : [];
   });
 
-/** Press a contract: pick it and, if only one thing can be done with it, that too; a second tap decides. */
+/** Press a contract: pick it, or drop it; if it can only become a Favor, a second tap decides. */
 export function pressContract(draft: Draft, pick: (part: Part) => void, place: number): void {
   const part = `place:${place}`;
   const chosen = draft.picked(part) > 0;
@@ -39,7 +40,6 @@ export function pressContract(draft: Draft, pick: (part: Part) => void, place: n
   draft.drop();
   if (chosen) return;
   draft.pick(part);
-  if (draft.left.length === 1) for (const rest of [...draft.targets]) draft.pick(rest);
 }
 
 const TRAYS: Record<string, string> = {
@@ -63,3 +63,9 @@ export function tabFor(view: View): string | null {
 /** The place of the contract being placed or paid for. */
 export const underway = (view: View): number | null =>
   view.asked?.frame === "siting" || view.asked?.frame === "spending" ? view.asked.args.place : null;
+
+/** The place of the contract whose sites are shown: the one underway, or a picked one that can be built. */
+export function placing(game: GameInfo, view: View, draft: Draft): number | null {
+  const picked = pickedNumber(draft, "place");
+  return underway(view) ?? (picked !== null && buildOf(view, game, picked)?.spots ? picked : null);
+}

@@ -21,9 +21,9 @@ urban_sprawl-shapes = { $count ->
     [one] 1 position here.
    *[other] { $count } positions here.
 }
-urban_sprawl-lots = { $count ->
-    [one] 1 lot
-   *[other] { $count } lots
+urban_sprawl-lots-permits = { $count ->
+    [one] 1 lot, 1 permit
+   *[other] { $count } lots, { $count } permits
 }
 urban_sprawl-marker-wealth = Wealth marker { $worth }
 urban_sprawl-marker-prestige = Prestige marker { $worth }
@@ -44,7 +44,6 @@ urban_sprawl-ap-price = { $count ->
     [one] 1 action point
    *[other] { $count } action points
 }
-urban_sprawl-payout = Payout row
 urban_sprawl-planning = Planning
 urban_sprawl-left = { $count } left
 urban_sprawl-ballot = Election
@@ -94,11 +93,8 @@ urban_sprawl-ap-left = { $count ->
    *[other] { $count } action points left
 }
 urban_sprawl-values = Values of the blocks
-urban_sprawl-end-turn = End turn
-urban_sprawl-no-more = Continue
 urban_sprawl-nothing-new = Select a lot to see its value.
 urban_sprawl-happened = What has happened
-urban_sprawl-gained = { $name } +{ $amount }.
 urban_sprawl-decides = { $name } decides
 urban_sprawl-turn = Turn
 urban_sprawl-costs = Costs { $count } wealth
@@ -144,6 +140,37 @@ urban_sprawl-invest = Invest { $count ->
 }: +{ $wealth } wealth
 urban_sprawl-spend = Spend: { $cards }
 urban_sprawl-permits-picked = { $picked } of { $needed } permits picked; pick them in any order. Extra permits are lost.
+
+urban_sprawl-choose-site = { $name }: choose a place. { $sites ->
+    [one] 1 place
+   *[other] { $sites } places
+}, { $cheapest ->
+    [0] { $dearest ->
+        [0] free of charge
+       *[other] 0 to { $dearest } wealth
+    }
+   *[other] { $cheapest } to { $dearest } wealth
+}.
+urban_sprawl-confirm-site = { $name } at { $lots }?
+urban_sprawl-build-at = Build at { $lots }: −{ $wealth } wealth, { $permits }
+urban_sprawl-choose-permits = Choose the permits
+urban_sprawl-in-turn-order = In turn order
+urban_sprawl-payouts-wealth = payouts here: { $now } → { $then } wealth
+urban_sprawl-payouts-prestige = payouts here: { $now } → { $then } prestige
+urban_sprawl-marker-pays = { $name } { $amount } ({ $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+})
+urban_sprawl-marker-would-pay = Here it would pay: { $shares }.
+urban_sprawl-marker-pays-nobody = Nobody has a building here.
+urban_sprawl-short-permits = { $count ->
+    [one] 1 permit short
+   *[other] { $count } permits short
+}
+urban_sprawl-short-site = no affordable site
+urban_sprawl-where = Where
+urban_sprawl-when-built = When built
+urban_sprawl-when-revealed = When revealed
 
 urban_sprawl-group-buy = Buy
 urban_sprawl-group-invest = Invest

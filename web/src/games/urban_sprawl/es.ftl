@@ -21,9 +21,9 @@ urban_sprawl-shapes = { $count ->
     [one] Cabe de 1 manera.
    *[other] Cabe de { $count } maneras.
 }
-urban_sprawl-lots = { $count ->
-    [one] 1 solar
-   *[other] { $count } solares
+urban_sprawl-lots-permits = { $count ->
+    [one] 1 solar, 1 permiso
+   *[other] { $count } solares, { $count } permisos
 }
 urban_sprawl-marker-wealth = Marcador de riqueza { $worth }
 urban_sprawl-marker-prestige = Marcador de prestigio { $worth }
@@ -44,7 +44,6 @@ urban_sprawl-ap-price = { $count ->
     [one] 1 punto de acción
    *[other] { $count } puntos de acción
 }
-urban_sprawl-payout = Fila que paga
 urban_sprawl-planning = Planificación
 urban_sprawl-left = quedan { $count }
 urban_sprawl-ballot = Elección
@@ -94,11 +93,8 @@ urban_sprawl-ap-left = { $count ->
    *[other] Quedan { $count } puntos de acción
 }
 urban_sprawl-values = Valor de las manzanas
-urban_sprawl-end-turn = Acabar turno
-urban_sprawl-no-more = Continuar
 urban_sprawl-nothing-new = Selecciona un solar para ver su valor.
 urban_sprawl-happened = Lo que ha pasado
-urban_sprawl-gained = { $name } +{ $amount }.
 urban_sprawl-decides = Decide { $name }
 urban_sprawl-turn = Girar
 urban_sprawl-costs = Cuesta { $count } de riqueza
@@ -144,6 +140,37 @@ urban_sprawl-invest = Invertir { $count ->
 }: +{ $wealth } de riqueza
 urban_sprawl-spend = Gastar: { $cards }
 urban_sprawl-permits-picked = { $picked } de { $needed } permisos elegidos; elígelos en cualquier orden. Los que sobren se pierden.
+
+urban_sprawl-choose-site = { $name }: elige un lugar. { $sites ->
+    [one] 1 lugar
+   *[other] { $sites } lugares
+}, { $cheapest ->
+    [0] { $dearest ->
+        [0] gratis
+       *[other] de 0 a { $dearest } de riqueza
+    }
+   *[other] de { $cheapest } a { $dearest } de riqueza
+}.
+urban_sprawl-confirm-site = ¿{ $name } en { $lots }?
+urban_sprawl-build-at = Construir en { $lots }: −{ $wealth } de riqueza, { $permits }
+urban_sprawl-choose-permits = Elegir los permisos
+urban_sprawl-in-turn-order = En orden de turno
+urban_sprawl-payouts-wealth = repartos aquí: { $now } → { $then } de riqueza
+urban_sprawl-payouts-prestige = repartos aquí: { $now } → { $then } de prestigio
+urban_sprawl-marker-pays = { $name } { $amount } ({ $buildings ->
+    [one] 1 edificio
+   *[other] { $buildings } edificios
+})
+urban_sprawl-marker-would-pay = Aquí repartiría: { $shares }.
+urban_sprawl-marker-pays-nobody = Nadie tiene un edificio aquí.
+urban_sprawl-short-permits = { $count ->
+    [one] falta 1 permiso
+   *[other] faltan { $count } permisos
+}
+urban_sprawl-short-site = ningún lugar asequible
+urban_sprawl-where = Dónde
+urban_sprawl-when-built = Al construirlo
+urban_sprawl-when-revealed = Al descubrirlo
 
 urban_sprawl-group-buy = Comprar
 urban_sprawl-group-invest = Invertir

@@ -6,6 +6,7 @@ import { lang, t } from "../../text/i18n.svelte";
 import { stateOf } from "./state";
 import { cardOf, EMPTY, nameOf, SIDE, type Card } from "./components";
 import { blockOf, columnOf, lotsOf, rowOfLot } from "./geometry";
+import type { Build } from "./preview";
 import type { SiteSelection } from "./selection.svelte";
 
 export const zoneName = (game: GameInfo, zone: string): string => nameOf(game, "zone", zone, lang());
@@ -53,6 +54,19 @@ export function lotLabel(game: GameInfo, view: View, seats: SeatInfo[], draft: D
     ({ verb, args }) => (first !== EMPTY && args.lot === first) || (verb === "block" && args.block === blockOf(lot)),
   );
   return option ? `${option.text} ${text}` : text;
+}
+
+/** What a contract lacks to be built, in a few words; empty if nothing. */
+export function shortOf(build: Build | null): string {
+  if (!build) return "";
+  if (build.held < build.needed) return t("urban_sprawl-short-permits", { count: build.needed - build.held });
+  return build.sites ? "" : t("urban_sprawl-short-site");
+}
+
+/** Lots of one block: C5; C5-C6; E3, F3, E4 */
+export function spotName(game: GameInfo, spot: number): string {
+  const names = lotsOf(spot).map((lot) => game.kinds.lot[lot]);
+  return names.length === 3 ? names.join(", ") : [...new Set([names[0], names.at(-1)])].join("-");
 }
 
 /** A card as text, with its price where it lies. */

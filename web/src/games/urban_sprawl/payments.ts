@@ -1,8 +1,6 @@
 import type { Note } from "../../api/types";
 
-/** Reasons for a loss of wealth, as numbered in notes: buying at the start, and building. */
-const PRICES = [0, 2];
+const PAYMENTS = ["spent", "wealth_purchase", "wealth_building"];
 
 /** Permits spent and wealth paid for a building. */
-export const isPayment = ({ kind, args }: Note): boolean =>
-  kind === "spent" || (kind === "wealth" && args.amount < 0 && PRICES.includes(args.reason));
+export const isPayment = ({ kind }: Note): boolean => PAYMENTS.includes(kind);

@@ -43,7 +43,7 @@ export function sampleTable(game: GameInfo, changes: Partial<SprawlState> = {}):
     vocations: COLOURS.map(() => Array(game.kinds.vocation.length).fill(0)), offices: [2, -1, 0, 3, 1], elected: 1, contractor_in: 0, contractor: EMPTY,
     pawn: 2, extra_favor: EMPTY, permits: nobody(), pages: COLOURS.map(() => Array(5).fill(0)), renewals: nobody(), favors: COLOURS.map(() => [-1, -1]), fresh: 0,
     planning_left: 17, planning: [0, 5, 12, 20, 30], gone_permits: 0, decks_left: [9, 37, 37], decks_active: 1, contracts: [...contracts, -1, -1],
-    card: EMPTY, site: EMPTY, bound: EMPTY, ...changes,
+    card: EMPTY, site: EMPTY, bound: EMPTY, queue: 0, ...changes,
   };
   return sampleView(state, [34, 41, 29, 37]);
 }

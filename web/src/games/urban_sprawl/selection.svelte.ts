@@ -1,12 +1,16 @@
 // The selected site before the decision. A lot can belong to several shapes.
 
+import type { GameInfo, View } from "../../api/types";
 import type { Draft, Part } from "../../table/draft.svelte";
 import { pointer } from "../../ui/pointer";
 import { pickedNumber } from "../shared/actions";
 import { numbersOf } from "./decisions";
 import { lotsOf } from "./geometry";
+import { buildOf } from "./preview";
 
 interface Table {
+  game: GameInfo;
+  view: View;
   draft: Draft;
   pick: (part: Part) => void;
 }
@@ -21,8 +25,12 @@ export class SiteSelection {
     this.#table = table;
   }
 
-  /** All sets of lots that may be chosen. */
-  spots = $derived.by(() => numbersOf(this.#table().draft, "spot"));
+  /** All sets of lots that may be chosen, also for a contract that has only been picked. */
+  spots = $derived.by(() => {
+    const { game, view, draft } = this.#table();
+    const place = pickedNumber(draft, "place");
+    return place === null ? numbersOf(draft, "spot") : (buildOf(view, game, place)?.spots ?? []).map(([spot]) => spot);
+  });
   /** For each lot the sets that contain it. */
   #byLot = $derived.by(() => {
     const spots = new Map<number, number[]>();
@@ -62,7 +70,8 @@ export class SiteSelection {
 
   #pin(spot: number): void {
     const { draft } = this.#table();
-    draft.drop();
+    const { pinned } = this;
+    if (pinned !== null) draft.drop(`spot:${pinned}`);
     draft.pick(`spot:${spot}`);
   }
 
@@ -83,7 +92,7 @@ export class SiteSelection {
     const { draft, pick } = this.#table();
     const { pinned } = this;
     if (pinned === null) return;
-    draft.drop();
+    draft.drop(`spot:${pinned}`);
     pick(`spot:${pinned}`);
     if (this.#table().draft.exact) pick(`spot:${pinned}`);
   }

@@ -101,9 +101,83 @@ describe("permits to spend", () => {
   });
 });
 
+/** A turn in which the contract at place 1 can be built on two sites or taken as a Favor, the one at place 0 only taken. */
+function acting(spots: number[][], decisions: number[]) {
+  const board = game({
+    kinds: { card: [...CARDS, "bank"], place: ["box-5", "box-4"], spot: ["0-1", "0-2", "0-4"], lot: Array.from({ length: 144 }, (_, lot) => `L${lot}`) },
+    verbs: { spend: { first: 200, args: { card: "card" } }, site: { first: 300, args: { spot: "spot" } } },
+    entries: { ...rules.entries, contract: [{ id: "bank", deck: "town", zone: "COM", lots: 1, vocations: [], restrictions: [], name: {} }] },
+  } as object);
+  const builds = { "box-4": { needed: 1, held: 2, sites: spots.length, cheapest: 5, dearest: 9, bonus: 1, spots, payment: { cards: [0], decisions } } };
+  const options = [option(10, "take", { planning_place: 0 }), option(20, "build", { place: 1 }), option(30, "favor", { place: 0 }), option(31, "favor", { place: 1 }), DONE];
+  const shown = { asked: { frame: "acting", args: {} }, decides: 0, options, state: { contracts: [5, 5] }, preview: { builds } } as unknown as View;
+  const draft = new Draft(parts());
+  draft.offer(options, sequence(board, shown));
+  return draft;
+}
+const SITES = [[1, 5, 0, 0], [2, 9, 1, 0]];
+
+describe("building", () => {
+  it("takes a contract and a site, and sends the usual payment with them", () => {
+    const draft = acting(SITES, [0]);
+    draft.pick("place:1");
+    expect(draft.exact).toBeNull();
+    expect([...draft.targets]).toEqual(["spot:1", "spot:2", "favor:1", "place:1"]);
+    draft.pick("spot:2");
+    expect(stepsOf(draft)).toEqual([20, 302, 200]);
+    expect(draft.settled).toBe(true);
+  });
+
+  it("leaves out what the rules decide by themselves", () => {
+    const draft = acting(SITES.slice(1), []);
+    ["place:1", "spot:2"].forEach((part) => draft.pick(part));
+    expect(stepsOf(draft)).toEqual([20]);
+    expect(draft.sequence!.beside!(draft.picks)).toEqual([]);
+  });
+
+  it("offers to choose the permits, and the Favor instead", () => {
+    const draft = acting(SITES, [0]);
+    draft.pick("place:1");
+    expect(draft.sequence!.beside!(draft.picks).map(({ id }) => id)).toEqual([31]);
+    draft.pick("spot:1");
+    expect(draft.sequence!.beside!(draft.picks)).toMatchObject([{ steps: [20, 301] }]);
+  });
+
+  it("is not offered for a contract that can only become a Favor", () => {
+    const draft = acting(SITES, []);
+    draft.pick("place:0");
+    expect(stepsOf(draft)).toEqual([30]);
+  });
+
+  it("leaves everything else one decision", () => {
+    const draft = acting(SITES, []);
+    draft.pick("planning:0");
+    expect(stepsOf(draft)).toEqual([10]);
+    expect(draft.settled).toBe(true);
+    expect([draft.partIn(draft.options[1]), draft.partIn(draft.options[2]), draft.partIn(DONE)]).toEqual(["place:1", null, null]);
+  });
+});
+
+describe("the order of players", () => {
+  const named = (queue: number, ...players: number[]) => {
+    const options = players.map((player) => option(40 + player, "name", { player }));
+    return sequence(rules, { asked: { frame: "ordering", args: {} }, options, state: { active: 2, queue, wealth: [0, 0, 0, 0] } } as unknown as View)!;
+  };
+
+  it("is the order of turns with one button; the last player follows by itself", () => {
+    expect(named(0, 0, 1, 3).beside!([])).toMatchObject([{ steps: [43, 40] }]);
+    expect(named(0, 0, 1, 3).beside!(["player:1"])).toEqual([]);
+  });
+
+  it("can be named one by one, and is undone together", () => {
+    expect(named(0, 0, 1).whole(["player:1"])).toMatchObject({ steps: [41] });
+    expect([named(0, 0, 1).started, named(3, 0, 1).started]).toEqual([false, true]);
+  });
+});
+
 describe("a sequence", () => {
-  it("is there only where the server names the permits", () => {
-    expect(sequence(rules, { asked: { frame: "acting", args: {} }, options: [DONE], preview: {} } as unknown as View)).toBeNull();
+  it("is there only for decisions that belong together", () => {
+    expect(sequence(rules, { asked: { frame: "picking", args: {} }, options: [DONE], preview: {} } as unknown as View)).toBeNull();
     expect(sequence(rules, { asked: { frame: "investing", args: {} }, options: [DONE], preview: null } as unknown as View)).toBeNull();
   });
 

@@ -1,20 +1,40 @@
-// Permits are invested and spent one by one in the order of the rules; a person picks them in any order.
+// Decisions that belong together: building a contract; permits, which a person picks in any order while the rules take
+// them in a fixed one; and the order in which several players decide.
 
 import type { GameInfo, Option, View } from "../../api/types";
 import type { CombinedOption, Part, Sequence } from "../../table/draft.svelte";
 import { lang, t } from "../../text/i18n.svelte";
 import { actionId } from "../shared/actions";
 import { cardOf, type Permit } from "./components";
+import { acting, single } from "./buildSequence";
 import { permitsInOrder } from "./preview";
+import { stateOf } from "./state";
 
 const DONE: Part = "done:0";
+/** Stands for several decisions; no action has this id. */
+const IN_TURN_ORDER = -1;
 const partOf = ({ args }: Option): Part => `held:${args.card}`;
 
 export function sequence(game: GameInfo, view: View): Sequence | null {
+  const frame = view.asked?.frame;
+  if (frame === "acting") return acting(game, view);
+  if (frame === "siting") return single(view.options, true);
+  if (frame === "ordering") return ordering(view);
   const order = permitsInOrder(view);
   if (!order) return null;
   const permits = order.cards.map((card) => cardOf(game, card, lang()) as Permit);
-  return { started: order.started, ...(order.payments ? spending(game, view, permits, order.payments) : investing(view.options, permits)) };
+  return order.payments
+    ? { started: true, ...spending(game, view, permits, order.payments) }
+    : { started: order.started, ...investing(view.options, permits) };
+}
+
+/** Who decides first: one after the other, or all in turn order; the last one follows by itself. */
+function ordering(view: View): Sequence {
+  const { active, queue, wealth } = stateOf(view);
+  const place = ({ args }: Option) => (args.player - active + wealth.length) % wealth.length;
+  const inTurn = [...view.options].sort((one, other) => place(one) - place(other)).slice(0, -1);
+  const all: CombinedOption = { ...inTurn[0], id: IN_TURN_ORDER, text: t("urban_sprawl-in-turn-order"), steps: inTurn.map(({ id }) => id) };
+  return { ...single(view.options, queue > 0), beside: (picks) => (picks.length ? [] : [all]) };
 }
 
 type Order = Omit<Sequence, "started">;

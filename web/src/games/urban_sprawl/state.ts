@@ -44,6 +44,8 @@ export interface SprawlState {
   card: number;
   site: number;
   bound: number;
+  /** Who has been named to decide, as a number; 0 for nobody. */
+  queue: number;
 }
 
 export const stateOf = (view: View) => view.state as unknown as SprawlState;

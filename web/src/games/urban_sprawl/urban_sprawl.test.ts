@@ -36,28 +36,30 @@ describe("lots", () => {
   });
 });
 
-const rules = game({ kinds: { reason: ["card", "payout"] } });
+/** Buildings, place from 0 and how many share it, as the rules write them. */
+const standing = (buildings: number, place: number, shared = 1) => (buildings * 4 + place) * 4 + shared - 1;
 const payout = [
-  note("row_paid", -1, { resource: 0, amount: 6 }, "Columns G-H pay"),
-  note("wealth", 0, { reason: 1, amount: 6 }),
-  note("wealth", 1, { reason: 1, amount: 3 }),
-  note("wealth", 2, { reason: 1, amount: 0 }),
+  note("row_paid", -1, { resource: 0, amount: 6, count: 3 }, "Columns G-H pay"),
+  note("wealth_payout", 0, { amount: 6, number: 6, standing: standing(2, 0) }, "leads with 2"),
+  note("wealth_payout", 1, { amount: 3, number: 6, standing: standing(1, 1) }, "is second with 1"),
 ];
 
 describe("announcementsOf", () => {
   it("collects what a row pays to whom", () => {
-    const [announcement] = announcementsOf(rules, payout);
+    const [announcement] = announcementsOf(payout);
     expect(announcement).toMatchObject({ kind: "payout", resource: "wealth", worth: 6 });
-    expect(announcement.gains).toEqual([{ seat: 0, amount: 6 }, { seat: 1, amount: 3 }]);
+    expect(announcement.gains).toEqual([
+      { seat: 0, amount: 6, buildings: 2, text: "leads with 2" }, { seat: 1, amount: 3, buildings: 1, text: "is second with 1" },
+    ]);
   });
 
   it("does not take other gains for a payout", () => {
-    const [announcement] = announcementsOf(rules, [payout[0], note("wealth", 0, { reason: 0, amount: 2 })]);
+    const [announcement] = announcementsOf([payout[0], note("wealth_card", 0, { amount: 2 })]);
     expect(announcement.gains).toEqual([]);
   });
 
   it("announces events, elections and buildings in order", () => {
-    const kinds = announcementsOf(rules, [
+    const kinds = announcementsOf([
       note("happened", -1, { card: 3 }), note("took", 0, { card: 1 }), note("elected", 1, { office: 2 }), note("built", 0, { card: 9 }),
     ]).map(({ kind, card, office }) => [kind, card, office]);
     expect(kinds).toEqual([["event", 3, -1], ["election", -1, 2], ["built", 9, -1]]);
@@ -67,8 +69,8 @@ describe("announcementsOf", () => {
 describe("announcements", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-  const items = announcementsOf(rules, [note("happened", -1, { card: 1 }), note("happened", -1, { card: 2 }), note("happened", -1, { card: 3 })]);
-  const announcements = () => new Announcements(() => ({ game: rules, view: {} as View }));
+  const items = announcementsOf([note("happened", -1, { card: 1 }), note("happened", -1, { card: 2 }), note("happened", -1, { card: 3 })]);
+  const announcements = () => new Announcements(() => ({ game: game({}), view: {} as View }));
 
   it("run one after the other", () => {
     const one = announcements();

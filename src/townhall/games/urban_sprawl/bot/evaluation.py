@@ -4,7 +4,8 @@ from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import NOTE_KIND, NOTE_SEAT
 from townhall.games.urban_sprawl.rules.notes import (
-    AMOUNT_COLUMN, PAID, RECEIVER_COLUMN, REVEALED, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED,
+    AMOUNT_COLUMN, PAID_CARD, PAID_OFFICE, RECEIVER_COLUMN, REVEALED, SCORED_BONUS, SCORED_OFFICE, WEALTH_CARD,
+    WEALTH_PURCHASE,
 )  # fmt: skip
 from townhall.games.urban_sprawl.bot.paydays import (
     POINT, WEALTH_AT_END, cards_left, chance_of_payout, counts_on, fading, numbers_of, row_hold, share_of, wealth_rate,
@@ -81,12 +82,13 @@ def holdings_worth(c: Components, s: State, seat: int, left: int, luck: int) -> 
     points = s.scores[seat]
     for n in range(luck, s.noted):
         kind = s.notes[n, NOTE_KIND]
-        if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
+        paid = PAID_CARD <= kind <= PAID_OFFICE
+        if paid and s.notes[n, RECEIVER_COLUMN] == seat:
             wealth -= s.notes[n, AMOUNT_COLUMN]
         if s.notes[n, NOTE_SEAT] == seat:
-            if kind == PAID:
+            if paid:
                 wealth += s.notes[n, AMOUNT_COLUMN]
-            elif kind == WEALTH_CHANGED:
+            elif WEALTH_PURCHASE <= kind <= WEALTH_CARD:
                 wealth -= s.notes[n, AMOUNT_COLUMN]
             elif SCORED_BONUS <= kind <= SCORED_OFFICE:
                 points -= s.notes[n, AMOUNT_COLUMN]

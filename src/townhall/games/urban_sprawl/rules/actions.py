@@ -4,6 +4,7 @@ import tomllib
 from pathlib import Path
 
 from townhall.engine.actions import ActionTable, Kind
+from townhall.games.urban_sprawl.components.vocabulary import EFFECTS
 from townhall.games.urban_sprawl.rules.state import BLOCKS, CARDS, LOTS, PLAYERS, SIDE
 
 _ENTRIES = tomllib.loads((Path(__file__).parents[1] / "components.toml").read_text("utf-8"))
@@ -39,8 +40,10 @@ PLACE = Kind("place", ("box-5", "box-4", "box-3", "box-2", "box-1", "town", "cit
 LINE = Kind("line", ("horizontal", "vertical"))
 CHOICE = Kind("choice", ("1", "2", "3", "4"))
 AMOUNT = Kind("amount", tuple(map(str, range(100))))
-REASON = Kind("reason", ("purchase", "investment", "building", "payout", "vocation", "card", "office"))
-PURCHASE, INVESTMENT, BUILDING, PAYOUT, VOCATION_SCORE, BY_CARD, BY_OFFICE = range(len(REASON))
+EFFECT = Kind("effect", tuple(map(str, range(EFFECTS))))
+"""A row of the table of effects."""
+STANDING = Kind("standing", ())
+"""How a player stands on a row that pays: buildings, place and how many share it; see `payouts`."""
 
 ACTIONS = ActionTable()
 BUY = ACTIONS.verb("buy", lot=LOT)

@@ -2,12 +2,13 @@
 
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.components.tables import NEIGHBOURS, Components
-from townhall.games.urban_sprawl.rules.actions import BUILDING
 from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal
 from townhall.games.urban_sprawl.rules.city import MASKS, begins, clear, lot_at, put
 from townhall.games.urban_sprawl.rules.frames import push_card, push_vocation_step
 from townhall.games.urban_sprawl.rules.money import earn, score
-from townhall.games.urban_sprawl.rules.notes import SCORED_BONUS, note_built, note_demolished, note_spent
+from townhall.games.urban_sprawl.rules.notes import (
+    SCORED_BONUS, WEALTH_BUILDING, note_built, note_demolished, note_spent,
+)  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import ATTORNEY, CONTRACT_PLACES, EMPTY, LOTS, PERMITS, State
 
 
@@ -21,13 +22,14 @@ def build(c: Components, s: State, seat: int, place: int, block: int, mask: int)
     else:
         s.favors[seat, place - CONTRACT_PLACES] = EMPTY
     cost = cost_in(c, s, card, block)
-    earn(s, seat, -cost, BUILDING)
+    earn(s, seat, -cost, WEALTH_BUILDING, card, s.value[block])
+    neighbours = neighbours_of_zone(c, s, card, block, mask)
     bonus = neighborhood_bonus(c, s, seat, card, block, mask)
     if mask & s.full[block]:
         demolish(c, s, seat, card, block, mask)
     lot = put(c, s, c.zone[card], seat, block, mask)
     note_built(s, seat, card=card, spot=block * MASKS + mask, amount=cost)
-    score(s, seat, bonus, SCORED_BONUS, card)
+    score(s, seat, bonus, SCORED_BONUS, c.zone[card], neighbours)
     s.built += 1
     s.busy = 1
     s.card = card
@@ -59,13 +61,19 @@ def neighborhood_bonus(c: Components, s: State, seat: int, card: int, block: int
 
     The District Attorney doubles it for the first contract of a turn.
     """
+    total = neighbours_of_zone(c, s, card, block, mask)
+    if s.offices[ATTORNEY] == seat and s.built == 0:
+        total *= 2
+    return total * c.bonus_times[card]
+
+
+@rule
+def neighbours_of_zone(c: Components, s: State, card: int, block: int, mask: int) -> int:
     total = 0
     for other in range(LOTS):
         if begins(s, other) and s.kind[other] == c.zone[card]:
             total += touches(c, s, other, block, mask)
-    if s.offices[ATTORNEY] == seat and s.built == 0:
-        total *= 2
-    return total * c.bonus_times[card]
+    return total
 
 
 @rule

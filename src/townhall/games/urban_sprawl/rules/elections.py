@@ -17,7 +17,7 @@ from townhall.games.urban_sprawl.rules.legal_list import offer_each
 from townhall.games.urban_sprawl.rules.notes import (
     note_contractor_is, note_elected, note_nobody_elected, note_pawn_moved,
 )  # fmt: skip
-from townhall.games.urban_sprawl.rules.selectors import extreme_players, holders, players_meant
+from townhall.games.urban_sprawl.rules.selectors import extreme_players, holders, measure, players_meant
 from townhall.games.urban_sprawl.rules.state import BOSS, EMPTY, LOTS, MAYOR, OFFICES, State
 
 COUNT_VOTES, SET_CONTRACTOR, CONTRACTOR_FOUND = range(3)
@@ -129,7 +129,7 @@ def election_step(c: Components, s: State) -> None:
         contractor = argument(s, ELECTING.winner)
         pop(s)
         if s.contractor != contractor:
-            note_contractor_is(s, contractor)
+            note_contractor_is(s, contractor, amount=s.scores[contractor])
         s.contractor = contractor
 
 
@@ -162,6 +162,21 @@ def set_contractor(s: State) -> None:
         set_argument(s, ELECTING.winner, lowest(tied))
 
 
+@inlined_rule
+def report_votes(c: Components, s: State, office: int, winner: int) -> None:
+    """What the winner was elected for; nothing if others have more, because a card has named the winner."""
+    worth = 0
+    count = 0
+    if candidates(c, s, office) >> winner & 1:
+        if office == MAYOR:
+            count = measure(s, BY_VOCATIONS, winner)
+        for lot in range(LOTS):
+            if begins(s, lot) and s.kind[lot] == c.office_zone[office] and s.owner[lot] == winner:
+                worth = max(worth, value_of(c, s, lot))
+                count += 1
+    note_elected(s, winner, office=office, worth=worth, count=count)
+
+
 @rule
 def elect(c: Components, s: State, office: int, winner: int) -> None:
     """SPR-193: no candidate, the tile stays. SPR-168, SPR-179: the Mayor places a park."""
@@ -169,6 +184,6 @@ def elect(c: Components, s: State, office: int, winner: int) -> None:
         note_nobody_elected(s, office=office)
         return
     s.offices[office] = winner
-    note_elected(s, winner, office=office)
+    report_votes(c, s, office, winner)
     if office == MAYOR:
         push_putting(s, winner, effect=c.park, left=1, addressed=winner, about=EMPTY)

@@ -4,11 +4,18 @@ from townhall.engine.bits import lowest
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import OP_GAIN, OP_PAY
-from townhall.games.urban_sprawl.rules.actions import BY_CARD
-from townhall.games.urban_sprawl.rules.money import change_by_card, pay
+from townhall.games.urban_sprawl.rules.money import change_by_card, pay_by_card
+from townhall.games.urban_sprawl.rules.notes import note_owed
 from townhall.games.urban_sprawl.rules.player_order import ask_in_order
-from townhall.games.urban_sprawl.rules.selectors import amount_of, players_meant, seats_meant, units_of
-from townhall.games.urban_sprawl.rules.state import BOTH, CHOICE, State
+from townhall.games.urban_sprawl.rules.selectors import (
+    amount_of,
+    counts_something,
+    players_meant,
+    seats_meant,
+    units_of,
+    value_or,
+)
+from townhall.games.urban_sprawl.rules.state import BOTH, CHOICE, WEALTH, State
 
 
 @rule
@@ -25,17 +32,20 @@ def exchange(c: Components, s: State, effect: int, chosen: int, addressed: int, 
             if c.res[effect] == CHOICE:
                 deciders |= (units > 0) << seat
             else:
-                exchange_with(c, s, effect, seat, amount_of(c, s, effect) * units, addressed)
+                exchange_with(c, s, effect, seat, units, addressed)
     ask_in_order(c, s, effect, deciders, addressed, about)
 
 
 @rule
-def exchange_with(c: Components, s: State, effect: int, seat: int, amount: int, addressed: int) -> None:
+def exchange_with(c: Components, s: State, effect: int, seat: int, units: int, addressed: int) -> None:
+    amount, count = amount_of(c, s, effect) * units, value_or(c, s, effect, units)
     for resource in range(2):
         if c.res[effect] != BOTH and c.res[effect] != resource:
             continue
         if c.op[effect] == OP_PAY:
             receiver = lowest(players_meant(s, c.to[effect], c.to_arg[effect], addressed))
-            pay(s, seat, receiver, resource, amount, BY_CARD)
+            if units and resource == WEALTH and seat != receiver and counts_something(c, effect):
+                note_owed(s, seat, amount=amount, effect=effect, count=units)
+            pay_by_card(s, seat, receiver, resource, amount, effect, count)
         else:
-            change_by_card(s, seat, resource, amount if c.op[effect] == OP_GAIN else -amount)
+            change_by_card(s, seat, resource, amount if c.op[effect] == OP_GAIN else -amount, effect, count)

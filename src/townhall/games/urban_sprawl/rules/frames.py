@@ -7,8 +7,8 @@ building an offer or the one extreme building it speaks of, by its first lot. EM
 from typing import NamedTuple
 
 from townhall.engine.actions import FrameTable
-from townhall.engine.jit import inlined_rule
-from townhall.engine.state import push
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import FRAME_KIND, push
 from townhall.games.urban_sprawl.rules.actions import AMOUNT, MARKER, PLACE, SPOT, VOCATION
 from townhall.games.urban_sprawl.rules.state import EMPTY, State
 
@@ -343,6 +343,15 @@ def push_effects(s: State, first: int, end: int, addressed: int, about: int) -> 
     """A list of effects, carried out from top to bottom; an empty one is nothing."""
     if first < end:
         push(s, EFFECTS.kind, s.active, first, end, addressed, about)
+
+
+@rule
+def effect_underway(s: State) -> int:
+    """The effect that is being carried out: the last one taken from the list nearest to the top of the stack."""
+    depth = s.depth - 1
+    while depth > 0 and s.frames[depth, FRAME_KIND] != EFFECTS.kind:
+        depth -= 1
+    return s.frames[depth, EFFECTS.next] - 1
 
 
 @inlined_rule

@@ -5,11 +5,11 @@ from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.reasons import ALLOWED
 from townhall.engine.state import argument, pop
 from townhall.games.urban_sprawl.components.tables import Components
-from townhall.games.urban_sprawl.rules.actions import DONE, INVEST, INVESTMENT
+from townhall.games.urban_sprawl.rules.actions import DONE, INVEST
 from townhall.games.urban_sprawl.rules.frames import INVESTING, push_investing
 from townhall.games.urban_sprawl.rules.legal_list import offer, offer_each
 from townhall.games.urban_sprawl.rules.money import earn
-from townhall.games.urban_sprawl.rules.notes import note_invested
+from townhall.games.urban_sprawl.rules.notes import WEALTH_INVESTMENT, note_invested
 from townhall.games.urban_sprawl.rules.permits import discard_permit, why_not_held
 from townhall.games.urban_sprawl.rules.reasons import PASSED_OVER
 from townhall.games.urban_sprawl.rules.state import State
@@ -44,5 +44,5 @@ def invest(c: Components, s: State, seat: int, action: int) -> None:
         permit = action - INVEST
         discard_permit(c, s, seat, permit)
         note_invested(s, seat, card=permit, amount=c.permit_wealth[permit])
-        earn(s, seat, c.permit_wealth[permit], INVESTMENT)
+        earn(s, seat, c.permit_wealth[permit], WEALTH_INVESTMENT, permit, 0)
         push_investing(s, seat, last=permit)

@@ -4,7 +4,7 @@ from townhall.engine.actions import FIRST_NOTE_ARGUMENT, NoteTable
 from townhall.engine.jit import inlined_rule
 from townhall.engine.state import EVERYONE, NOBODY, NOTE_SIZE, note
 from townhall.games.urban_sprawl.rules.actions import (
-    AMOUNT, CARD, LOT, MARKER, OFFICE, PLAYER, REASON, RESOURCE, SPACE, SPOT, VOCATION, ZONE,
+    AMOUNT, CARD, EFFECT, LOT, MARKER, OFFICE, PLAYER, RESOURCE, SPACE, SPOT, STANDING, VOCATION, ZONE,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.state import State
 
@@ -22,8 +22,15 @@ DEMOLISHED = NOTES.kind("demolished", lot=LOT, zone=ZONE)
 TOOK_VOCATION = NOTES.kind("took_vocation", vocation=VOCATION)
 ROBBED = NOTES.kind("robbed", vocation=VOCATION, player=PLAYER)
 VOCATION_SCORED = NOTES.kind("vocation_scored", vocation=VOCATION, amount=AMOUNT)
-WEALTH_CHANGED = NOTES.kind("wealth", amount=AMOUNT, reason=REASON)
-PAID = NOTES.kind("paid", amount=AMOUNT, reason=REASON, player=PLAYER)
+WEALTH_PURCHASE = NOTES.kind("wealth_purchase", amount=AMOUNT, lot=LOT)
+WEALTH_INVESTMENT = NOTES.kind("wealth_investment", amount=AMOUNT, card=CARD)
+WEALTH_BUILDING = NOTES.kind("wealth_building", amount=AMOUNT, card=CARD, count=AMOUNT)
+WEALTH_PAYOUT = NOTES.kind("wealth_payout", amount=AMOUNT, number=AMOUNT, standing=STANDING)
+WEALTH_VOCATION = NOTES.kind("wealth_vocation", amount=AMOUNT, vocation=VOCATION, count=AMOUNT)
+WEALTH_CARD = NOTES.kind("wealth_card", amount=AMOUNT, effect=EFFECT, count=AMOUNT)
+PAID_CARD = NOTES.kind("paid_card", amount=AMOUNT, effect=EFFECT, player=PLAYER)
+PAID_OFFICE = NOTES.kind("paid_office", amount=AMOUNT, office=OFFICE, player=PLAYER)
+OWED = NOTES.kind("owed", amount=AMOUNT, effect=EFFECT, count=AMOUNT)
 PLACED = NOTES.kind("placed", zone=ZONE, spot=SPOT)
 MOVED = NOTES.kind("moved", lot=LOT, spot=SPOT)
 REMOVED = NOTES.kind("removed", lot=LOT, zone=ZONE)
@@ -31,11 +38,11 @@ UNCONTROLLED = NOTES.kind("uncontrolled", lot=LOT, zone=ZONE)
 CONTROLLED = NOTES.kind("controlled", lot=LOT, zone=ZONE)
 LAID = NOTES.kind("laid", marker=MARKER, space=SPACE)
 MARKER_MOVED = NOTES.kind("marker_moved", marker=MARKER, space=SPACE)
-ROW_PAID = NOTES.kind("row_paid", resource=RESOURCE, amount=AMOUNT)
+ROW_PAID = NOTES.kind("row_paid", resource=RESOURCE, amount=AMOUNT, count=AMOUNT)
 PAWN_MOVED = NOTES.kind("pawn", office=OFFICE)
-ELECTED = NOTES.kind("elected", office=OFFICE)
+ELECTED = NOTES.kind("elected", office=OFFICE, worth=AMOUNT, count=AMOUNT)
 NOBODY_ELECTED = NOTES.kind("nobody_elected", office=OFFICE)
-CONTRACTOR_IS = NOTES.kind("contractor")
+CONTRACTOR_IS = NOTES.kind("contractor", amount=AMOUNT)
 FETCHED = NOTES.kind("fetched", card=CARD)
 DROPPED = NOTES.kind("dropped", card=CARD)
 SWEPT = NOTES.kind("swept", card=CARD)
@@ -51,13 +58,13 @@ ACCEPTED = NOTES.kind("accepted", card=CARD)
 REFUSED = NOTES.kind("refused", card=CARD)
 NAMED = NOTES.kind("named", vocation=VOCATION)
 ENDED = NOTES.kind("ended")
-SCORED_BONUS = NOTES.kind("scored_bonus", amount=AMOUNT)
-SCORED_VOCATION = NOTES.kind("scored_vocation", amount=AMOUNT, vocation=VOCATION)
-SCORED_PAYOUT = NOTES.kind("scored_payout", amount=AMOUNT, number=AMOUNT)
-SCORED_CARD = NOTES.kind("scored_card", amount=AMOUNT, card=CARD)
-SCORED_WEALTH = NOTES.kind("scored_wealth", amount=AMOUNT)
+SCORED_BONUS = NOTES.kind("scored_bonus", amount=AMOUNT, zone=ZONE, count=AMOUNT)
+SCORED_VOCATION = NOTES.kind("scored_vocation", amount=AMOUNT, vocation=VOCATION, count=AMOUNT)
+SCORED_PAYOUT = NOTES.kind("scored_payout", amount=AMOUNT, number=AMOUNT, standing=STANDING)
+SCORED_CARD = NOTES.kind("scored_card", amount=AMOUNT, effect=EFFECT, count=AMOUNT)
+SCORED_WEALTH = NOTES.kind("scored_wealth", amount=AMOUNT, count=AMOUNT)
 SCORED_OFFICE = NOTES.kind("scored_office", amount=AMOUNT, office=OFFICE)
-AMOUNT_COLUMN, REASON_COLUMN, RECEIVER_COLUMN = range(FIRST_NOTE_ARGUMENT, NOTE_SIZE)
+AMOUNT_COLUMN, _, RECEIVER_COLUMN = range(FIRST_NOTE_ARGUMENT, NOTE_SIZE)
 """Where the notes about wealth and prestige hold what they say."""
 
 
@@ -127,13 +134,20 @@ def note_vocation_scored(s: State, vocation: int, amount: int) -> None:
 
 
 @inlined_rule
-def note_wealth_changed(s: State, seat: int, amount: int, reason: int) -> None:
-    note(s, WEALTH_CHANGED, EVERYONE, seat, amount, reason, 0)
+def note_wealth_changed(s: State, source: int, seat: int, amount: int, detail: int, count: int) -> None:
+    """Wealth from a source, WEALTH_PURCHASE to WEALTH_CARD, with what that source mentions and the count behind it."""
+    note(s, source, EVERYONE, seat, amount, detail, count)
 
 
 @inlined_rule
-def note_paid(s: State, seat: int, amount: int, reason: int, player: int) -> None:
-    note(s, PAID, EVERYONE, seat, amount, reason, player)
+def note_paid(s: State, source: int, seat: int, amount: int, detail: int, player: int) -> None:
+    """Wealth from player to player: PAID_CARD with the effect, PAID_OFFICE with the office that collects it."""
+    note(s, source, EVERYONE, seat, amount, detail, player)
+
+
+@inlined_rule
+def note_owed(s: State, seat: int, amount: int, effect: int, count: int) -> None:
+    note(s, OWED, EVERYONE, seat, amount, effect, count)
 
 
 @inlined_rule
@@ -172,8 +186,9 @@ def note_marker_moved(s: State, seat: int, marker: int, space: int) -> None:
 
 
 @inlined_rule
-def note_row_paid(s: State, resource: int, amount: int) -> None:
-    note(s, ROW_PAID, EVERYONE, NOBODY, resource, amount, 0)
+def note_row_paid(s: State, resource: int, amount: int, count: int) -> None:
+    """A row pays; `count` is the number of buildings that players have on it."""
+    note(s, ROW_PAID, EVERYONE, NOBODY, resource, amount, count)
 
 
 @inlined_rule
@@ -182,8 +197,9 @@ def note_pawn_moved(s: State, office: int) -> None:
 
 
 @inlined_rule
-def note_elected(s: State, seat: int, office: int) -> None:
-    note(s, ELECTED, EVERYONE, seat, office, 0, 0)
+def note_elected(s: State, seat: int, office: int, worth: int, count: int) -> None:
+    """Somebody is elected for `count` markers, or buildings of which the best is worth so much; 0 without votes."""
+    note(s, ELECTED, EVERYONE, seat, office, worth, count)
 
 
 @inlined_rule
@@ -192,8 +208,8 @@ def note_nobody_elected(s: State, office: int) -> None:
 
 
 @inlined_rule
-def note_contractor_is(s: State, seat: int) -> None:
-    note(s, CONTRACTOR_IS, EVERYONE, seat, 0, 0, 0)
+def note_contractor_is(s: State, seat: int, amount: int) -> None:
+    note(s, CONTRACTOR_IS, EVERYONE, seat, amount, 0, 0)
 
 
 @inlined_rule
@@ -272,10 +288,12 @@ def note_ended(s: State) -> None:
 
 
 @inlined_rule
-def note_scored(s: State, line: int, seat: int, amount: int, detail: int) -> None:
-    """Prestige under a line of the ledger, SCORED_BONUS to SCORED_OFFICE, with what that line mentions."""
-    note(s, line, EVERYONE, seat, amount, detail, 0)
+def note_scored(s: State, source: int, seat: int, amount: int, detail: int, count: int) -> None:
+    """Prestige from a source, SCORED_BONUS to SCORED_OFFICE, with what that source mentions and the count behind it."""
+    note(s, source, EVERYONE, seat, amount, detail, count)
 
 
-assert {NOTES.kinds[kind].columns["amount"] for kind in (PAID, WEALTH_CHANGED, SCORED_BONUS)} == {AMOUNT_COLUMN}
-assert NOTES.kinds[PAID].columns["player"] == RECEIVER_COLUMN
+WEALTH_NOTES = tuple(kind.name for kind in NOTES.kinds[WEALTH_PURCHASE : WEALTH_CARD + 1])
+PAID_NOTES = tuple(kind.name for kind in NOTES.kinds[PAID_CARD : PAID_OFFICE + 1])
+assert {NOTES.of_name(name).columns["amount"] for name in WEALTH_NOTES + PAID_NOTES} == {AMOUNT_COLUMN}
+assert {NOTES.of_name(name).columns["player"] for name in PAID_NOTES} == {RECEIVER_COLUMN}

@@ -5,13 +5,13 @@ from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import argument, frame_kind, frame_seat, pop, set_argument
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import BANK, CONTROLLERS
-from townhall.games.urban_sprawl.rules.actions import ACCEPT, BY_CARD, REFUSE
+from townhall.games.urban_sprawl.rules.actions import ACCEPT, REFUSE
 from townhall.games.urban_sprawl.rules.frames import NEXT_OFFER, OFFERED, push_effects, push_offered
 from townhall.games.urban_sprawl.rules.legal_list import offer
-from townhall.games.urban_sprawl.rules.money import change_by_card, holdings, pay
+from townhall.games.urban_sprawl.rules.money import change_by_card, holdings, pay_by_card
 from townhall.games.urban_sprawl.rules.notes import note_accepted, note_refused
 from townhall.games.urban_sprawl.rules.player_order import ask_in_order
-from townhall.games.urban_sprawl.rules.selectors import amount_of, is_meant, players_meant, seats_meant
+from townhall.games.urban_sprawl.rules.selectors import amount_of, is_meant, players_meant, seats_meant, value_or
 from townhall.games.urban_sprawl.rules.state import EMPTY, LOTS, State
 
 
@@ -78,11 +78,12 @@ def answer_offer(c: Components, s: State, seat: int, action: int) -> None:
         push_effects(s, first=c.else_from[effect], end=c.else_to[effect], addressed=seat, about=about)
         return
     note_accepted(s, seat, card=s.card)
+    count = value_or(c, s, effect, 1)
     if c.to[effect] == BANK:
-        change_by_card(s, seat, c.res[effect], -amount)
+        change_by_card(s, seat, c.res[effect], -amount, effect, count)
     else:
         receiver = lowest(players_meant(s, c.to[effect], c.to_arg[effect], seat))
-        pay(s, seat, receiver, c.res[effect], amount, BY_CARD)
+        pay_by_card(s, seat, receiver, c.res[effect], amount, effect, count)
     while c.first_only[effect] and frame_kind(s) == NEXT_OFFER.kind and argument(s, NEXT_OFFER.effect) == effect:
         pop(s)
     push_effects(s, first=c.then_from[effect], end=c.then_to[effect], addressed=seat, about=about)

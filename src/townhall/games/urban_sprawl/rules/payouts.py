@@ -3,15 +3,16 @@
 from townhall.engine.bits import lowest
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import argument, pop
-from townhall.games.urban_sprawl.rules.actions import PAYOUT
 from townhall.games.urban_sprawl.rules.frames import PAYOUT_STEP
 from townhall.games.urban_sprawl.rules.money import earn, score
-from townhall.games.urban_sprawl.rules.notes import SCORED_PAYOUT, note_row_paid
+from townhall.games.urban_sprawl.rules.notes import SCORED_PAYOUT, WEALTH_PAYOUT, note_row_paid
 from townhall.games.urban_sprawl.rules.state import EMPTY, MARKERS, NUMBERS, WEALTH, State
 from townhall.games.urban_sprawl.components.tables import Components
 
 BYTE = 8
 """The buildings of all players on a row are counted once and kept in one number."""
+PLACES = 4
+"""The base in which a standing is kept: buildings, place from 0, how many others share it."""
 
 
 @rule
@@ -34,6 +35,46 @@ def on_row(s: State, seat: int, blocks: int) -> int:
     return total
 
 
+@rule
+def counts_on(s: State, blocks: int) -> int:
+    """The buildings of each player on some blocks, a byte for each."""
+    counts = 0
+    for seat in range(s.seats):
+        counts |= on_row(s, seat, blocks) << BYTE * seat
+    return counts
+
+
+@inlined_rule
+def count_of(counts: int, seat: int) -> int:
+    return counts >> BYTE * seat & 255
+
+
+@rule
+def standing_of(s: State, counts: int, seat: int) -> int:
+    """SPR-155, SPR-156: how a player stands, in one number. SPR-161: 0 for who has no building."""
+    own = count_of(counts, seat)
+    if own == 0:
+        return 0
+    ahead = 0
+    level = 0
+    for other in range(s.seats):
+        ahead += count_of(counts, other) > own
+        level += count_of(counts, other) == own
+    return (own * PLACES + ahead) * PLACES + level - 1
+
+
+@inlined_rule
+def share_of(c: Components, resource: int, number: int, standing: int) -> int:
+    """SPR-156: the tied share the places they cover."""
+    if standing == 0:
+        return 0
+    ahead, level = standing // PLACES % PLACES, standing % PLACES + 1
+    total = 0
+    for place in range(ahead, ahead + level):
+        total += c.payout[resource * NUMBERS + number, place]
+    return total // level
+
+
 @inlined_rule
 def payout_step(c: Components, s: State) -> None:
     """The row of a card that was turned up (SPR-152, SPR-153)."""
@@ -48,27 +89,17 @@ def pay_row(c: Components, s: State, resource: int, number: int) -> None:
     blocks = row_blocks(c, s, resource, number)
     if blocks == 0:
         return
-    note_row_paid(s, resource=resource, amount=number)
-    counts = 0
+    counts = counts_on(s, blocks)
+    buildings = 0
     for seat in range(s.seats):
-        counts |= on_row(s, seat, blocks) << BYTE * seat
+        buildings += count_of(counts, seat)
+    note_row_paid(s, resource=resource, amount=number, count=buildings)
     for seat in range(s.seats):
-        own = counts >> BYTE * seat & 255
-        if own == 0:
-            continue
-        ahead = 0
-        level = 0
-        for other in range(s.seats):
-            theirs = counts >> BYTE * other & 255
-            ahead += theirs > own
-            level += theirs == own
-        total = 0
-        for place in range(ahead, ahead + level):
-            total += c.payout[resource * NUMBERS + number, place]
+        standing = standing_of(s, counts, seat)
         if resource == WEALTH:
-            earn(s, seat, total // level, PAYOUT)
+            earn(s, seat, share_of(c, resource, number, standing), WEALTH_PAYOUT, number, standing)
         else:
-            score(s, seat, total // level, SCORED_PAYOUT, number)
+            score(s, seat, share_of(c, resource, number, standing), SCORED_PAYOUT, number, standing)
 
 
 @rule

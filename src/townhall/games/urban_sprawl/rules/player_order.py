@@ -11,9 +11,10 @@ from townhall.games.urban_sprawl.rules.frames import (
     ORDERING, push_do, push_effects, push_next_offer, push_ordering, push_resource_choice,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.legal_list import offer_each
+from townhall.games.urban_sprawl.rules.notes import note_owed
 from townhall.games.urban_sprawl.rules.reasons import DECIDES_NOT, NOBODY_PLAYS
 from townhall.games.urban_sprawl.rules.resource_choice import GAIN_BY_CARD, LOSE_BY_CARD, PAY_BY_CARD
-from townhall.games.urban_sprawl.rules.selectors import amount_of, players_meant, units_of
+from townhall.games.urban_sprawl.rules.selectors import amount_of, counts_something, players_meant, units_of
 from townhall.games.urban_sprawl.rules.state import EMPTY, State
 from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION, ask_for_vocation
 
@@ -77,6 +78,8 @@ def begin_choices(c: Components, s: State, effect: int, seat: int, addressed: in
         if op == OP_PAY:
             receiver = lowest(players_meant(s, c.to[effect], c.to_arg[effect], addressed))
         amount, units = amount_of(c, s, effect), units_of(c, s, effect, seat, about)
+        if op == OP_PAY and counts_something(c, effect):
+            note_owed(s, seat, amount=amount * units, effect=effect, count=units)
         push_resource_choice(s, seat, amount=amount, units=units, direction=direction, detail=receiver)
     else:
         push_do(s, effect=effect, chosen=seat, addressed=addressed, about=about)

@@ -1,11 +1,10 @@
 """What building would cost and earn, before it is decided."""
 
-from collections.abc import Sequence
 from typing import Any
 
 from townhall.engine.fields import Row
 from townhall.engine.interpreted import interpreted
-from townhall.engine.jit import rule
+from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.position import Position
 from townhall.engine.state import (
     FRAME_KIND,
@@ -18,29 +17,38 @@ from townhall.engine.state import (
     frame_seat,
 )
 from townhall.games.urban_sprawl.components.geometry import lots_of
-from townhall.games.urban_sprawl.rules.actions import BUILDING, PLACE, ZONE
+from townhall.games.urban_sprawl.rules.actions import BUILD, PLACE, ZONE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.rules.building_sites import contract_at, cost_in, needs_renewal, sites_in
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import (
-    ACTING, FETCHING, INVESTING, OFFERED, PUTTING, SITING, SPENDING, Spending,
+    ACTING, FETCHING, INVESTING, LAYING, OFFERED, PUTTING, SITING, SPENDING, Spending,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.notes import (
-    AMOUNT_COLUMN, PAID, REASON_COLUMN, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, WEALTH_CHANGED,
+    AMOUNT_COLUMN, PAID_CARD, PAID_OFFICE, RECEIVER_COLUMN, SCORED_BONUS, SCORED_OFFICE, WEALTH_BUILDING, WEALTH_CARD,
+    WEALTH_PURCHASE,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.investment import permits_to_invest
-from townhall.games.urban_sprawl.rules.permits import is_spendable, pages_for
+from townhall.games.urban_sprawl.rules.payments import payments, usual_payment
+from townhall.games.urban_sprawl.rules.payouts import BYTE, count_of, counts_on, row_blocks, share_of, standing_of
+from townhall.games.urban_sprawl.rules.permits import is_spendable, pages_for, pays_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
 from townhall.games.urban_sprawl.rules.play import decide, settle
 from townhall.games.urban_sprawl.rules.state import (
-    BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, PERMITS, State,
+    BLOCKS, CONTRACT_PLACES, EMPTY, FAVORS, NUMBERS, PERMITS, PLAYERS, SPACES, State,
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import Components
 
 PLACES = CONTRACT_PLACES + FAVORS
 SPOTS = BLOCKS * MASKS
-CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, EACH = range(8)
-"""The numbers of each contract in reach."""
+CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, FIRST_SITE = range(8)
+"""The numbers of each contract in reach, before those of its sites."""
+BONUSES = 64
+"""The base in which the cost of a site is kept above its bonus."""
+EACH = FIRST_SITE + SPOTS
+FIRST_PAYOUT, PAYOUTS = PLACES * EACH, 4
+"""After the contracts, for each block: what its rows would pay, wealth now and then, prestige now and then."""
+NUMBERS_OF_PREVIEW = FIRST_PAYOUT + BLOCKS * PAYOUTS
 LEGAL, WEALTH_COST, POINTS, RENEWAL, OF_SITE = range(5)
 """The numbers of each site."""
 NUMBER, FIRST_PERMIT = range(2)
@@ -74,6 +82,9 @@ def foresee_builds(c: Components, s: State, out: Row) -> None:
                     out[first + DEAREST] = max(cost, out[first + DEAREST])
                     bonus = neighborhood_bonus(c, s, seat, card, block, mask)
                     out[first + BONUS] = max(bonus, out[first + BONUS])
+                    out[first + FIRST_SITE + block * MASKS + mask] = (
+                        (cost * BONUSES + bonus) * 2 + takes_renewal(c, s, seat, card, block, mask) + 1
+                    )
                     out[first + SITES] = number + 1
 
 
@@ -90,7 +101,42 @@ def foresee_sites(c: Components, s: State, out: Row) -> None:
                 out[first + LEGAL] = 1
                 out[first + WEALTH_COST] = cost_in(c, s, card, block)
                 out[first + POINTS] = neighborhood_bonus(c, s, seat, card, block, mask)
-                out[first + RENEWAL] = mask & s.full[block] != 0 and needs_renewal(c, s, seat, card)
+                out[first + RENEWAL] = takes_renewal(c, s, seat, card, block, mask)
+
+
+@inlined_rule
+def takes_renewal(c: Components, s: State, seat: int, card: int, block: int, mask: int) -> bool:
+    """Whether building there uses up an Urban Renewal."""
+    return mask & s.full[block] != 0 and needs_renewal(c, s, seat, card)
+
+
+@rule
+def foresee_payouts(c: Components, s: State, out: Row) -> None:
+    """Each block: what its rows would pay the player now, and with one more building there."""
+    seat = frame_seat(s)
+    for resource in range(2):
+        for number in range(1, NUMBERS):
+            blocks = row_blocks(c, s, resource, number)
+            counts = counts_on(s, blocks)
+            now = share_of(c, resource, number, standing_of(s, counts, seat))
+            then = share_of(c, resource, number, standing_of(s, counts + (1 << BYTE * seat), seat))
+            for block in range(BLOCKS):
+                if blocks >> block & 1:
+                    out[FIRST_PAYOUT + block * PAYOUTS + 2 * resource] += now
+                    out[FIRST_PAYOUT + block * PAYOUTS + 2 * resource + 1] += then
+
+
+@rule
+def foresee_marker(c: Components, s: State, out: Row) -> None:
+    """Each space for a marker: how many buildings every player has there, and what the marker would pay them now."""
+    marker = argument(s, LAYING.marker)
+    for space in range(SPACES):
+        counts = counts_on(s, c.space_blocks[space])
+        for seat in range(s.seats):
+            first = (space * PLAYERS + seat) * 2
+            out[first] = count_of(counts, seat)
+            standing = standing_of(s, counts, seat)
+            out[first + 1] = share_of(c, c.marker_resource[marker], c.marker_number[marker], standing)
 
 
 @rule
@@ -128,12 +174,13 @@ def foresee_earnings(c: Components, s: State, out: Row) -> None:
         settle(c, s)
     for n in range(s.noted):
         kind, amount = s.notes[n, NOTE_KIND], s.notes[n, AMOUNT_COLUMN]
-        if kind == PAID and s.notes[n, RECEIVER_COLUMN] == seat:
+        paid = PAID_CARD <= kind <= PAID_OFFICE
+        if paid and s.notes[n, RECEIVER_COLUMN] == seat:
             out[EARNED_WEALTH] += amount
         if s.notes[n, NOTE_SEAT] == seat:
-            if kind == PAID:
+            if paid:
                 out[EARNED_WEALTH] -= amount
-            elif kind == WEALTH_CHANGED and s.notes[n, REASON_COLUMN] != BUILDING:
+            elif WEALTH_PURCHASE <= kind <= WEALTH_CARD and kind != WEALTH_BUILDING:
                 out[EARNED_WEALTH] += amount
             elif SCORED_BONUS <= kind <= SCORED_OFFICE:
                 out[EARNED_PRESTIGE] += amount
@@ -150,8 +197,11 @@ def foresee(c: Components, s: State, out: Row) -> None:
     if s.depth > 0:
         if frame_kind(s) == ACTING:
             foresee_builds(c, s, out)
+            foresee_payouts(c, s, out)
         elif frame_kind(s) == SITING.kind:
             foresee_sites(c, s, out)
+        elif frame_kind(s) == LAYING.kind:
+            foresee_marker(c, s, out)
         elif frame_kind(s) == INVESTING.kind:
             list_investments(s, out)
         elif frame_kind(s) == SPENDING.kind:
@@ -164,10 +214,16 @@ def foresee(c: Components, s: State, out: Row) -> None:
 def preview(view: Position, seat: int) -> dict[str, Any]:
     """What the one who acts, chooses a site or is asked about a building has to know; all of it is open."""
     seen = view.moment()
-    numbers = seen.rules.compute_row(foresee, seen.rules.records(seen.raw), SPOTS * OF_SITE)
+    numbers = seen.rules.compute_row(foresee, seen.rules.records(seen.raw), NUMBERS_OF_PREVIEW)
     kind = view.frame.kind
     if kind == ACTING:
-        return {"builds": _builds(numbers)}
+        payouts = numbers[FIRST_PAYOUT:]
+        return {
+            "builds": _builds(view, numbers),
+            "payouts": [payouts[n : n + PAYOUTS] for n in range(0, len(payouts), PAYOUTS)],
+        }
+    if kind == LAYING.kind:
+        return {"marker": _marker(view, numbers)}
     if kind == SITING.kind:
         return {"sites": _sites(view, numbers)}
     if kind == INVESTING.kind:
@@ -190,25 +246,22 @@ def _permits(numbers: list[int], *, started: bool) -> dict[str, Any]:
     return {"cards": numbers[FIRST_PERMIT : FIRST_PERMIT + numbers[NUMBER]], "started": started}
 
 
-def payments(cards: Sequence[int], pages: Sequence[int], needed: int) -> list[list[int]]:
-    """Every set of these permits that pays: spent in this order, it ends as soon as there are enough pages."""
-    if needed <= 0:
-        return [[]]
-    return [
-        [card, *rest]
-        for n, card in enumerate(cards, start=1)
-        for rest in payments(cards[n:], pages, needed - int(pages[card]))
-    ]  # fmt: skip
-
-
 def _zone_of(seen: Position, effect: int, moved: int) -> str:
     """What kind of building is put: the one that is moved, or a new one."""
     kind = seen.rules.components_read.made[effect] if moved == EMPTY else seen.state.kind[moved]
     return ZONE.values[int(kind)]
 
 
-def _builds(numbers: list[int]) -> dict[str, dict[str, int]]:
+def _marker(view: Position, numbers: list[int]) -> dict[str, list[dict[str, int]]]:
+    """By space: the buildings of every seat there, and what the marker would pay it now."""
+    pairs = [{"buildings": count, "pays": pays} for count, pays in zip(numbers[::2], numbers[1::2], strict=True)]
+    return {str(space): pairs[space * PLAYERS : space * PLAYERS + view.seats] for space in range(SPACES)}
+
+
+def _builds(view: Position, numbers: list[int]) -> dict[str, dict[str, Any]]:
+    """Every contract in reach; those that can be built with their sites and the usual payment."""
     previews: dict[str, Any] = {}
+    buildable = {action - BUILD for action in view.legal() if BUILD <= action < BUILD + len(PLACE)}
     for place, name in enumerate(PLACE.values):
         of_place = numbers[place * EACH : (place + 1) * EACH]
         if of_place[CARD_AT] != EMPTY:
@@ -216,7 +269,29 @@ def _builds(numbers: list[int]) -> dict[str, dict[str, int]]:
                 "card": of_place[CARD_AT], "needed": of_place[NEEDED], "held": of_place[HELD], "sites": of_place[SITES],
                 "cheapest": of_place[CHEAPEST], "dearest": of_place[DEAREST], "bonus": of_place[BONUS],
             }  # fmt: skip
+            if place in buildable:
+                previews[name]["spots"] = _spots(of_place[FIRST_SITE:])
+                previews[name]["payment"] = _payment(view, of_place[CARD_AT], of_place[NEEDED])
     return previews
+
+
+def _spots(cells: list[int]) -> list[list[int]]:
+    """Sites as [spot, wealth, bonus, renewal]."""
+    sites = []
+    for spot, cell in enumerate(cells):
+        if cell:
+            rest, renewal = divmod(cell - 1, 2)
+            sites.append([spot, *divmod(rest, BONUSES), renewal])
+    return sites
+
+
+def _payment(view: Position, card: int, needed: int) -> dict[str, Any]:
+    """The usual payment; its `decisions` are empty if there is no other."""
+    c, permits = view.rules.components_read, view.state.permits[view.frame.seat]
+    held = [permit for permit in c.by_pages if permits >> permit & 1 and interpreted(pays_for)(c, permit, card)]
+    payment = usual_payment(held, c.pages, c.permit_wealth, needed)
+    assert payment is not None, "a contract that can be built can be paid for"
+    return {"cards": list(payment.cards), "decisions": list(payment.decisions)}
 
 
 def _sites(view: Position, numbers: list[int]) -> dict[str, dict[str, Any]]:

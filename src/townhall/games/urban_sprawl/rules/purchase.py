@@ -5,11 +5,11 @@ from townhall.engine.reasons import ALLOWED
 from townhall.engine.state import pop
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import BY_WEALTH
-from townhall.games.urban_sprawl.rules.actions import BUY, PURCHASE
+from townhall.games.urban_sprawl.rules.actions import BUY
 from townhall.games.urban_sprawl.rules.city import take_over, value_of
 from townhall.games.urban_sprawl.rules.legal_list import offer
 from townhall.games.urban_sprawl.rules.money import earn
-from townhall.games.urban_sprawl.rules.notes import note_bought, note_got_media
+from townhall.games.urban_sprawl.rules.notes import WEALTH_PURCHASE, note_bought, note_got_media
 from townhall.games.urban_sprawl.rules.reasons import BOUGHT_ALREADY, VACANT_LOT, WEALTH_SHORT
 from townhall.games.urban_sprawl.rules.selectors import extreme_players
 from townhall.games.urban_sprawl.rules.state import EMPTY, START_BUILDINGS, State
@@ -39,7 +39,7 @@ def buy(c: Components, s: State, seat: int, lot: int) -> None:
     cost = value_of(c, s, lot)
     take_over(c, s, lot, seat)
     note_bought(s, seat, lot=lot, amount=cost)
-    earn(s, seat, -cost, PURCHASE)
+    earn(s, seat, -cost, WEALTH_PURCHASE, lot, 0)
 
 
 @rule

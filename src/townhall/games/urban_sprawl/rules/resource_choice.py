@@ -3,11 +3,11 @@
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.state import argument, pop
-from townhall.games.urban_sprawl.rules.actions import BY_CARD, GAIN, VOCATION_SCORE
-from townhall.games.urban_sprawl.rules.frames import RESOURCE_CHOICE, push_resource_choice
+from townhall.games.urban_sprawl.rules.actions import GAIN
+from townhall.games.urban_sprawl.rules.frames import RESOURCE_CHOICE, effect_underway, push_resource_choice
 from townhall.games.urban_sprawl.rules.legal_list import offer_each
-from townhall.games.urban_sprawl.rules.money import change_by_card, earn, pay, score
-from townhall.games.urban_sprawl.rules.notes import SCORED_VOCATION
+from townhall.games.urban_sprawl.rules.money import change_by_card, earn, pay_by_card, score
+from townhall.games.urban_sprawl.rules.notes import SCORED_VOCATION, WEALTH_VOCATION
 from townhall.games.urban_sprawl.rules.state import PRESTIGE, WEALTH, State
 
 BY_VOCATION, GAIN_BY_CARD, LOSE_BY_CARD, PAY_BY_CARD = range(4)
@@ -50,10 +50,10 @@ def choose_resource(s: State, seat: int, resource: int) -> None:
     if units > 1:
         push_resource_choice(s, seat, amount=amount, units=units - 1, direction=direction, detail=detail)
     if direction == PAY_BY_CARD:
-        pay(s, seat, detail, resource, amount, BY_CARD)
+        pay_by_card(s, seat, detail, resource, amount, effect_underway(s), 1)
     elif direction != BY_VOCATION:
-        change_by_card(s, seat, resource, amount if direction == GAIN_BY_CARD else -amount)
+        change_by_card(s, seat, resource, amount if direction == GAIN_BY_CARD else -amount, effect_underway(s), 1)
     elif resource == WEALTH:
-        earn(s, seat, amount, VOCATION_SCORE)
+        earn(s, seat, amount, WEALTH_VOCATION, detail, 1)
     else:
-        score(s, seat, amount, SCORED_VOCATION, detail)
+        score(s, seat, amount, SCORED_VOCATION, detail, 1)

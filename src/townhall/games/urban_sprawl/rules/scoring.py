@@ -18,11 +18,11 @@ def final_scoring(c: Components, s: State) -> None:
     for number in range(1, PRESTIGE_ROWS + 1):
         pay_row(c, s, PRESTIGE, number)
     for seat in range(s.seats):
-        score(s, seat, s.wealth[seat] // c.wealth_per_prestige, SCORED_WEALTH, 0)
+        score(s, seat, s.wealth[seat] // c.wealth_per_prestige, SCORED_WEALTH, s.wealth[seat], 0)
     for office in range(OFFICES):
         holder = s.offices[office]
         if holder != EMPTY:
-            score(s, holder, office_bonus(c, s, office, holder), SCORED_OFFICE, office)
+            score(s, holder, office_bonus(c, s, office, holder), SCORED_OFFICE, office, 0)
 
 
 @rule

@@ -166,13 +166,26 @@ def players_meant(s: State, who: int, argument: int, addressed: int) -> int:
     return 0
 
 
+@inlined_rule
+def value_or(c: Components, s: State, effect: int, units: int) -> int:
+    """The count behind an effect: the value of a block it speaks of, or how many times it counts."""
+    if c.n[effect] != VALUE:
+        return units
+    return s.value[s.bound if s.bound != EMPTY else c.lot_block[s.site]]
+
+
 @rule
 def amount_of(c: Components, s: State, effect: int) -> int:
     """The number of an effect; or the value of the block of the building, or of the bound one."""
     if c.n[effect] != VALUE:
         return c.n[effect]
-    block = s.bound if s.bound != EMPTY else c.lot_block[s.site]
-    return s.value[block] // c.div[effect]
+    return value_or(c, s, effect, 0) // c.div[effect]
+
+
+@inlined_rule
+def counts_something(c: Components, effect: int) -> bool:
+    """Whether an effect counts buildings or what a player owns."""
+    return c.who[effect] == CONTROLLERS or c.per[effect] != EMPTY
 
 
 @rule

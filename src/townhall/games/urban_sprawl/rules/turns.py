@@ -2,7 +2,6 @@
 
 from townhall.engine.jit import rule
 from townhall.engine.state import argument, pop, set_argument
-from townhall.games.urban_sprawl.rules.actions import BY_OFFICE
 from townhall.games.urban_sprawl.rules.decks import (
     clear_cheapest, refill_contracts, refill_planning, slide_contracts, slide_planning, turn_up_contract,
     turn_up_planning,
@@ -11,8 +10,9 @@ from townhall.games.urban_sprawl.rules.frames import (
     END_TURN, push_acting, push_end_turn, push_investing, push_start_turn,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.money import pay
+from townhall.games.urban_sprawl.rules.notes import PAID_OFFICE
 from townhall.games.urban_sprawl.rules.purchase import give_media
-from townhall.games.urban_sprawl.rules.state import BOSS, BOXES, EMPTY, TREASURER, WEALTH, State
+from townhall.games.urban_sprawl.rules.state import BOSS, BOXES, EMPTY, TREASURER, State
 from townhall.games.urban_sprawl.components.tables import Components
 
 SLIDE_PLANNING, REFILL_PLANNING, PLANNING_TOP, SLIDE_CONTRACTS, REFILL_CONTRACTS, TOPS, PASS_ON = 1, 2, 3, 4, 5, 6, 9
@@ -32,7 +32,7 @@ def start_turn(c: Components, s: State) -> None:
     s.fresh = 0
     if s.offices[TREASURER] == s.active:
         for step in range(1, s.seats):
-            pay(s, (s.active + step) % s.seats, s.active, WEALTH, c.treasurer_collects, BY_OFFICE)
+            pay(s, (s.active + step) % s.seats, s.active, c.treasurer_collects, PAID_OFFICE, TREASURER)
     s.ap = c.boss_action_points if s.offices[BOSS] == s.active else c.action_points
     push_end_turn(s)
     push_acting(s, s.active)

@@ -6,7 +6,7 @@ from townhall.engine.reasons import ALLOWED
 from townhall.engine.state import argument, pop
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import CHOSEN, OP_VOC_TAKE
-from townhall.games.urban_sprawl.rules.actions import NAME, NAME_VOCATION, REFUSE, VOCATION_SCORE
+from townhall.games.urban_sprawl.rules.actions import NAME, NAME_VOCATION, REFUSE
 from townhall.games.urban_sprawl.rules.frames import (
     NAMING, ROBBING, SCORE_VOCATION, VOCATION_STEP, push_naming, push_ordering, push_resource_choice, push_robbing,
     push_score_vocation,
@@ -14,7 +14,7 @@ from townhall.games.urban_sprawl.rules.frames import (
 from townhall.games.urban_sprawl.rules.legal_list import offer_each
 from townhall.games.urban_sprawl.rules.money import earn, score
 from townhall.games.urban_sprawl.rules.notes import (
-    SCORED_VOCATION, note_named, note_robbed, note_took_vocation, note_vocation_scored,
+    SCORED_VOCATION, WEALTH_VOCATION, note_named, note_robbed, note_took_vocation, note_vocation_scored,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.reasons import HAS_NO_MARKER, NOBODY_PLAYS, NONE_LEFT, NOT_ONESELF
 from townhall.games.urban_sprawl.rules.resource_choice import BY_VOCATION
@@ -88,9 +88,9 @@ def score_vocation(s: State, vocation: int, amount: int) -> None:
     chief = s.offices[CHIEF]
     if chief != EMPTY and deciders >> chief & 1:
         deciders &= ~(1 << chief)
-        both = amount * s.vocations[chief, vocation]
-        earn(s, chief, both, VOCATION_SCORE)
-        score(s, chief, both, SCORED_VOCATION, vocation)
+        markers = s.vocations[chief, vocation]
+        earn(s, chief, amount * markers, WEALTH_VOCATION, vocation, markers)
+        score(s, chief, amount * markers, SCORED_VOCATION, vocation, markers)
     if deciders & deciders - 1:
         push_ordering(s, effect=FOR_VOCATION - vocation, seats=deciders, addressed=amount, about=0)
     elif deciders:

@@ -9,7 +9,7 @@ from townhall.games.urban_sprawl.text.effect_text import (
 )  # fmt: skip
 from townhall.games.urban_sprawl.text.names import card_entry, is_contract
 from townhall.games.urban_sprawl.text.selector_text import (
-    ONE, SEVERAL, YOU, Table, Voice, buildings, cards_words, head,
+    ONE, SEVERAL, YOU, Table, Voice, buildings, cards_words, head, number_of,
 )  # fmt: skip
 
 MAYORS_PARK: Table = {
@@ -122,6 +122,25 @@ def effect_text(game: Game, e: int, lang: str) -> str:
     """A row of the table of effects, as the player who decides it reads it."""
     voice, effect = _asking(game, e, lang)
     return sentence(clause(voice, effect, Subject(YOU)))
+
+
+def counted_text(game: Game, e: int, count: int, lang: str) -> str:
+    """What an effect has counted: 5 commercial buildings; half the value of the block (12). Empty if it does not."""
+    card, effect = effect_at(game, e)
+    contract = card is not None and is_contract(game, card)
+    voice = Voice(game, cards_words(game, lang), contract, frozenset())
+    if effect.get("n") == "value":
+        return voice.say("counted-value", n=count, div=effect.get("div", 1))
+    selector = effect.get("per") or effect.get("of") or {}
+    own = selector.get("owner") == effect.get("who")
+    named = {key: value for key, value in selector.items() if key != "owner" or not own}
+    return number_of(voice, named, count) if selector else ""
+
+
+def zone_buildings(game: Game, zone: str, count: int, lang: str) -> str:
+    """5 commercial buildings"""
+    voice = Voice(game, cards_words(game, lang), False, frozenset())
+    return number_of(voice, {"zone": zone}, count)
 
 
 def option_texts(game: Game, e: int, lang: str) -> list[str]:

@@ -126,7 +126,10 @@ prompt-building_tie = { $sort ->
     [most_value] { $cause }: which of the most valuable buildings?
    *[least_value] { $cause }: which of the least valuable buildings?
 }
-    .hint = { $text }
+    .hint = { $same ->
+        [yes] { $text } All of them belong to { $other }, so it makes no difference which one.
+       *[no] { $text }
+    }
     .waiting = { $cause }: { $seat } says which building it is.
 prompt-block_tie = { $cause }: which of the most valuable blocks?
     .hint = { $text }
@@ -309,23 +312,24 @@ note-demolished = { $owned ->
 note-took_vocation = { $seat } takes a vocation marker: { $vocation }.
 note-robbed = { $seat } takes a vocation marker from { $player }: { $vocation }.
 note-vocation_scored = { $vocation } scores { $amount } for each marker.
-note-wealth = { $sign ->
-    [loss] { $reason ->
-        [purchase] { $seat } pays { $amount } wealth for it.
-        [building] { $seat } pays { $amount } wealth to build.
-       *[other] { $seat } loses { $amount } wealth.
-    }
-   *[gain] { $reason ->
-        [investment] { $seat } gains { $amount } wealth for the permit.
-        [payout] { $seat } gains { $amount } wealth from the payout.
-        [vocation] { $seat } gains { $amount } wealth for the vocation.
-       *[other] { $seat } gains { $amount } wealth.
-    }
+note-wealth_purchase = { $seat } pays { $amount } wealth for { $lot }, the value of its block.
+note-wealth_investment = { $seat } gains { $amount } wealth, as printed on the permit.
+note-wealth_building = { $share ->
+    [half] { $seat } pays { $amount } wealth to build: half the value of the block ({ $count }).
+   *[full] { $seat } pays { $amount } wealth to build: the value of the block.
 }
-note-paid = { $reason ->
-    [office] { $seat } pays { $player } { $amount } wealth, as the Treasurer demands.
-   *[other] { $seat } pays { $player } { $amount } wealth.
+note-wealth_payout = { $seat } { $standing }: { $change } wealth.
+note-wealth_vocation = { $vocation }, { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}: { $seat } { $change } wealth.
+note-wealth_card = { $counts ->
+    [yes] { $card }: { $counted }, { $seat } { $change } wealth.
+   *[no] { $card }: { $seat } { $change } wealth.
 }
+note-paid_card = { $card }: { $seat } pays { $player } { $amount } wealth.
+note-paid_office = { $seat } pays { $player } { $amount } wealth, as the { $office } demands.
+note-owed = { $card }: { $counted }, { $seat } owes { $amount }.
 note-placed = { $seat } places: { $zone } at { $spot }.
     .headline = { $zone } at { $spot }
 note-moved = { $seat } moves the building at { $lot } to { $spot }.
@@ -340,14 +344,29 @@ note-laid = { $seat } lays the marker { $marker }: { $space }.
     .headline = marker { $marker }
 note-marker_moved = { $seat } moves the marker { $marker }: { $space }.
 note-row_paid = { $resource ->
-    [wealth] Payout of wealth { $amount }.
-   *[prestige] Payout of prestige { $amount }.
+    [wealth] { $row } pay wealth { $amount }{ $count ->
+        [0] : nobody has a building there.
+       *[other] .
+    }
+   *[prestige] { $row } pay prestige { $amount }{ $count ->
+        [0] : nobody has a building there.
+       *[other] .
+    }
 }
 note-pawn = The election pawn moves to: { $office }.
-note-elected = { $seat } is elected: { $office }.
+note-elected = { $count ->
+    [0] { $seat } is elected: { $office }.
+   *[other] { $elected_by ->
+        [markers] { $seat } is elected { $office } with { $count ->
+            [one] 1 vocation marker
+           *[other] { $count } vocation markers
+        }.
+       *[buildings] { $seat } is elected { $office }: { $zone_buildings }, the best worth { $worth }.
+    }
+}
     .headline = { $office }
 note-nobody_elected = Nobody can be elected: { $office }.
-note-contractor = { $seat } becomes Contractor.
+note-contractor = { $seat } becomes Contractor with the least prestige ({ $amount }).
 note-fetched = { $seat } takes for nothing: { $card }.
 note-dropped = { $seat } discards: { $card }.
 note-swept = Removed from the display: { $card }.
@@ -370,12 +389,47 @@ note-accepted = { $seat } pays for { $card }.
 note-refused = { $seat } declines ({ $card }).
 note-named = { $seat } names a vocation: { $vocation }.
 note-ended = The Olympic Games begin: the game is over.
-note-scored_bonus = { $seat }: { $change } prestige, neighbourhood bonus.
-note-scored_vocation = { $seat }: { $change } prestige for { $vocation }.
-note-scored_payout = { $seat }: { $change } prestige from the payout.
-note-scored_card = { $seat }: { $change } prestige ({ $card }).
-note-scored_wealth = { $seat }: { $change } prestige for wealth.
-note-scored_office = { $seat }: { $change } prestige as { $office }.
+note-scored_bonus = { $seat }: { $change } prestige, neighbourhood bonus for { $count ->
+    [one] 1 adjacent building
+   *[other] { $count } adjacent buildings
+} ({ $zone }){ $factor ->
+    [1] .
+   *[other] , times { $factor }.
+}
+note-scored_vocation = { $vocation }, { $count ->
+    [one] 1 marker
+   *[other] { $count } markers
+}: { $seat } { $change } prestige.
+note-scored_payout = { $seat } { $standing }: { $change } prestige.
+note-scored_card = { $counts ->
+    [yes] { $card }: { $counted }, { $seat } { $change } prestige.
+   *[no] { $card }: { $seat } { $change } prestige.
+}
+note-scored_wealth = { $seat }: { $change } prestige for { $count } wealth.
+note-scored_office = { $seat }: { $change } prestige as { $office }, for { $elected_by ->
+    [markers] { $amount ->
+        [one] 1 building beside a park.
+       *[other] { $amount } buildings beside a park.
+    }
+   *[buildings] { $zone_buildings }.
+}
+
+standing = { $tied ->
+    [yes] { $place ->
+        [1] shares the lead
+        [2] shares second place
+       *[other] shares third place
+    }
+   *[no] { $place ->
+        [1] leads
+        [2] is second
+        [3] is third
+       *[other] is fourth
+    }
+} with { $count ->
+    [one] 1 building
+   *[other] { $count } buildings
+}
 
 why-vacant-lot = { $lot } is vacant.
 why-bought-already = { $lot } belongs to { $player } already.
@@ -461,8 +515,14 @@ ledger-scored_payout = payouts
 ledger-scored_card = cards and events
 ledger-scored_wealth = wealth at the end
 ledger-scored_office = offices at the end
-ledger-wealth = bank
-ledger-paid = other players
+ledger-wealth_purchase = starting buildings
+ledger-wealth_investment = investments
+ledger-wealth_building = buildings
+ledger-wealth_payout = payouts
+ledger-wealth_vocation = vocations
+ledger-wealth_card = cards and events
+ledger-paid_card = other players, by cards
+ledger-paid_office = other players, by the Treasurer
 currency-points = prestige
 currency-wealth = wealth
 

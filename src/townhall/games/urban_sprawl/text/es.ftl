@@ -180,7 +180,10 @@ prompt-building_tie = { $sort ->
     [most_value] { $cause }: ¿cuál de los edificios más valiosos?
    *[least_value] { $cause }: ¿cuál de los edificios menos valiosos?
 }
-    .hint = { $text }
+    .hint = { $same ->
+        [yes] { $text } Todos son de { $other }, así que da igual cuál.
+       *[no] { $text }
+    }
     .waiting = { $cause }: { $seat } dice de qué edificio se trata.
 prompt-block_tie = { $cause }: ¿cuál de las manzanas más valiosas?
     .hint = { $text }
@@ -363,23 +366,24 @@ note-demolished = { $owned ->
 note-took_vocation = { $seat } toma una ficha de vocación: { $vocation }.
 note-robbed = { $seat } le quita a { $player } una ficha de vocación: { $vocation }.
 note-vocation_scored = { $vocation } puntúa { $amount } por ficha.
-note-wealth = { $sign ->
-    [loss] { $reason ->
-        [purchase] { $seat } paga { $amount } de riqueza por él.
-        [building] { $seat } paga { $amount } de riqueza por construir.
-       *[other] { $seat } pierde { $amount } de riqueza.
-    }
-   *[gain] { $reason ->
-        [investment] { $seat } gana { $amount } de riqueza por el permiso.
-        [payout] { $seat } gana { $amount } de riqueza en el reparto.
-        [vocation] { $seat } gana { $amount } de riqueza por la vocación.
-       *[other] { $seat } gana { $amount } de riqueza.
-    }
+note-wealth_purchase = { $seat } paga { $amount } de riqueza por { $lot }, el valor de su manzana.
+note-wealth_investment = { $seat } gana { $amount } de riqueza, lo que indica el permiso.
+note-wealth_building = { $share ->
+    [half] { $seat } paga { $amount } de riqueza por construir: la mitad del valor de la manzana ({ $count }).
+   *[full] { $seat } paga { $amount } de riqueza por construir: el valor de la manzana.
 }
-note-paid = { $reason ->
-    [office] { $seat } paga a { $player } { $amount } de riqueza, como exige el Tesorero.
-   *[other] { $seat } paga a { $player } { $amount } de riqueza.
+note-wealth_payout = { $seat } { $standing }: { $change } de riqueza.
+note-wealth_vocation = { $vocation }, { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}: { $seat } { $change } de riqueza.
+note-wealth_card = { $counts ->
+    [yes] { $card }: { $counted }, { $seat } { $change } de riqueza.
+   *[no] { $card }: { $seat } { $change } de riqueza.
 }
+note-paid_card = { $card }: { $seat } paga a { $player } { $amount } de riqueza.
+note-paid_office = { $seat } paga a { $player } { $amount } de riqueza, como exige el cargo de { $office }.
+note-owed = { $card }: { $counted }, { $seat } debe { $amount }.
 note-placed = { $seat } coloca: { $zone } en { $spot }.
     .headline = { $zone } en { $spot }
 note-moved = { $seat } mueve el edificio de { $lot } a { $spot }.
@@ -394,14 +398,29 @@ note-laid = { $seat } coloca el marcador { $marker }: { $space }.
     .headline = marcador { $marker }
 note-marker_moved = { $seat } mueve el marcador { $marker }: { $space }.
 note-row_paid = { $resource ->
-    [wealth] Reparto de riqueza { $amount }.
-   *[prestige] Reparto de prestigio { $amount }.
+    [wealth] { $row }: reparto de riqueza { $amount }{ $count ->
+        [0] ; nadie tiene un edificio ahí.
+       *[other] .
+    }
+   *[prestige] { $row }: reparto de prestigio { $amount }{ $count ->
+        [0] ; nadie tiene un edificio ahí.
+       *[other] .
+    }
 }
 note-pawn = El peón electoral avanza a: { $office }.
-note-elected = { $seat } gana la elección: { $office }.
+note-elected = { $count ->
+    [0] { $seat } gana la elección: { $office }.
+   *[other] { $elected_by ->
+        [markers] { $seat } gana la elección: { $office }, con { $count ->
+            [one] 1 ficha de vocación
+           *[other] { $count } fichas de vocación
+        }.
+       *[buildings] { $seat } gana la elección: { $office }; { $zone_buildings }, el mejor vale { $worth }.
+    }
+}
     .headline = { $office }
 note-nobody_elected = Nadie puede ganar la elección: { $office }.
-note-contractor = { $seat } pasa a ser Contratista.
+note-contractor = { $seat } pasa a ser Contratista por tener menos prestigio ({ $amount }).
 note-fetched = { $seat } toma gratis: { $card }.
 note-dropped = { $seat } descarta: { $card }.
 note-swept = Se retira: { $card }.
@@ -424,12 +443,47 @@ note-accepted = { $seat } paga por { $card }.
 note-refused = { $seat } renuncia ({ $card }).
 note-named = { $seat } nombra una vocación: { $vocation }.
 note-ended = Empiezan los Juegos Olímpicos: fin de la partida.
-note-scored_bonus = { $seat }: { $change } de prestigio, bonificación por vecindad.
-note-scored_vocation = { $seat }: { $change } de prestigio por { $vocation }.
-note-scored_payout = { $seat }: { $change } de prestigio en el reparto.
-note-scored_card = { $seat }: { $change } de prestigio ({ $card }).
-note-scored_wealth = { $seat }: { $change } de prestigio por la riqueza.
-note-scored_office = { $seat }: { $change } de prestigio como { $office }.
+note-scored_bonus = { $seat }: { $change } de prestigio, bonificación por vecindad de { $count ->
+    [one] 1 edificio contiguo
+   *[other] { $count } edificios contiguos
+} ({ $zone }){ $factor ->
+    [1] .
+   *[other] , por { $factor }.
+}
+note-scored_vocation = { $vocation }, { $count ->
+    [one] 1 ficha
+   *[other] { $count } fichas
+}: { $seat } { $change } de prestigio.
+note-scored_payout = { $seat } { $standing }: { $change } de prestigio.
+note-scored_card = { $counts ->
+    [yes] { $card }: { $counted }, { $seat } { $change } de prestigio.
+   *[no] { $card }: { $seat } { $change } de prestigio.
+}
+note-scored_wealth = { $seat }: { $change } de prestigio por { $count } de riqueza.
+note-scored_office = { $seat }: { $change } de prestigio como { $office }, por { $elected_by ->
+    [markers] { $amount ->
+        [one] 1 edificio junto a un parque.
+       *[other] { $amount } edificios junto a un parque.
+    }
+   *[buildings] { $zone_buildings }.
+}
+
+standing = { $tied ->
+    [yes] { $place ->
+        [1] comparte el primer puesto
+        [2] comparte el segundo puesto
+       *[other] comparte el tercer puesto
+    }
+   *[no] { $place ->
+        [1] va en cabeza
+        [2] ocupa el segundo puesto
+        [3] ocupa el tercer puesto
+       *[other] ocupa el cuarto puesto
+    }
+} con { $count ->
+    [one] 1 edificio
+   *[other] { $count } edificios
+}
 
 why-vacant-lot = { $lot } está libre.
 why-bought-already = { $lot } ya es de { $player }.
@@ -515,8 +569,14 @@ ledger-scored_payout = repartos
 ledger-scored_card = cartas y eventos
 ledger-scored_wealth = riqueza al final
 ledger-scored_office = cargos al final
-ledger-wealth = banca
-ledger-paid = otros jugadores
+ledger-wealth_purchase = edificios iniciales
+ledger-wealth_investment = inversiones
+ledger-wealth_building = construcciones
+ledger-wealth_payout = repartos
+ledger-wealth_vocation = vocaciones
+ledger-wealth_card = cartas y eventos
+ledger-paid_card = otros jugadores, por cartas
+ledger-paid_office = otros jugadores, por Tesorería
 currency-points = prestigio
 currency-wealth = riqueza
 

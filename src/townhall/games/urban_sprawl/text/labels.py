@@ -7,20 +7,22 @@ from typing import TYPE_CHECKING, Any
 from townhall.engine.actions import Kind
 from townhall.engine.i18n import format_signed
 from townhall.engine.interpreted import interpreted
-from townhall.games.urban_sprawl.rules.actions import LINE, LOT, PLACE, REASON, RESOURCE
+from townhall.games.urban_sprawl.rules.actions import LINE, LOT, PLACE, RESOURCE
 from townhall.games.urban_sprawl.rules.building import neighborhood_bonus
 from townhall.games.urban_sprawl.rules.building_sites import cost_in
-from townhall.games.urban_sprawl.text.card_text import card_text, option_texts
+from townhall.games.urban_sprawl.text.card_text import card_text, counted_text, effect_at, option_texts, zone_buildings
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
+from townhall.games.urban_sprawl.rules.payouts import PLACES
+from townhall.games.urban_sprawl.text.effect_text import capital
 from townhall.games.urban_sprawl.text.names import (
     block_name, building_text, card_name, contract_with_article, is_contract, is_permit, line_name, marker_name,
-    office_name, owner_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
+    office_name, owner_name, row_name, space_name, spot_name, value_at, vocation_name, zone_code, zone_name,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.preview import buildings_on
-from townhall.games.urban_sprawl.text.prompts import contract_in, step_variables
+from townhall.games.urban_sprawl.text.prompts import COSTS, contract_in, step_variables
 from townhall.games.urban_sprawl.text.reasons import site_problem_text
-from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, PERMITS
+from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, MAYOR, OFFICES, PERMITS
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
@@ -34,6 +36,15 @@ def message_variables(
     texts |= {"seat": owner_name(p, seat, lang), "owned": "yes" if seat >= 0 else "no"}
     for name, value in arguments.items():
         texts |= _argument_variables(p, name, kinds[name].name, value, seat, lang)
+    if "effect" in arguments:
+        texts |= _effect_variables(p, arguments["effect"], arguments.get("count", 0), lang)
+    if "zone" in arguments and arguments.get("count"):
+        texts["factor"] = arguments["amount"] // arguments["count"]
+    if "office" in arguments:
+        number = arguments.get("count", arguments.get("amount", 0))
+        texts["zone_buildings"] = _zone_buildings(p, arguments["office"], number, lang)
+    if "resource" in arguments and "count" in arguments:
+        texts["row"] = capital(row_name(p, arguments["resource"], arguments["amount"], lang))
     if "problem" in arguments:
         texts["problem"] = site_problem_text(p, arguments["card"], arguments["problem"], arguments["amount"], lang)
     return texts
@@ -48,11 +59,13 @@ def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int
     if kind == "vocation":
         return {name: vocation_name(game, value, lang)}
     if kind == "office":
-        return {name: office_name(game, value, lang)}
+        return {name: office_name(game, value, lang), "elected_by": "markers" if value == MAYOR else "buildings"}
+    if kind == "standing":
+        return {name: _standing_text(p, value, lang)}
+    if kind == "effect":
+        return {}
     if kind == "resource":
         return {name: RESOURCE.values[value]}
-    if kind == "reason":
-        return {name: REASON.values[value]}
     if kind == "player":
         return {name: _player_text(p, value, lang)}
     if kind == "marker":
@@ -79,6 +92,27 @@ def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int
     return {name: abs(value), "change": format_signed(value), "sign": "loss" if value < 0 else "gain"}
 
 
+def _effect_variables(p: Position, effect: int, count: int, lang: str) -> dict[str, Any]:
+    """The card of an effect, and what it has counted."""
+    card, _ = effect_at(p.game, effect)
+    counted = counted_text(p.game, effect, count, lang)
+    name = p.game.messages(lang)("no-card") if card is None else card_name(p.game, card, lang)
+    return {"card": name, "counted": counted, "counts": "yes" if counted else "no"}
+
+
+def _standing_text(p: Position, number: int, lang: str) -> str:
+    """is second with 1 building"""
+    rest, shared = divmod(number, PLACES)
+    buildings, place = divmod(rest, PLACES)
+    return p.game.messages(lang)("standing", count=buildings, place=place + 1, tied="yes" if shared else "no")
+
+
+def _zone_buildings(p: Position, office: int, number: int, lang: str) -> str:
+    """So many buildings of the zone that elects an office."""
+    zone = p.rules.components_read.office_zone[office] if office < OFFICES else EMPTY
+    return "" if zone == EMPTY else zone_buildings(p.game, zone_code(zone), number, lang)
+
+
 def _player_text(p: Position, seat: int, lang: str) -> str:
     """A player of this game, or a colour that nobody plays."""
     return p.name(seat, lang) if seat < p.seats else p.game.seat_name(seat, lang)
@@ -98,7 +132,10 @@ def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:
         return variables | {"sort_of": "renewal", "ballot": "yes" if c.ballot[card] else "no"}
     if is_contract(p.game, card):
         the_card = contract_with_article(p.game, card, lang)
-        return variables | {"sort_of": "contract", "row": c.prestige_payout[card], "the_card": the_card}
+        share = COSTS[c.cost_share[card]]
+        return variables | {
+            "sort_of": "contract", "row": c.prestige_payout[card], "the_card": the_card, "share": share,
+        }  # fmt: skip
     return variables | {"sort_of": "event", "face": card_text(p.game, card, lang)}
 
 

@@ -5,10 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.rules.actions import BLOCK, CARD, FIRST_CONTRACT, LOT, MARKER, OFFICE, VOCATION, ZONE
 from townhall.games.urban_sprawl.rules.city import MASKS
-from townhall.games.urban_sprawl.rules.state import ALL_LOTS, BLOCK_LOTS, BLOCK_SIDE, EMPTY, OFFICES, PERMITS, ZONES
+from townhall.games.urban_sprawl.rules.payouts import row_blocks
+from townhall.games.urban_sprawl.rules.state import (
+    ALL_LOTS, BLOCK_LOTS, BLOCK_SIDE, BLOCKS, EMPTY, OFFICES, PERMITS, ZONES,
+)  # fmt: skip
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -98,6 +102,19 @@ def line_name(game: Game, block: int, line: int, lang: str) -> str:
     if line == 0:
         return game.messages(lang)("rows", first=2 * row + 1, last=2 * row + 2)
     return game.messages(lang)("columns", first=column_letter(2 * column), last=column_letter(2 * column + 1))
+
+
+def row_name(p: Position, resource: int, number: int, lang: str) -> str:
+    """The lots of the row with a number, printed or by a marker: columns G-H; rows 3-6"""
+    paid = interpreted(row_blocks)(p.rules.components_read, p.state, resource, number)
+    blocks = [block for block in range(BLOCKS) if paid >> block & 1]
+    columns, rows = sorted({block % BLOCK_SIDE for block in blocks}), sorted({block // BLOCK_SIDE for block in blocks})
+    if not blocks:
+        return ""
+    if len(columns) < BLOCK_SIDE:
+        first, last = column_letter(2 * columns[0]), column_letter(2 * columns[-1] + 1)
+        return p.game.messages(lang)("columns", first=first, last=last)
+    return p.game.messages(lang)("rows", first=2 * rows[0] + 1, last=2 * rows[-1] + 2)
 
 
 def column_letter(column: int) -> str:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from townhall.engine.interpreted import interpreted
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES, EXTREMES, METRICS, MOST, OP_VOC_TAKE, OPS
-from townhall.games.urban_sprawl.rules.actions import RESOURCE
+from townhall.games.urban_sprawl.rules.actions import LOT, PICK, RESOURCE
 from townhall.games.urban_sprawl.rules.building_sites import contract_at
 from townhall.games.urban_sprawl.rules.frames import (
     BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
@@ -19,7 +19,8 @@ from townhall.games.urban_sprawl.rules.state import CONTRACT_PLACES, EMPTY, OFFI
 from townhall.games.urban_sprawl.rules.vocations import FOR_VOCATION
 from townhall.games.urban_sprawl.text.card_text import card_text, effect_text, offer_text
 from townhall.games.urban_sprawl.text.names import (
-    building_text, card_name, contract_with_article, is_contract, office_name, vocation_name, zone_code, zone_name,
+    building_text, card_name, contract_with_article, is_contract, office_name, owner_name, vocation_name, zone_code,
+    zone_name,
 )  # fmt: skip
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ LEFT_OF = {frame.kind: frame.left for frame in (DROPPING, FETCHING, PICKING, PUT
 NO_VARIABLES = {
     "cause": "", "text": "", "contract": "", "the_contract": "", "lots": 0, "codes": "", "sort": "", "many": 0,
     "other": "", "about": "", "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0,
-    "times": 0, "up_to": "no", "skips": "no", "skipped": "",
+    "times": 0, "up_to": "no", "skips": "no", "skipped": "", "same": "no",
 }  # fmt: skip
 
 
@@ -174,8 +175,15 @@ def _effect_variables(p: Position, kind: int, lang: str) -> dict[str, Any]:
     if kind == FETCHING.kind:
         return variables | {"sort": CARD_SOURCES[c.card_source[effect]]}
     if kind == BUILDING_TIE.kind:
-        return variables | {"sort": EXTREMES[c.extreme[c.of[effect]]]}
+        return variables | {"sort": EXTREMES[c.extreme[c.of[effect]]], **_tied_owner(p, effect, lang)}
     return variables
+
+
+def _tied_owner(p: Position, effect: int, lang: str) -> dict[str, Any]:
+    """The player who has all tied buildings, if only that matters to the effect."""
+    owners = {int(p.state.owner[action - PICK]) for action in p.legal() if PICK <= action < PICK + len(LOT)}
+    same = len(owners) == 1 and OPS[p.rules.components_read.op[effect]] in ("gain", "lose", "pay")
+    return {"same": "yes", "other": owner_name(p, owners.pop(), lang)} if same else {}
 
 
 def _putting_variables(p: Position, effect: int, moved: int, lang: str) -> dict[str, Any]:

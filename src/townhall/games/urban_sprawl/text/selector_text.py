@@ -169,6 +169,25 @@ def counted(voice: Voice, selector: Table, person: str) -> str:
     return buildings(voice, selector, "each", person)
 
 
+def number_of(voice: Voice, selector: Table, number: int) -> str:
+    """So many of what an amount is given for: 5 commercial buildings next to it; 2 politicians."""
+    say = voice.say
+    if "metric" in selector:
+        return say("counted-metric", metric=selector["metric"], n=number)
+    if "extreme" in selector or "ref" in selector:
+        return buildings(voice, selector, "the", "")
+    zones, lots = listed(selector.get("zone", [])), listed(selector.get("lots", []))
+    chosen = selector.get("in", "") in ("row_a", "row_b")
+    rest = {key: value for key, value in selector.items() if key != "in" or not chosen}
+    tail = _whereabouts(voice, rest, "number", "")
+    if lots:
+        tail.insert(0, say("of-lots", sizes=either(say, list(map(str, lots))), lots=max(lots)))
+    if chosen:
+        tail.append(say("counted-line", place=selector["in"]))
+    heading = head(say, zones, number)
+    return trimmed(say("buildings", how="number", n=number, extreme="", sizes="", head=heading, tail=" ".join(tail)))
+
+
 def amount(voice: Voice, effect: Table, person: str) -> str:
     """4 wealth; 1 wealth and 1 prestige for each park; prestige equal to half the value of its block"""
     say, res = voice.say, effect["res"]

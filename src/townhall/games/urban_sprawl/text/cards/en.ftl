@@ -77,6 +77,7 @@ buildings = { $how ->
     [any] at least one
     [the] the
     [bare] {""}
+    [number] { $n }
    *[some] { $n ->
         [1] one
         [2] two
@@ -142,6 +143,39 @@ amount-value = { $res ->
 } { $div ->
     [1] {""}
    *[other] (rounded down)
+}
+of-lots = of { $sizes } { $lots ->
+    [1] lot
+   *[other] lots
+}
+counted-line = in the row or column chosen { $place ->
+    [row_a] first
+   *[row_b] second
+}
+counted-value = { $div ->
+    [1] the value of the block ({ $n })
+    [2] half the value of the block ({ $n })
+   *[other] 1/{ $div } of the value of the block ({ $n })
+}
+counted-metric = { $n } { $metric ->
+    [prestige] prestige
+    [wealth] wealth
+    [vocations] { $n ->
+        [one] vocation marker
+       *[other] vocation markers
+    }
+    [buildings] { $n ->
+        [one] building
+       *[other] buildings
+    }
+    [planning] { $n ->
+        [one] planning card
+       *[other] planning cards
+    }
+   *[politicians] { $n ->
+        [one] politician
+       *[other] politicians
+    }
 }
 amount-each = { $amount } for { $each }
 amount-choice = { $amount } for { $each }, { $person ->

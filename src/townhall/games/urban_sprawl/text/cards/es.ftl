@@ -77,6 +77,7 @@ buildings = { $how ->
     [any] al menos un
     [the] el
     [bare] {""}
+    [number] { $n }
    *[some] { $n ->
         [1] un
         [2] dos
@@ -142,6 +143,39 @@ amount-value = { $res ->
 } { $div ->
     [1] {""}
    *[other] (redondeando hacia abajo)
+}
+of-lots = de { $sizes } { $lots ->
+    [1] solar
+   *[other] solares
+}
+counted-line = en la fila o columna elegida { $place ->
+    [row_a] en primer lugar
+   *[row_b] en segundo lugar
+}
+counted-value = { $div ->
+    [1] el valor de la manzana ({ $n })
+    [2] la mitad del valor de la manzana ({ $n })
+   *[other] 1/{ $div } del valor de la manzana ({ $n })
+}
+counted-metric = { $n } { $metric ->
+    [prestige] de prestigio
+    [wealth] de riqueza
+    [vocations] { $n ->
+        [one] ficha de vocación
+       *[other] fichas de vocación
+    }
+    [buildings] { $n ->
+        [one] edificio
+       *[other] edificios
+    }
+    [planning] { $n ->
+        [one] carta de planificación
+       *[other] cartas de planificación
+    }
+   *[politicians] { $n ->
+        [one] cargo
+       *[other] cargos
+    }
 }
 amount-each = { $amount } por { $each }
 amount-choice = { $amount } por { $each }, { $person ->
