@@ -137,7 +137,7 @@ def test_permits_are_told_in_the_order_in_which_they_are_spent() -> None:
 
 def test_a_contract_that_can_be_built_has_its_sites_and_a_payment() -> None:
     """Of the sets that pay, the usual payment loses the fewest pages and the least wealth."""
-    p = table().with_contract("box-1", "town-high-school").turn_of("red")
+    p = table().with_contract("box-1", "town-high-school")
     p.holding("red", "permit-2-civ-8", "permit-1-civ-12", "permit-3-civ-com-2").turn_of("red")
     build = foreseen(p)["builds"]["box-1"]
     assert [CARD.values[card] for card in build["payment"]["cards"]] == ["permit-2-civ-8"]
