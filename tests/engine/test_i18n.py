@@ -22,6 +22,7 @@ from townhall.server.http.catalog import summary
 ENGINE = SOURCES / "engine"
 COMMANDS = SOURCES / "cli"
 SERVER = SOURCES / "server"
+BOTS = SOURCES / "bots"
 FOLDERS = sorted({path.parent for path in SOURCES.rglob("*.ftl")})
 
 
@@ -174,7 +175,7 @@ def test_no_text_is_unused(folder: Path) -> None:
         from_tables = derived(game) | {f"group-{table}" for table in game.components.entries} | options(game)
         from_tables |= reasons(game)
     ids = messages(folder / "en.ftl").keys() - from_tables
-    assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS, SERVER])] == []
+    assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS, SERVER, BOTS])] == []
 
 
 def test_there_are_texts_of_the_engine_and_of_every_game() -> None:

@@ -8,7 +8,7 @@ import LegendSymbol from "./LegendSymbol.svelte";
 const PARK = "PARK";
 const MARKS: [id: string, ...icons: string[]][] = [
   ["wealth"], ["prestige", "prestige"], ["price"], ["permit", "permit"], ["renewal", "restart"], ["ballot", "ballot"], ["pawn", "pawn"],
-  ["contractor", "helmet"], ["event", "flag"], ["demolished", "close"],
+  ["contractor", "helmet"], ["event", "flag"], ["demolished", "close"], ["buildings", "development"],
 ];
 
 export const legend: Legend = {

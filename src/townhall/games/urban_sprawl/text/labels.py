@@ -38,8 +38,8 @@ def message_variables(
         texts |= _argument_variables(p, name, kinds[name].name, value, seat, lang)
     if "effect" in arguments:
         texts |= _effect_variables(p, arguments["effect"], arguments.get("count", 0), lang)
-    if "zone" in arguments and arguments.get("count"):
-        texts["factor"] = arguments["amount"] // arguments["count"]
+    if "zone" in arguments and "count" in arguments:
+        texts["factor"] = arguments["amount"] // max(arguments["count"], 1)
     if "office" in arguments:
         number = arguments.get("count", arguments.get("amount", 0))
         texts["zone_buildings"] = _zone_buildings(p, arguments["office"], number, lang)
@@ -122,7 +122,7 @@ def _card_variables(p: Position, card: int, lang: str) -> dict[str, Any]:
     """A card by name, of which sort it is, and what it brings; an empty place says so."""
     c = p.rules.components_read
     name = p.game.messages(lang)("no-card") if card == EMPTY else card_name(p.game, card, lang)
-    variables: dict[str, Any] = {"card": name, "the_card": name, "row": 0, "ballot": "no", "face": ""}
+    variables: dict[str, Any] = {"card": name, "the_card": name, "row": 0, "ballot": "no", "face": "", "share": "full"}
     if card == EMPTY:
         return variables | {"sort_of": "none"}
     if is_permit(card):
