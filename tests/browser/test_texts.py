@@ -21,7 +21,7 @@ DYNAMIC = [
     r"setting-\w[\w-]*",
     r"tab-\w+",
     r"\w+-change-\w+",  # gains and losses of a currency in the log
-    r"urban_sprawl-(tab|group|deck|office|from|edge|marker|prov-\w+)-\w+",
+    r"urban_sprawl-(tab|group|deck|office|from|edge|marker|payouts|prov-\w+)-\w+",
     r"urbania-(tab|group|prov-\w+)-\w+",
     r"urbania-(factory|bank|hospital|business|school|park|residential)",
     r"urbify-(tab|group|short|prov-\w+)-\w+",
