@@ -17,6 +17,7 @@ from tests.conftest import SOURCES, Table
 from townhall import Game
 from townhall.engine.i18n import LANGUAGES, SHARED, Messages
 from townhall.engine.ledger import currencies_of, sources_of
+from townhall.engine.lesson import lesson_of
 from townhall.server.http.catalog import summary
 
 ENGINE = SOURCES / "engine"
@@ -103,6 +104,13 @@ def reasons(game: Game) -> set[str]:
     return {f"why-{name}" for name in table.names[1:]} if table is not None else set()
 
 
+def lesson_texts(game: Game) -> set[str]:
+    """The explanations of the guided first game."""
+    lesson = lesson_of(game)
+    assert lesson is not None
+    return {step.text for step in lesson.steps}
+
+
 def asked_for(folder: Path) -> set[str]:
     """The ids that code names in full: `messages("square")`, `self("list", ...)`."""
     return {
@@ -173,7 +181,7 @@ def test_no_text_is_unused(folder: Path) -> None:
     if owner.parent.name == "games":
         game = townhall.game(owner.name)
         from_tables = derived(game) | {f"group-{table}" for table in game.components.entries} | options(game)
-        from_tables |= reasons(game)
+        from_tables |= reasons(game) | (lesson_texts(game) if folder.name == "lesson" else set())
     ids = messages(folder / "en.ftl").keys() - from_tables
     assert [message for message in ids if not used(message, [owner, ENGINE, COMMANDS, SERVER, BOTS])] == []
 

@@ -1,7 +1,7 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Ledger, Me, Moment, NewTable, Problem,
+  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Ledger, Lesson, Me, Moment, NewTable, Problem,
   ProvenanceRow, RulesPage, TableCard, TableInfo, TableResult, View,
 } from "./types";
 
@@ -64,6 +64,10 @@ export const api = {
     get<RulesPage[]>(`/games/${name}/player-aid?options=${encodeURIComponent(JSON.stringify(options))}`),
   /** Advice for beginners by asked frame. */
   coach: (name: string) => get<Record<string, string>>(`/games/${name}/coach`),
+  /** The guided first game of a game. */
+  lesson: (name: string) => get<Lesson>(`/games/${name}/lesson`),
+  /** Create a table for the guided first game. */
+  playLesson: (name: string) => changingUser(post<TableInfo>(`/games/${name}/lesson`)),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
   /** Leaderboard of solo games. */

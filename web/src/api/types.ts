@@ -82,7 +82,7 @@ export interface GameComponent {
   entry: Record<string, any>;
 }
 
-/** A game in the lobby. */
+/** A game in the lobby; `lesson`: it has a guided first game. */
 export interface GameSummary {
   name: string;
   title: string;
@@ -93,6 +93,7 @@ export interface GameSummary {
   bots: BotInfo[];
   options: GameOption[];
   colours: string[];
+  lesson: boolean;
 }
 
 /** A verb of the action table: its first action id and its arguments with their kinds. */
@@ -115,6 +116,25 @@ export interface RulesPage {
   id: string;
   heading: string;
   text: string;
+}
+
+/**
+ * An explanation in a guided first game, due after so many `decisions` of the game.
+ *
+ * `points` names the parts of the table that it is about; `action` is what the learner is asked to decide, null if
+ * there is only something to read.
+ */
+export interface LessonStep {
+  text: string;
+  points: string[];
+  decisions: number;
+  action: number | null;
+}
+
+/** A guided first game: the learner's seat and what is explained. */
+export interface Lesson {
+  seat: number;
+  steps: LessonStep[];
 }
 
 /** Where the values of a component come from; `detail` names the fields that differ. */
@@ -385,7 +405,8 @@ export interface SeatInfo {
  * Everything about a table except the game itself.
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
- * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them.
+ * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
+ * guided first game.
  */
 export interface TableInfo {
   id: string;
@@ -413,6 +434,7 @@ export interface TableInfo {
   rematch: string | null;
   day: string | null;
   sealed: number | null;
+  lesson: boolean;
 }
 
 /** A table in the lobby, with its current prompt and scores. */

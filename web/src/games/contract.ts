@@ -85,7 +85,7 @@ export interface GameClient {
   FinalBoard: Component<FinalBoardProps>;
   /** The game's part of the end page below the points: what the points ledger does not show. */
   EndSummary: Component<EndSummaryProps>;
-  /** Tray tabs of a narrow screen, in order; the label of `projects` in urbify is `urbify-tab-projects`. */
+  /** Tray tabs of a narrow screen, in order; the tray has its name in `data-tray`, and the label of `projects` in urbify is `urbify-tab-projects`. */
   tabs: string[];
   /** The tab to open for the current decision; null leaves the tab as it is. */
   tabFor: (view: View) => string | null;

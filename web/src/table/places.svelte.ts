@@ -9,6 +9,8 @@ export type Place = string;
 class Highlight {
   /** Places to ring on the board. */
   rings = $state.raw<Place[]>([]);
+  /** Places that the guided first game points at. */
+  lesson = $state.raw<Place[]>([]);
   /** The place on the board that pointer or focus rests on. */
   pointed = $state<Place | null>(null);
   /** Increases when places are to be brought into view. */

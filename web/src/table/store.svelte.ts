@@ -6,6 +6,7 @@ import { api, ApiError } from "../api/client";
 import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
+import { LessonGuide } from "./lesson.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { Batch } from "./batch";
@@ -34,6 +35,8 @@ export class TableStore {
   game = $state.raw<GameInfo | null>(null);
   client = $state.raw<GameClient | null>(null);
   draft = $state.raw(new Draft(() => []));
+  /** The guided first game that is played here; null at other tables. */
+  lesson = $state.raw<LessonGuide | null>(null);
 
   /** Why the table cannot be shown at all; empty if it can. */
   problem = $state("");
@@ -59,6 +62,8 @@ export class TableStore {
   #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #gameLanguage = "";
   #invite: string | null;
+  /** The last view that was shown, with all options. */
+  #whole: View | null = null;
   /** Why actions are illegal. */
   #reasons = new Batch<number, string>(async (actions) => {
     const { why } = await api.why(this.id, actions, this.me < 0 ? undefined : this.me);
@@ -200,6 +205,11 @@ export class TableStore {
   #showView(view: View | null): void {
     this.waiting = view !== null && this.#mustWait(view);
     if (this.waiting) return;
+    this.#whole = view;
+    if (view && this.lesson) {
+      this.lesson.follow(view, this.log);
+      view = this.lesson.narrow(view);
+    }
     const options = view && view.decides === view.seat ? view.options : [];
     const same = view?.decisions === this.view?.decisions && sameIds(options, this.draft.options);
     this.view = view;
@@ -212,6 +222,7 @@ export class TableStore {
   /** The decisions of the current view that can be picked in any order. */
   #sequence(): Sequence | null {
     const { client, game, view } = this;
+    if (view && this.lesson?.asked(view) != null) return null;
     return (client && game && view && view.decides === view.seat && client.sequence?.(game, view)) || null;
   }
 
@@ -273,12 +284,15 @@ export class TableStore {
     if (!table || this.#gameLanguage === language) return;
     this.#gameLanguage = language;
     try {
-      const [game, client] = await Promise.all([
+      const [game, client, lesson] = await Promise.all([
         api.game(table.game, table.options),
         loadClient(table.game),
+        table.lesson ? api.lesson(table.game) : null,
         loadGameTexts(table.game),
       ]);
       if (language !== lang()) return;
+      if (lesson && this.lesson) this.lesson.steps = lesson.steps;
+      else if (lesson && this.mine.includes(lesson.seat)) this.lesson = new LessonGuide(this.id, lesson);
       if (this.client !== client) {
         const draft = new Draft(client.parts(game));
         draft.options = this.draft.options;
@@ -286,7 +300,8 @@ export class TableStore {
       }
       this.client = client;
       this.game = game;
-      this.draft.reword(this.draft.options, this.#sequence());
+      if (this.lesson) this.#showView(this.#whole);
+      else this.draft.reword(this.draft.options, this.#sequence());
     } catch (error) {
       this.#gameLanguage = "";
       if (!this.game) this.problem = error instanceof ApiError ? error.message : t("game-not-loaded");
@@ -401,7 +416,18 @@ export class TableStore {
   placesOf = (args: Record<string, number>, seat = this.me): Place[] =>
     this.client && this.game ? this.client.places.of(this.game, args, seat) : [];
 
-  why = (action: number): Promise<string> => this.#reasons.ask(action);
+  /** Why an action is not possible now; a legal one that the lesson does not ask for has to wait. */
+  why = async (action: number): Promise<string> => {
+    const reason = await this.#reasons.ask(action);
+    const asked = this.view && this.lesson ? this.lesson.asked(this.view) : null;
+    return reason || (asked !== null && asked !== action ? t("lesson-not-yet") : "");
+  };
+
+  /** Go on without the guided first game. */
+  endLesson(): void {
+    this.lesson?.end();
+    this.#showView(this.#whole);
+  }
 
   /** What certainly follows from a choice; null if that is not known. */
   outcomeOf = (option: Option): Promise<Outcome | null> => this.#outcomes.ask(stepsOf(option));

@@ -52,6 +52,7 @@ game-players = { $few ->
 game-minutes = { $minutes } min
 aid-link = Player aid
 legend-link = Icons and marks
+game-learn = Learn to play
 game-rules = Rules
 game-components = Printed and reconstructed values
 game-components-short = Components

@@ -52,6 +52,7 @@ game-players = { $few ->
 game-minutes = { $minutes } min
 aid-link = Hoja de ayuda
 legend-link = Iconos y marcas
+game-learn = Aprende a jugar
 game-rules = Reglas
 game-components = Valores impresos y reconstruidos
 game-components-short = Componentes

@@ -273,3 +273,13 @@ zoom-closer = Zoom in
 zoom-further = Zoom out
 
 some-reconstructed = Some numbers here are reconstructed
+
+lesson = First game
+lesson-progress = Step { $step } of { $count }
+lesson-next = Next
+lesson-back = Back
+lesson-skip = Skip the lesson
+lesson-alone = Play on alone
+lesson-do = Do this on the table to continue.
+lesson-wait = Wait for the other players.
+lesson-not-yet = Not yet: follow the lesson, or skip it

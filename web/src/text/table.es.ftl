@@ -267,3 +267,13 @@ zoom-closer = Acercar
 zoom-further = Alejar
 
 some-reconstructed = Algunos números de aquí están reconstruidos
+
+lesson = Primera partida
+lesson-progress = Paso { $step } de { $count }
+lesson-next = Siguiente
+lesson-back = Atrás
+lesson-skip = Saltar la lección
+lesson-alone = Seguir por mi cuenta
+lesson-do = Hazlo en la mesa para continuar.
+lesson-wait = Espera a los demás jugadores.
+lesson-not-yet = Todavía no: sigue la lección o sáltala

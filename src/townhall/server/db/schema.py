@@ -49,7 +49,7 @@ tables = sa.Table(
     sa.Column("bot_speed", sa.String(10)),  # instant, brisk, calm or step; null for the server's default pause
     sa.Column("bots_paused", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
-    sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt at a day
+    sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt, a lesson
     sa.Index(  # one daily challenge per player; NULL days are unrestricted
         "ix_tables_day", "game", "day", "host", unique=True,
         sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),

@@ -10,6 +10,7 @@ from townhall.bots.characters import CAST, BotName
 from townhall.bots.levels import NAMES as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, messages
+from townhall.engine.lesson import lesson_of
 from townhall.server.http import schemas
 
 
@@ -32,7 +33,7 @@ def summary(name: str, lang: str) -> schemas.GameSummary:
 
 
 def _summary(game: Game, lang: str) -> dict[str, Any]:
-    texts, shared_texts = game.messages(lang), messages(lang)
+    texts, shared_texts, lesson = game.messages(lang), messages(lang), lesson_of(game)
     return {
         "name": game.name, "title": game.title(lang), "tagline": texts("tagline"), "seats": list(game.seats),
         "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
@@ -44,6 +45,7 @@ def _summary(game: Game, lang: str) -> dict[str, Any]:
             for bot in reversed(BOTS)
         ],
         "options": _options(game, lang), "colours": game.colours,
+        "lesson": lesson is not None and lesson.fits,
     }  # fmt: skip
 
 

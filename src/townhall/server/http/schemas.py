@@ -100,7 +100,7 @@ class GameComponent(Struct):
 
 
 class GameSummary(Struct, kw_only=True):
-    """A game in the lobby."""
+    """A game in the lobby; `lesson`: it has a guided first game."""
 
     name: str
     title: str
@@ -111,6 +111,7 @@ class GameSummary(Struct, kw_only=True):
     bots: list[BotInfo]
     options: list[GameOption]
     colours: list[str]
+    lesson: bool
 
 
 class VerbInfo(Struct):
@@ -136,6 +137,26 @@ class RulesPage(Struct):
     id: str
     heading: str
     text: str
+
+
+class LessonStep(Struct):
+    """An explanation in a guided first game, due after so many `decisions` of the game.
+
+    `points` names the parts of the table that it is about; `action` is what the learner is asked to decide, null if
+    there is only something to read.
+    """
+
+    text: str
+    points: list[str]
+    decisions: int
+    action: int | None
+
+
+class Lesson(Struct):
+    """A guided first game: the learner's seat and what is explained."""
+
+    seat: int
+    steps: list[LessonStep]
 
 
 class ProvenanceRow(Struct):

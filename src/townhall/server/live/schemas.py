@@ -133,7 +133,8 @@ class TableInfo(Struct, kw_only=True):
     """Everything about a table except the game itself.
 
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
-    language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them.
+    language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
+    guided first game.
     """
 
     id: str
@@ -161,6 +162,7 @@ class TableInfo(Struct, kw_only=True):
     rematch: str | None
     day: str | None
     sealed: int | None
+    lesson: bool
 
 
 class TableCard(TableInfo, kw_only=True):

@@ -277,4 +277,5 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
+        "lesson": table.lesson is not None,
     }  # fmt: skip

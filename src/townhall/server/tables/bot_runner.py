@@ -29,10 +29,11 @@ class BotRunner:
         """Decide for the bots of a table until it is a person's turn or the game is over."""
         while name := table.bot_to_decide:
             started, at, p = time.monotonic(), table.at, table.playing
-            # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
-            bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
-            view = p.view(p.seat)
-            action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
+            view, action = p.view(p.seat), table.scripted_decision
+            if action is None:
+                # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
+                bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
+                action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
             await table.pacing.wait(at, started, forced=len(view.legal()) == 1)
             try:
                 await table.change(self._decide(table, at, action))

@@ -1,4 +1,4 @@
-"""Create tables: new ones, rematches to which the same players are asked, and forks of finished games."""
+"""Create tables: new ones, guided first games, rematches to which the same players are asked, and forks."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
 from townhall.engine.i18n import messages
+from townhall.engine.lesson import Lesson, lesson_of
 from townhall.engine.rng import key_of
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
@@ -40,6 +41,17 @@ def find_game(name: str) -> Game:
     if name not in townhall.games():
         raise ApiError("no-such-game")
     return townhall.game(name)
+
+
+def find_lesson(name: str) -> tuple[Game, Lesson]:
+    """Return a game and its guided first game; raise `no-lesson` or `lesson-components`."""
+    game = find_game(name)
+    lesson = lesson_of(game)
+    if lesson is None:
+        raise ApiError("no-lesson")
+    if not lesson.fits:
+        raise ApiError("lesson-components")
+    return game, lesson
 
 
 async def create_table(registry: TableRegistry, player: Player, request: NewTable, lang: str) -> Table:
@@ -79,6 +91,22 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
     if request.seats.count("me") > 1 or names:
         raise ApiError("bad-seats")
     return seats
+
+
+async def create_lesson(registry: TableRegistry, player: Player, name: str, lang: str) -> Table:
+    """Create a guided first game against bots. Its key is known, so it does not count."""
+    game, lesson = find_lesson(name)
+    seats: list[Seat] = []
+    for n in range(lesson.seats):
+        seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(BEST_BOT, n, seats))
+    title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
+    if lesson.before:
+        registry.warmup.request(game.name)
+        await registry.warmup.playable(game.name)
+    return await insert_table(
+        registry, player, game, title, False, options, seats, lesson.before,
+        key=lesson.key.hex(), counts=False, status="playing" if lesson.before else "gathering", lang=lang,
+    )  # fmt: skip
 
 
 async def create_rematch(registry: TableRegistry, player: Player, table: Table) -> Table:
@@ -123,7 +151,7 @@ async def insert_table(
 ) -> Table:  # fmt: skip
     """Write a table to the database and load it.
 
-    `history` are decisions made elsewhere. `replaces` is a table of the daily challenge that is not ranked any more.
+    `history` are decisions made beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
     """
     await _check_unfinished(registry.store, host)
     time = now()
@@ -158,7 +186,7 @@ async def _new_key(registry: TableRegistry, host: Player, game: Game) -> bytes:
 
 
 def _past_events(game: Game, row: dict[str, Any], seats: int, history: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the events of decisions made elsewhere. They count as a bot's, so that nobody can undo them."""
+    """Return the events of decisions made beforehand. They count as a bot's, so that nobody can undo them."""
     if not history:
         return []
     past = game.start(seats, options=row["options"], key=bytes.fromhex(row["key"]))

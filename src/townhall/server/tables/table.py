@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import sqlalchemy as sa
 
 from townhall.engine.errors import IllegalAction
+from townhall.engine.lesson import Lesson, lesson_of
 from townhall.engine.rng import commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
@@ -36,6 +37,12 @@ T = TypeVar("T")
 CHAT_LINES = 100
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
+
+
+def _lesson_with_key(game: Game, key: bytes) -> Lesson | None:
+    """Return the guided first game of a game if it is played with this key."""
+    lesson = lesson_of(game)
+    return lesson if lesson is not None and lesson.fits and lesson.key == key else None
 
 
 class Table:
@@ -66,6 +73,8 @@ class Table:
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
         self.day: str | None = row.day
+        self.lesson = _lesson_with_key(game, self.key) if self.forked_at is None else None
+        """The guided first game that is played here; None at other tables."""
         self.created: int = row.created
         self.updated: int = row.updated
         self.position: Position | None = None
@@ -172,6 +181,11 @@ class Table:
         return self.bots_paused and self.is_against_bots
 
     @property
+    def scripted_decision(self) -> int | None:
+        """The decision that comes next in the guided first game, as long as the learner follows it."""
+        return self.lesson.next_decision(self.playing.history) if self.lesson is not None else None
+
+    @property
     def waiting_for_rules(self) -> bool:
         """Whether the game has begun, but its rules are not compiled yet, so that the position is unknown."""
         return self.status in ("playing", "finished") and self.position is None
@@ -266,7 +280,7 @@ class Table:
 
     async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
         """Write an event; raise `stale` if another process has written to the log."""
-        has_results = after.over and self.forked_at is None
+        has_results = after.over and self.forked_at is None and self.lesson is None
         try:
             await self._store.insert_event(
                 event, after.raw.tobytes(), status, partial(result_rows, self, after, event) if has_results else None

@@ -15,9 +15,10 @@ if TYPE_CHECKING:
 def undo_is_free(table: Table, player: int | None) -> bool:
     """Whether a player may undo without limits: alone against bots, or sharing one device.
 
-    Not in a solo game, which is ranked; forks are not ranked.
+    Not in a solo game, which is ranked; forks and lessons are not ranked.
     """
-    return table.is_only_person(player) and (len(table.seats) > 1 or table.forked_at is not None)
+    ranked = len(table.seats) == 1 and table.forked_at is None and table.lesson is None
+    return table.is_only_person(player) and not ranked
 
 
 def can_undo(table: Table, player: int | None, seat: int) -> bool:

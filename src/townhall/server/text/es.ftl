@@ -1,10 +1,13 @@
 guest = Invitado
+lesson-title = Primera partida
 
 problem-bad-request = Esta petición no es válida: { $reason }
 problem-bad-origin = Esta petición viene de otro sitio. Abre Townhall y vuelve a intentarlo.
 problem-no-such-page = No hay nada en esta dirección.
 problem-wrong-method = Esta dirección no admite ese método.
 problem-no-such-game = Este servidor no tiene ese juego.
+problem-no-lesson = Este juego no tiene primera partida guiada. La página de reglas explica cómo se juega.
+problem-lesson-components = La primera partida guiada está hecha para los componentes que vienen con Townhall, pero este servidor usa un archivo de componentes modificado. La página de reglas explica el juego con los valores de este servidor.
 problem-no-solo = A este juego no se puede jugar en solitario.
 problem-no-such-table = No existe esa mesa. El enlace puede tener un error, o la mesa se ha eliminado.
 problem-no-such-seat = Esta mesa no tiene ese asiento.

@@ -1,0 +1,14 @@
+goal = Welcome to Urbify! You play red, and a bot leads the other party in the same town. Whoever has the most **prestige** when the city is finished wins.
+board = This is your influence board. Its tracks show your **influence** in tourism, economy, culture and transportation, which pays for buildings, and your development. Below them are your **politicians**: four are ready for work.
+turn = Each turn you take exactly **one action**. While politicians are on your board, you either send some of them to the council departments or start a project.
+influence = Send one politician each to **economy, culture and transportation**. Up to three may go to different departments, or up to two to the same one.
+projects = Your politicians are at work, and the bot has sent three as well. These are the **projects** that anybody can start. Each card shows its prestige, its cost and how many politicians it needs. A small mark says that its numbers are reconstructed: we have not seen them in print.
+start = Start the **Fire Station**. It costs 1 tourism, 1 culture and 1 transportation, just what you have, and needs the last politician on your board.
+place = Now choose its place. A building must touch the city along a side. Take **G6**, to the right of the main square.
+built = The Fire Station brings you **2 prestige** at once, and your politician has moved in. Later it will do more for you.
+empty-board = You have no politicians left on your board. In this case there are two other actions: activate a **planning session** in a department, or **inaugurate** a building.
+session = Activate a session in **culture**. You gain 1 culture for your politician there and 1 more for calling the session. Watch the price: a rival with exactly one politician there gains 2 prestige instead of influence.
+after-session = You now have 2 culture, and all politicians from that department are home again: yours can go back to work. Calling a session with two or three politicians of your own is worth more.
+inauguration = When your board is empty again, you can **inaugurate** the Fire Station: take its benefit, 3 influence as you like, and your politician comes home. It works in any building where your politicians stand, whoever built it.
+end = The game goes into its final rounds after the last tile has been turned up. Then whoever is highest on a track scores extra prestige for it.
+alone = That is how Urbify works. Your 2 culture would pay for the **Theater**, for example. From here on you decide yourself. Good luck!

@@ -1,0 +1,14 @@
+goal = ¡Te damos la bienvenida a Urbify! Juegas con el rojo, y un bot dirige el otro partido de la misma ciudad. Gana quien tenga más **prestigio** cuando la ciudad esté terminada.
+board = Este es tu tablero de influencia. Muestra tu nivel de **influencia** en turismo, economía, cultura y transporte, con la que pagas los edificios, y tu desarrollo. Debajo están tus **políticos**: cuatro están listos para trabajar.
+turn = En tu turno haces exactamente **una acción**. Mientras tengas políticos en tu tablero, colocas algunos en las concejalías o inicias un proyecto.
+influence = Coloca un político en **economía, otro en cultura y otro en transporte**. Puedes colocar hasta tres en concejalías diferentes, o hasta dos en la misma.
+projects = Tus políticos ya trabajan, y el bot también ha colocado tres. Estos son los **proyectos** que cualquiera puede iniciar. Cada carta muestra su prestigio, su coste y cuántos políticos necesita. Una pequeña marca indica que sus números están reconstruidos: no los hemos visto impresos.
+start = Inicia el **Parque de bomberos**. Cuesta 1 de turismo, 1 de cultura y 1 de transporte, justo lo que tienes, y necesita al último político de tu tablero.
+place = Ahora elige su sitio. Un edificio debe tocar la ciudad por un lado. Toma **G6**, a la derecha de la plaza principal.
+built = El Parque de bomberos te da **2 de prestigio** al momento, y tu político se ha instalado en él. Más adelante te dará algo más.
+empty-board = Ya no te quedan políticos en tu tablero. En ese caso hay otras dos acciones: activar un **pleno** en una concejalía o **inaugurar** un edificio.
+session = Activa un pleno de **cultura**. Ganas 1 de cultura por tu político y 1 más por activarlo. Pero tiene un precio: un rival con exactamente un político allí gana 2 de prestigio en lugar de influencia.
+after-session = Ahora tienes 2 de cultura, y todos los políticos de esa concejalía han vuelto a sus tableros: el tuyo puede trabajar de nuevo. Un pleno con dos o tres políticos tuyos da más.
+inauguration = Cuando tu tablero vuelva a quedar vacío, podrás **inaugurar** el Parque de bomberos: recibes su beneficio, 3 de influencia a repartir, y tu político vuelve. Sirve cualquier edificio con políticos tuyos, lo haya construido quien lo haya construido.
+end = Cuando se haya descubierto la última loseta, llegan las rondas finales. Después, quien tenga el nivel más alto en cada influencia y en desarrollo gana prestigio extra.
+alone = Así funciona Urbify. Con tus 2 de cultura podrías pagar el **Teatro**, por ejemplo. A partir de aquí decides tú. ¡Suerte!
