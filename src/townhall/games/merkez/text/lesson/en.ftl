@@ -1,0 +1,13 @@
+goal = Welcome to Merkez! You draw a town of your own on the sheet in front of you, and a bot draws another. When a sheet is full, nine lines of points are added up, and the highest total wins.
+dice = The dice are thrown once a round, for everybody. The **region dice** say where you may draw, the **promise dice** what, and the last die which piece of bike road follows. The map and the faces of these dice are reconstructed.
+claim = You are the first player of this round, so you may claim one **promise**. Claim **Digital Tutors**: a school, people and Wi-Fi, all touching each other. Kept at the end, it brings 4 points; broken, it costs 2.
+school = Now draw a symbol. The die II lets you draw in the Hillside: choose the **school**, then hex **D5**. What is drawn stays.
+bend = Then comes a road, on any free hex and turned as you like. Draw this bend on **C6**: it joins the mosque above D5 with your school. A school where a road ends brings 2 points.
+score = These lines show what your sheet would score now. A is at −5: every school or hospital without a person costs 5 points, and so does every person too many.
+round = A new round with new dice. This time the bot is first player: it has claimed a promise and drawn. The die with its piece on it is taken; all others are yours to choose from.
+person = Draw **1 person** on **E5**, again in the Hillside. One person for one school: line A goes from −5 to +5. E5 also lies beside a mosque, which is 1 point in line G.
+straight = Draw the straight road on **D4**, between your school and the Harbour mosque. Roads run on through schools, hospitals and mosques, so yours is 5 hexes long. The longest road of all brings 10 points.
+total = 16 points if the game ended now! Each line says where its points come from. Hospitals, Wi-Fi and funding bring points as well.
+promise = Your promise still counts −2. Wi-Fi on D6 or E4 would keep it, because both hexes touch the school and the person. The card always says how much is missing.
+end = When somebody's sheet is full, the round is played to its end. Then the others fill their free hexes with roads, and all sheets are scored.
+alone = You are first player again: claim another promise or pass. From here on you decide yourself. Good luck!

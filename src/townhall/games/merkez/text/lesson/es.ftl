@@ -1,0 +1,13 @@
+goal = ¡Te damos la bienvenida a Merkez! Dibujas tu propia ciudad en la hoja que tienes delante, y un bot dibuja otra. Cuando se llena una hoja, se suman nueve líneas de puntos, y gana el total más alto.
+dice = Los dados se tiran una vez por ronda, para todos. Los **dados de región** dicen dónde puedes dibujar, los **dados de promesa** qué, y el último qué tramo de carril bici viene después. El mapa y las caras de estos dados están reconstruidos.
+claim = Eres el jugador inicial de esta ronda, así que puedes hacer una **promesa**. Promete **Tutores digitales**: escuela, personas y Wi-Fi, cada uno contiguo a los otros dos. Cumplida al final da 4 puntos; incumplida quita 2.
+school = Ahora dibuja un símbolo. El dado II te deja dibujar en la Ladera: elige la **escuela** y luego el hexágono **D5**. Lo dibujado se queda.
+bend = Después viene un carril, en cualquier hexágono libre y girado como quieras. Traza esta curva en **C6**: une la mezquita que está sobre D5 con tu escuela. Una escuela donde acaba un carril da 2 puntos.
+score = Estas líneas muestran lo que puntuaría tu hoja ahora. La A está en −5: cada escuela u hospital sin una persona cuesta 5 puntos, y cada persona de más también.
+round = Una ronda nueva con dados nuevos. Esta vez el bot es el jugador inicial: ha hecho una promesa y ha dibujado. El dado que lleva su ficha está tomado; entre los demás eliges tú.
+person = Dibuja **1 persona** en **E5**, otra vez en la Ladera. Una persona por una escuela: la línea A pasa de −5 a +5. Además, E5 está junto a una mezquita, y eso es 1 punto en la línea G.
+straight = Traza la recta en **D4**, entre tu escuela y la mezquita del Puerto. Los caminos siguen a través de escuelas, hospitales y mezquitas, así que el tuyo mide 5 hexágonos. El camino más largo de todos da 10 puntos.
+total = ¡16 puntos si la partida acabara ahora! Cada línea dice de dónde vienen sus puntos. También los dan los hospitales, el Wi-Fi y la financiación.
+promise = Tu promesa todavía cuenta −2. Con Wi-Fi en D6 o E4 se cumpliría, porque ambos hexágonos tocan la escuela y la persona. La carta siempre dice cuánto le falta.
+end = Cuando se llena la hoja de alguien, se juega hasta el fin de la ronda. Después los demás llenan sus hexágonos libres con carriles, y se puntúan todas las hojas.
+alone = Vuelves a ser el jugador inicial: haz otra promesa o pasa. A partir de aquí decides tú. ¡Suerte!
