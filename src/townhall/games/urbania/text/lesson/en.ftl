@@ -1,0 +1,15 @@
+goal = Welcome to Urbania! You and a bot renew one run-down city. In its centre five buildings are renewed already. Whoever has the most **victory points** (VP) at the end wins.
+hand = These are your cards; nobody else sees them. Each belongs to one of six suits. **Workers** (helmets) renew buildings of their suit, **coins** hire its specialist. A rainbow worker or coin fits every suit.
+turn = In each turn you take **two actions**: draw two cards, renew a building, hire a specialist or submit a project. You may also do the same twice.
+renew = Renew the **bank at B4**. It lies beside a renewed building and asks for 2 bank workers: one of your cards has exactly two. It brings 5 VP. (Most numbers on the tiles are reconstructed.)
+renewed = 5 VP for you! And the **building value** of the banks has risen to 3, because three banks in the city are renewed now.
+coin = The card you paid with also shows a bank coin, so it stays face up in front of you. You can still spend the coin.
+hire = Use it at once: hire the **Banker** for 1 coin. After each of your turns, specialists bring you the building value of their suit.
+hired = Your turn is over, and the Banker has brought you 3 VP for three banks. That happens every turn, until somebody hires the Banker away; the price has risen to 2 coins.
+rival = The bot has drawn two **projects** and submitted one of them. Projects are secret and score at the end of the game, but only those that have been submitted.
+take = Your first action is to draw two cards, one after the other. Take the **school card with 3 workers** from the pool.
+plan = Take the second card from the **project pile**.
+submit = Your project scores 3 VP times the values of the Banker and the Small Business Owner together, now 9 VP. **Submit** it: that costs 1 VP for every full 10 VP you have. With 8 VP it is free.
+submitted = It stays face down until the end. You may submit three projects per game. Early on they cost less; later you know better what they will be worth.
+end = The end begins when a district has at most 2 run-down buildings left, or when 3 specialists have a value of 5 or more. After one more full round the projects score.
+alone = For example, the bank at E5 asks for 1 worker. Your rainbow worker can do that, and the Banker would then bring 4 VP a turn. From here on you decide yourself. Good luck!

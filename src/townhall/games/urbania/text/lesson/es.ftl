@@ -1,0 +1,15 @@
+goal = ¡Te damos la bienvenida a Urbania! Tú y un bot renováis una misma ciudad venida a menos. En su centro ya hay cinco edificios renovados. Gana quien tenga más **puntos de victoria** (PV) al final.
+hand = Estas son tus cartas; nadie más las ve. Cada una es de uno de los seis palos. Los **obreros** (cascos) renuevan edificios de su palo y las **monedas** contratan a su especialista. Lo multicolor sirve para cualquier palo.
+turn = En cada turno haces **dos acciones**: robar dos cartas, renovar un edificio, contratar a un especialista o presentar un proyecto. También puedes hacer dos veces lo mismo.
+renew = Renueva el **banco de B4**. Toca un edificio renovado y pide 2 obreros de banco: una de tus cartas tiene justo dos. Da 5 PV. (La mayoría de los números de las losetas están reconstruidos.)
+renewed = ¡5 PV para ti! Y el **valor de los edificios** de los bancos ha subido a 3, porque ya hay tres bancos renovados en la ciudad.
+coin = La carta con la que has pagado muestra también una moneda de banco, así que se queda boca arriba delante de ti. Esa moneda todavía la puedes gastar.
+hire = Úsala ya: contrata al **Banquero** por 1 moneda. Después de cada turno tuyo, los especialistas te dan el valor de los edificios de su palo.
+hired = Tu turno ha terminado, y el Banquero te ha dado 3 PV por tres bancos. Así será cada turno, hasta que alguien te lo quite; su precio ha subido a 2 monedas.
+rival = El bot ha robado dos **proyectos** y ha presentado uno. Los proyectos son secretos y puntúan al final de la partida, pero solo los presentados.
+take = Tu primera acción es robar dos cartas, una tras otra. Toma de la oferta la **carta de escuela con 3 obreros**.
+plan = Toma la segunda carta del **mazo de proyectos**.
+submit = Tu proyecto da 3 PV por la suma de los valores del Banquero y del Pequeño empresario, ahora 9 PV. **Preséntalo**: cuesta 1 PV por cada 10 PV completos que tengas. Con 8 PV es gratis.
+submitted = Se queda boca abajo hasta el final. Puedes presentar tres proyectos por partida. Al principio cuestan menos; más tarde sabes mejor cuánto valdrán.
+end = El final empieza cuando a un distrito le quedan como mucho 2 edificios sin renovar, o cuando 3 especialistas tienen un valor de 5 o más. Tras una ronda completa más puntúan los proyectos.
+alone = Por ejemplo, el banco de E5 pide 1 obrero. Tu obrero multicolor sirve, y el Banquero te daría entonces 4 PV por turno. A partir de aquí decides tú. ¡Suerte!
