@@ -9,6 +9,8 @@ export interface Box {
 }
 
 const CLOSEST = 3;
+/** Size of a place that a finger can tap, in pixels. */
+const FINGER = 44;
 const STEP = 1.35;
 /** A drag shorter than this is a tap. */
 const TAP = 6;
@@ -23,20 +25,24 @@ export class Camera {
   #y = $state(0);
   #box: () => Box;
   #largest: number;
+  #place: number;
   #fingers = new Map<number, { x: number; y: number }>();
   #start = { x: 0, y: 0 };
   #dragged = false;
 
-  /** `largest` limits the pixels per unit at zoom 1. */
-  constructor(box: () => Box, largest = Infinity) {
+  /** `largest` limits the pixels per unit at zoom 1; `place` is the size of the smallest place in units. */
+  constructor(box: () => Box, largest = Infinity, place = Infinity) {
     this.#box = box;
     this.#largest = largest;
+    this.#place = place;
   }
 
   fit = $derived.by(() => {
     const { w, h } = this.#box();
     return Math.max(Math.min(this.width / w, this.height / h, this.#largest), 0.01);
   });
+  /** The largest zoom: three times, or until a finger can tap every place. */
+  closest = $derived.by(() => Math.max(CLOSEST, FINGER / (this.#place * this.fit)));
   scale = $derived.by(() => this.fit * this.zoom);
   left = $derived.by(() => this.width / 2 - this.#middle.x * this.scale + this.#within(this.#x, this.#box().w, this.width));
   top = $derived.by(() => this.height / 2 - this.#middle.y * this.scale + this.#within(this.#y, this.#box().h, this.height));
@@ -56,7 +62,7 @@ export class Camera {
   /** Zoom in or out; the point at (x, y) of the viewport stays where it is. */
   zoomBy(factor: number, x = this.width / 2, y = this.height / 2): void {
     const world = { x: (x - this.left) / this.scale, y: (y - this.top) / this.scale };
-    this.zoom = Math.min(CLOSEST, Math.max(1, this.zoom * factor));
+    this.zoom = Math.min(this.closest, Math.max(1, this.zoom * factor));
     this.#x = x - world.x * this.scale - (this.width / 2 - this.#middle.x * this.scale);
     this.#y = y - world.y * this.scale - (this.height / 2 - this.#middle.y * this.scale);
   }

@@ -30,6 +30,13 @@ describe("a camera", () => {
     expect(one.zoom).toBe(1);
   });
 
+  it("zooms further where places would still be too small for a finger", () => {
+    const one = new Camera(() => ({ x: 0, y: 0, w: 100, h: 50 }), Infinity, 5);
+    one.width = one.height = 200;
+    one.zoomBy(100);
+    expect(5 * one.scale).toBeCloseTo(44);
+  });
+
   it("knows what is in sight, and reveals the rest", () => {
     const one = camera();
     const corner = { x: 90, y: 0, w: 10, h: 10 };
