@@ -47,6 +47,12 @@ function load(): Settings {
 
 export const settings = $state<Settings>(load());
 
+/** The text size, 1 for the usual one. */
+export const textScale = () => (FONT_PERCENT[settings.size] ?? 100) / 100;
+
+/** Take over what another tab of this browser has changed. */
+export const reloadSettings = () => void Object.assign(settings, load());
+
 const darkQuery = matchMedia("(prefers-color-scheme: dark)");
 const motionQuery = matchMedia("(prefers-reduced-motion: reduce)");
 const system = $state({ dark: darkQuery.matches, reducedMotion: motionQuery.matches });
@@ -70,7 +76,7 @@ export function applySettings(): void {
       root.dataset.theme = isDark() ? "dark" : "light";
       root.dataset.motion = reducedMotion() ? "less" : "full";
       root.dataset.palette = settings.palette;
-      root.style.fontSize = `${FONT_PERCENT[settings.size] ?? 100}%`;
+      root.style.fontSize = `${100 * textScale()}%`;
       try {
         localStorage.setItem(STORAGE_KEY, JSON.stringify(settings));
       } catch {
