@@ -1,0 +1,103 @@
+"""Nothing is clipped on the pages around the table, in dialogs, on end pages and in replays, in any setting."""
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+import townhall
+from tests.browser.clipping import Reader, check, create_readers
+from tests.browser.visitors import Visit, Visitor
+from tests.server.harness import Json
+
+NAME = "Bartholomew"
+GAMES = townhall.games()
+CLOSE = "() => { for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close(); }"
+MENU = "nav.menu > button"
+ENTRIES = "nav.menu .entries > button >> visible=true"
+
+
+@pytest.fixture
+def readers(visit: Visit) -> list[Reader]:
+    return create_readers(visit, NAME)
+
+
+def look_at_pages(readers: list[Reader], pages: dict[str, str]) -> None:
+    """Look at pages by their paths; each has a part that shows that it is there."""
+    for reader in readers:
+        for path, part in pages.items():
+            reader.visitor.go(path)
+            expect(reader.visitor.page.locator(part).first).to_be_visible()
+            reader.look_at(path)
+    check(readers)
+
+
+def look_at_dialog(reader: Reader, where: str, open_it: Callable[[Visitor], None]) -> None:
+    open_it(reader.visitor)
+    expect(reader.visitor.page.locator("dialog[open]").first).to_be_visible()
+    reader.look_at(where)
+    reader.visitor.page.evaluate(CLOSE)
+
+
+def finished(host: Visitor, game: str) -> Json:
+    table = host.table("me", "greedy", game=game, title="An evening at the town hall")
+    host.let_bots_play(table)
+    return table
+
+
+def test_the_lobby_a_new_table_and_the_waiting_room(readers: list[Reader]) -> None:
+    host = readers[0].visitor
+    host.table("me", "free", "greedy", title="An evening at the town hall", pace="turn-based")
+    waiting = host.table("me", "free", "free", "greedy", open=False)
+    for reader in readers:
+        reader.visitor.go("/")
+        expect(reader.visitor.page.locator("h3").first).to_be_visible()
+        reader.look_at("lobby")
+        look_at_dialog(reader, "new table", lambda one: one.page.locator(".btn.new").first.click())
+    look_at_pages(readers, {f"/t/{waiting['id']}": "main h1"})
+
+
+def test_an_end_page_and_its_replay(readers: list[Reader]) -> None:
+    path = f"/t/{finished(readers[0].visitor, 'urbify')['id']}"
+    look_at_pages(readers, {path: ".end .total", f"{path}/replay": ".count"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for game in GAMES if game != "urbify"])
+def test_the_end_pages_and_replays_of_the_other_games(readers: list[Reader], game: str) -> None:
+    path = f"/t/{finished(readers[0].visitor, game)['id']}"
+    look_at_pages(readers, {path: ".end .total", f"{path}/replay": ".count"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_and_components_of_every_game(readers: list[Reader], game: str) -> None:
+    look_at_pages(readers, {f"/rules/{game}": ".rules h2", f"/components/{game}": "tbody tr"})
+
+
+@pytest.mark.long
+def test_solo_games_the_account_and_pages_that_do_not_exist(visit: Visit) -> None:
+    readers = create_readers(visit, NAME)
+    for reader in readers:
+        reader.visitor.excuse("status of 404")
+    finished(readers[0].visitor, "urbify")
+    missing = {"/nowhere": "h1", "/join/wrongwrongwrong": "button", "/t/nosuchtable": "[role=alert]"}
+    look_at_pages(readers, {"/solo/merkez": "h1", "/me": "#me-name", **missing})
+
+
+@pytest.mark.long
+def test_every_dialog_of_the_menu_at_a_table(readers: list[Reader]) -> None:
+    table = readers[0].visitor.table("me", "greedy", "greedy", title="An evening at the town hall")
+    for reader in readers:
+        visitor = reader.visitor
+        visitor.to_table(table)
+        visitor.until_asked()
+        visitor.page.locator(MENU).click()
+        entries = visitor.page.locator(ENTRIES).all_inner_texts()
+        visitor.page.locator(MENU).click()
+        for number, entry in enumerate(entries):
+            visitor.page.locator(MENU).click()
+            visitor.page.locator(ENTRIES).nth(number).click()
+            reader.look_at(f"menu: {entry}")
+            visitor.page.evaluate(CLOSE)
+    check(readers)
