@@ -20,6 +20,11 @@ SHOTS = ROOT / "docs" / "shots"
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 MID_GAME = 62
 """The turn at which the bot that stands in gets up: half of the city stands."""
+TABLES = {"merkez": 8, "urban_sprawl": 16, "urbania": 30, "urbify": MID_GAME}
+"""The turns at which the tables of all games are shown."""
+WINDOWS = ((1366, 657), (1024, 768), (390, 844))
+FIRST_TOUCH_SCREEN = 1024
+"""Windows of at most this width are those of touch screens."""
 
 
 @contextmanager
@@ -28,6 +33,7 @@ def server() -> Iterator[str]:
         command = [
             sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", "0",
             "--database", f"sqlite:///{folder}/shots.db", "--bot-pace", "0.03",
+            "--table-seed", "screenshots",
         ]  # fmt: skip
         process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert process.stdout is not None
@@ -67,9 +73,9 @@ class Visit:
         self.page.wait_for_load_state("networkidle")
 
 
-def game_with_bots(visit: Visit, title: str, until: int | None) -> str:
+def game_with_bots(visit: Visit, title: str, until: int | None, game: str = "urbify") -> str:
     """A table where a bot stands in for the visitor until that turn, or to the end."""
-    made = visit.post("/tables", game="urbify", title=title, open=True, name="Ana", seats=["me", "free", "greedy"])
+    made = visit.post("/tables", game=game, title=title, open=True, name="Ana", seats=["me", "free", "greedy"])
     table: str = made["id"]
     visit.post(f"/tables/{table}/seats/1/bot", bot="greedy")
     visit.go(f"/t/{table}")
@@ -92,6 +98,21 @@ def until_mine(visit: Visit, table: str) -> dict[str, Any]:
         if view["options"]:
             return view
         time.sleep(0.1)
+
+
+def shoot_tables(browser: Browser, address: str, ana: Visit) -> None:
+    """Take the pictures of every table in three windows."""
+    for game, turn in TABLES.items():
+        table = game_with_bots(ana, "Friday table", turn, game)
+        until_mine(ana, table)
+        cookies: Any = ana.context.cookies()
+        for width, height in WINDOWS:
+            size = {"width": width, "height": height}
+            visit = Visit(browser, address, size, has_touch=width <= FIRST_TOUCH_SCREEN)
+            visit.context.add_cookies(cookies)
+            visit.go(f"/t/{table}")
+            visit.shoot(f"tables/{game}-{width}x{height}-after")
+            visit.context.close()
 
 
 def main() -> None:
@@ -120,6 +141,7 @@ def main() -> None:
             visit.context.add_cookies(cookies)
             visit.go(f"/t/{table}")
             visit.shoot(name)
+        shoot_tables(browser, address, ana)
         browser.close()
 
 

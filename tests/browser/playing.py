@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import time
+from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
 import townhall
 from tests.browser.visitors import Visitor
-from tests.server.harness import PATIENCE, Json
+from tests.server.harness import PATIENCE, Json, eventually
 from townhall import Position, Record
 
 
@@ -50,6 +52,30 @@ def quickly(visitor: Visitor, option: Json) -> None:
     at = visitor.at
     visitor.post(f"/tables/{visitor.page.url.rpartition('/')[2]}/play", at=at, action=option["id"])
     visitor.until_at(at + 1)
+
+
+def rarest(options: list[Json], seen: Counter[str], dice: random.Random) -> Json:
+    """An option of the verb that has been used least, so that many kinds of decisions come up."""
+    dice.shuffle(options)
+    chosen = min(options, key=lambda option: seen[option["verb"]])
+    seen[chosen["verb"]] += 1
+    return chosen
+
+
+def advance(host: Visitor, table: Json, decisions: int) -> str:
+    """Play the first decisions of a table before anybody looks at it; return the next prompt."""
+    path, dice, seen = f"/tables/{table['id']}", random.Random(decisions), Counter[str]()
+    eventually("the game starts", lambda: host.get(path)["status"] == "playing")
+
+    def view() -> Json:
+        latest: Json = host.get(f"{path}/view")
+        own = latest["decides"] in table["mine"]
+        return host.get(f"{path}/view?as={latest['decides']}") if own and not latest["options"] else latest
+
+    for _ in range(decisions):
+        asked = eventually("they are asked", lambda: (latest := view())["options"] and latest)
+        host.post(f"{path}/play", at=asked["at"], action=rarest(asked["options"], seen, dice)["id"])
+    return str(eventually("they are asked", lambda: (latest := view())["options"] and latest)["prompt"])
 
 
 def play_to_the_end(

@@ -7,6 +7,8 @@ from typing import Literal
 import pytest
 from playwright.sync_api import expect
 
+import townhall
+from tests.browser import playing
 from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.conftest import ROOT
 from tests.server.harness import Json
@@ -35,8 +37,8 @@ def ana(visit: Visit) -> Visitor:
     return visit("Ana")
 
 
-def finished(visitor: Visitor) -> Json:
-    table = visitor.table("me", "greedy", "random", title="Friday table")
+def finished(visitor: Visitor, game: str = "urbify") -> Json:
+    table = visitor.table("me", "greedy", "random", title="Friday table", game=game)
     visitor.let_bots_play(table)
     return table
 
@@ -46,7 +48,14 @@ def at_the_table(visitor: Visitor) -> None:
     visitor.until_asked()
 
 
-PAGES = {"/": "h3", "/rules/urbify": ".rules h2", "/components/urbify": "tbody tr", "/me": "#me-name", "/nowhere": "h1"}
+PAGES = {
+    "/": "h3",
+    "/rules/urbify": ".rules h2",
+    "/components/urbify": "tbody tr",
+    "/solo/merkez": "h1",
+    "/me": "#me-name",
+    "/nowhere": "h1",
+}
 """The pages around the table, each with a part that shows that it is there."""
 
 
@@ -54,6 +63,38 @@ def test_the_pages_around_the_table_in_light_and_dark(ana: Visitor) -> None:
     finished(ana)
     ana.table("me", "free")
     for path, part in PAGES.items():
+        ana.go(path)
+        expect(ana.page.locator(part).first).to_be_visible()
+        for scheme in SCHEMES:
+            ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            assert problems(ana) == [], (path, scheme)
+
+
+def test_every_route_is_looked_at() -> None:
+    source = (ROOT / "web" / "src" / "router.svelte.ts").read_text("utf-8")
+    routes = [
+        route.replace("\\/", "/").replace("(?<", "(?P<") for route in re.findall(r"^  \[/(\S+)/, \(\) =>", source, re.M)
+    ]
+    paths = [*PAGES, *(f"/{one}" for one in ("t/1", "t/1/replay", "join/1", "seat/1"))]
+    assert routes and [route for route in routes if not any(re.search(route, path) for path in paths)] == []
+
+
+@pytest.mark.parametrize("game", [game for game in townhall.games() if game != "urbify"])
+def test_the_tables_of_the_other_games_in_light_and_dark(ana: Visitor, game: str) -> None:
+    table = ana.table("me", "greedy", game=game)
+    playing.advance(ana, table, 25)
+    ana.to_table(table)
+    for scheme in SCHEMES:
+        ana.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert problems(ana) == [], scheme
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", [game for game in townhall.games() if game != "urbify"])
+def test_the_other_pages_of_the_other_games_in_light_and_dark(ana: Visitor, game: str) -> None:
+    end = f"/t/{finished(ana, game)['id']}"
+    parts = {end: ".end .total", f"{end}/replay": ".count"}
+    for path, part in {**parts, f"/rules/{game}": ".rules h2", f"/components/{game}": "tbody tr"}.items():
         ana.go(path)
         expect(ana.page.locator(part).first).to_be_visible()
         for scheme in SCHEMES:

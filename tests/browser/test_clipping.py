@@ -8,7 +8,7 @@ import pytest
 from tests.browser import playing
 from tests.browser.clipping import Reader, check, count_settings, create_readers
 from tests.browser.visitors import Visit, Visitor
-from tests.server.harness import Json, eventually
+from tests.server.harness import Json
 
 SEATS = {
     "merkez": ("me", "here"),
@@ -25,33 +25,9 @@ WALK = 200
 """The positions of a long walk."""
 
 
-def rarest(options: list[Json], seen: Counter[str], dice: random.Random) -> Json:
-    """An option of the verb that has been used least, so that many kinds of decisions come up."""
-    dice.shuffle(options)
-    chosen = min(options, key=lambda option: seen[option["verb"]])
-    seen[chosen["verb"]] += 1
-    return chosen
-
-
 def seat(host: Visitor, game: str) -> Json:
     names = OTHERS[: SEATS[game].count("here")]
     return host.table(*SEATS[game], game=game, names=names, title="An evening at the town hall")
-
-
-def advance(host: Visitor, table: Json, decisions: int) -> str:
-    """Play the first decisions of a table before anybody looks at it; return the next prompt."""
-    path, dice, seen = f"/tables/{table['id']}", random.Random(decisions), Counter[str]()
-    eventually("the game starts", lambda: host.get(path)["status"] == "playing")
-
-    def view() -> Json:
-        latest: Json = host.get(f"{path}/view")
-        own = latest["decides"] in table["mine"]
-        return host.get(f"{path}/view?as={latest['decides']}") if own and not latest["options"] else latest
-
-    for _ in range(decisions):
-        asked = eventually("they are asked", lambda: (latest := view())["options"] and latest)
-        host.post(f"{path}/play", at=asked["at"], action=rarest(asked["options"], seen, dice)["id"])
-    return str(eventually("they are asked", lambda: (latest := view())["options"] and latest)["prompt"])
 
 
 def walk(readers: list[Reader], game: str, positions: int) -> None:
@@ -69,7 +45,7 @@ def walk(readers: list[Reader], game: str, positions: int) -> None:
                     reader.visitor.until_at(host.at)
                     reader.look_at(f"{host.view['prompt']!r}", decisions // 2)
             decisions += 1
-            playing.quickly(host, rarest(list(options), seen, dice))
+            playing.quickly(host, playing.rarest(list(options), seen, dice))
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))
@@ -77,7 +53,7 @@ def test_nothing_is_clipped_in_a_few_positions(visit: Visit, game: str) -> None:
     readers = create_readers(visit, NAME)
     for number, decisions in enumerate(SAMPLE):
         table = seat(readers[0].visitor, game)
-        prompt = advance(readers[0].visitor, table, decisions)
+        prompt = playing.advance(readers[0].visitor, table, decisions)
         for reader in readers:
             reader.visitor.to_table(table)
             reader.look_at(f"{prompt!r}", number)
