@@ -221,7 +221,9 @@
       const y = Math.min(Math.max((whole.top + whole.bottom) / 2, half), innerHeight - half - 1);
       const own = (hit) => hit !== null && (one.contains(hit) || hit.closest("label")?.contains(one) || (hit.closest(RAISED) && !one.closest(RAISED)));
       if (!own(document.elementFromPoint(x, y))) return; // Below a sheet or a list.
-      const missed = [[-half, 0], [half, 0], [0, -half], [0, half]].some(([dx, dy]) => !own(document.elementFromPoint(x + dx, y + dy)));
+      // A name inside a sentence is as wide as its letters.
+      const sides = one.matches("p .place") ? [] : [[-half, 0], [half, 0]];
+      const missed = [...sides, [0, -half], [0, half]].some(([dx, dy]) => !own(document.elementFromPoint(x + dx, y + dy)));
       if (missed) this.report("small touch target", one, words(one), round(whole));
     }
 

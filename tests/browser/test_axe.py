@@ -51,6 +51,7 @@ def at_the_table(visitor: Visitor) -> None:
 PAGES = {
     "/": "h3",
     "/rules/urbify": ".rules h2",
+    "/rules/urbify/aid": "h1",
     "/components/urbify": "tbody tr",
     "/solo/merkez": "h1",
     "/me": "#me-name",
@@ -94,7 +95,12 @@ def test_the_tables_of_the_other_games_in_light_and_dark(ana: Visitor, game: str
 def test_the_other_pages_of_the_other_games_in_light_and_dark(ana: Visitor, game: str) -> None:
     end = f"/t/{finished(ana, game)['id']}"
     parts = {end: ".end .total", f"{end}/replay": ".count"}
-    for path, part in {**parts, f"/rules/{game}": ".rules h2", f"/components/{game}": "tbody tr"}.items():
+    for path, part in {
+        **parts,
+        f"/rules/{game}": ".rules h2",
+        f"/rules/{game}/aid": "h1",
+        f"/components/{game}": "tbody tr",
+    }.items():
         ana.go(path)
         expect(ana.page.locator(part).first).to_be_visible()
         for scheme in SCHEMES:

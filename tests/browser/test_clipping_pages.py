@@ -72,7 +72,9 @@ def test_the_end_pages_and_replays_of_the_other_games(readers: list[Reader], gam
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_and_components_of_every_game(readers: list[Reader], game: str) -> None:
-    look_at_pages(readers, {f"/rules/{game}": ".rules h2", f"/components/{game}": "tbody tr"})
+    look_at_pages(
+        readers, {f"/rules/{game}": ".rules h2", f"/rules/{game}/aid": "h1", f"/components/{game}": "tbody tr"}
+    )
 
 
 @pytest.mark.long
