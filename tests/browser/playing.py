@@ -69,13 +69,19 @@ def advance(host: Visitor, table: Json, decisions: int) -> str:
 
     def view() -> Json:
         latest: Json = host.get(f"{path}/view")
-        own = latest["decides"] in table["mine"]
-        return host.get(f"{path}/view?as={latest['decides']}") if own and not latest["options"] else latest
+        if latest["decides"] in table["mine"] and not latest["options"]:
+            latest = host.get(f"{path}/view?as={latest['decides']}")
+        return latest
+
+    def until_asked_or_over() -> Json:
+        latest: Json = eventually("they are asked", lambda: ((news := view())["options"] or news["ranks"]) and news)
+        return latest
 
     for _ in range(decisions):
-        asked = eventually("they are asked", lambda: (latest := view())["options"] and latest)
-        host.post(f"{path}/play", at=asked["at"], action=rarest(asked["options"], seen, dice)["id"])
-    return str(eventually("they are asked", lambda: (latest := view())["options"] and latest)["prompt"])
+        if (latest := until_asked_or_over())["ranks"]:
+            break
+        host.post(f"{path}/play", at=latest["at"], action=rarest(latest["options"], seen, dice)["id"])
+    return str(until_asked_or_over()["prompt"])
 
 
 def play_to_the_end(

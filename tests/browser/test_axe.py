@@ -80,6 +80,7 @@ def test_every_route_is_looked_at() -> None:
     assert routes and [route for route in routes if not any(re.search(route, path) for path in paths)] == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game in townhall.games() if game != "urbify"])
 def test_the_tables_of_the_other_games_in_light_and_dark(ana: Visitor, game: str) -> None:
     table = ana.table("me", "greedy", game=game)

@@ -57,6 +57,7 @@ def test_the_lobby_a_new_table_and_the_waiting_room(readers: list[Reader]) -> No
     look_at_pages(readers, {f"/t/{waiting['id']}": "main h1"})
 
 
+@pytest.mark.long
 def test_an_end_page_and_its_replay(readers: list[Reader]) -> None:
     path = f"/t/{finished(readers[0].visitor, 'urbify')['id']}"
     look_at_pages(readers, {path: ".end .total", f"{path}/replay": ".count"})
