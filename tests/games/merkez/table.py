@@ -230,8 +230,12 @@ class Table(Tabletop):
         """What a line of the score sheet has brought; the promises all together."""
         if line == "promises":
             return sum(int(note.split()[-1]) for note in self.notes("scored_promise") if note.split()[1] == seat)
+        return self.counted(line, seat)[0]
+
+    def counted(self, line: str, seat: str = "red") -> list[int]:
+        """What a line of the score sheet has brought, and the numbers behind it."""
         (note,) = [scored for scored in self.notes(f"scored_{line}") if scored.split()[1] == seat]
-        return int(note.split()[-1])
+        return [int(number) for number in note.split()[2:]]
 
     def score(self, seat: str = "red") -> int:
         return self.position.scores[SEATS.index(seat)]

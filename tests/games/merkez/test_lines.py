@@ -49,6 +49,15 @@ def test_there_is_no_limit_to_imbalance() -> None:
     assert (p.line("stability"), p.line("stability", "blue")) == (-450, -150)
 
 
+def test_the_notes_of_a_score_name_what_was_counted() -> None:
+    p = town("people3 people3 people1")
+    assert (p.counted("stability"), p.counted("hospitals"), p.counted("schools")) == ([-10, 5, 7], [10, 3], [0, 0])
+    points, buildings = p.counted("funding")
+    assert p.counted("wifi") == [0, 0] and 0 < buildings <= points
+    assert "(5 buildings, 7 people)" in " ".join(p.position.news("en"))
+    assert "(5 edificios, 7 personas)" in " ".join(p.position.news("es"))
+
+
 @proves("MRK-46")
 @pytest.mark.parametrize(("hospitals", "points"), [(0, 0), (2, 0), (3, 10), (5, 10), (6, 20), (8, 20), (9, 30)])
 def test_every_three_hospitals_bring_ten(hospitals: int, points: int) -> None:

@@ -22,14 +22,14 @@ FULL = NOTES.kind("full")
 COMPLETE = NOTES.kind("complete")
 ENDED = NOTES.kind("ended")
 MEASURED = NOTES.kind("measured", amount=AMOUNT)
-SCORED_STABILITY = NOTES.kind("scored_stability", amount=AMOUNT)
-SCORED_HOSPITALS = NOTES.kind("scored_hospitals", amount=AMOUNT)
-SCORED_SCHOOLS = NOTES.kind("scored_schools", amount=AMOUNT)
-SCORED_INTERNET = NOTES.kind("scored_internet", amount=AMOUNT)
-SCORED_WIFI = NOTES.kind("scored_wifi", amount=AMOUNT)
-SCORED_FUNDING = NOTES.kind("scored_funding", amount=AMOUNT)
-SCORED_FAITH = NOTES.kind("scored_faith", amount=AMOUNT)
-SCORED_ROAD = NOTES.kind("scored_road", amount=AMOUNT)
+SCORED_STABILITY = NOTES.kind("scored_stability", amount=AMOUNT, buildings=AMOUNT, people=AMOUNT)
+SCORED_HOSPITALS = NOTES.kind("scored_hospitals", amount=AMOUNT, count=AMOUNT)
+SCORED_SCHOOLS = NOTES.kind("scored_schools", amount=AMOUNT, count=AMOUNT)
+SCORED_INTERNET = NOTES.kind("scored_internet", amount=AMOUNT, count=AMOUNT)
+SCORED_WIFI = NOTES.kind("scored_wifi", amount=AMOUNT, count=AMOUNT)
+SCORED_FUNDING = NOTES.kind("scored_funding", amount=AMOUNT, count=AMOUNT)
+SCORED_FAITH = NOTES.kind("scored_faith", amount=AMOUNT, count=AMOUNT)
+SCORED_ROAD = NOTES.kind("scored_road", amount=AMOUNT, count=AMOUNT)
 SCORED_PROMISE = NOTES.kind("scored_promise", card=CARD, amount=AMOUNT)
 SOLO_WON = NOTES.kind("solo_won", amount=AMOUNT)
 SOLO_LOST = NOTES.kind("solo_lost", amount=AMOUNT)
@@ -107,9 +107,14 @@ def note_measured(s: State, seat: int, length: int) -> None:
 
 
 @inlined_rule
-def note_scored(s: State, line: int, seat: int, points: int) -> None:
-    """`line` is the note of a line of the score sheet, such as SCORED_FAITH."""
-    note(s, line, EVERYONE, seat, points, 0, 0)
+def note_scored(s: State, line: int, seat: int, points: int, counted: int) -> None:
+    """`line` is the note of a line of the score sheet, such as SCORED_FAITH; `counted` is what it counts."""
+    note(s, line, EVERYONE, seat, points, counted, 0)
+
+
+@inlined_rule
+def note_scored_stability(s: State, seat: int, points: int, buildings: int, people: int) -> None:
+    note(s, SCORED_STABILITY, EVERYONE, seat, points, buildings, people)
 
 
 @inlined_rule

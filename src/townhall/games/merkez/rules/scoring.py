@@ -4,24 +4,31 @@ from townhall.engine.bits import count
 from townhall.engine.ranking import rank_by
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.merkez.rules.notes import (
-    SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_ROAD, SCORED_SCHOOLS, SCORED_STABILITY,
-    SCORED_WIFI, note_measured, note_scored, note_scored_promise, note_solo_end,
+    SCORED_FAITH, SCORED_FUNDING, SCORED_HOSPITALS, SCORED_INTERNET, SCORED_ROAD, SCORED_SCHOOLS, SCORED_WIFI,
+    note_measured, note_scored, note_scored_promise, note_scored_stability, note_solo_end,
 )  # fmt: skip
 from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.lines import (
-    faith, funding, hospitals, internet, road_points, schools, stability, wifi,
+    faith, funding, hospitals, internet, road_points, schools, served, stability, wifi,
 )  # fmt: skip
 from townhall.games.merkez.rules.matches import NONE
-from townhall.games.merkez.rules.roads import longest_road
-from townhall.games.merkez.rules.sheet import persons
-from townhall.games.merkez.rules.state import CARDS, FUNDING, WIFI, State
+from townhall.games.merkez.rules.roads import longest_road, schools_with_road
+from townhall.games.merkez.rules.sheet import buildings, persons, persons_beside
+from townhall.games.merkez.rules.state import CARDS, FUNDING, HOSPITAL, WIFI, State
 from townhall.games.merkez.components.tables import Components
 
 
 @inlined_rule
-def score(s: State, seat: int, line: int, points: int) -> None:
+def score(s: State, seat: int, line: int, points: int, counted: int) -> None:
     s.scores[seat] += points
-    note_scored(s, line, seat, points)
+    note_scored(s, line, seat, points, counted)
+
+
+@inlined_rule
+def score_stability(c: Components, s: State, seat: int) -> None:
+    points = stability(c, s, seat)
+    s.scores[seat] += points
+    note_scored_stability(s, seat, points, count(buildings(s, seat)), persons(s, seat, c.sheet))
 
 
 @rule
@@ -31,15 +38,15 @@ def score_sheets(c: Components, s: State) -> None:
         s.roads[seat] = longest_road(c, s, seat)
         longest = max(longest, s.roads[seat])
     for seat in range(s.seats):
-        score(s, seat, SCORED_STABILITY, stability(c, s, seat))
-        score(s, seat, SCORED_HOSPITALS, hospitals(c, s, seat))
-        score(s, seat, SCORED_SCHOOLS, schools(c, s, seat))
-        score(s, seat, SCORED_INTERNET, internet(c, s, seat))
-        score(s, seat, SCORED_WIFI, wifi(c, s, seat))
-        score(s, seat, SCORED_FUNDING, funding(c, s, seat))
-        score(s, seat, SCORED_FAITH, faith(c, s, seat))
+        score_stability(c, s, seat)
+        score(s, seat, SCORED_HOSPITALS, hospitals(c, s, seat), count(s.drawn[seat, HOSPITAL]))
+        score(s, seat, SCORED_SCHOOLS, schools(c, s, seat), count(schools_with_road(s, seat)))
+        score(s, seat, SCORED_INTERNET, internet(c, s, seat), served(c, s, seat, WIFI))
+        score(s, seat, SCORED_WIFI, wifi(c, s, seat), count(s.drawn[seat, WIFI]))
+        score(s, seat, SCORED_FUNDING, funding(c, s, seat), served(c, s, seat, FUNDING))
+        score(s, seat, SCORED_FAITH, faith(c, s, seat), persons_beside(s, seat, c.mosques))
         note_measured(s, seat, length=s.roads[seat])
-        score(s, seat, SCORED_ROAD, road_points(c, s, s.roads[seat], longest))
+        score(s, seat, SCORED_ROAD, road_points(c, s, s.roads[seat], longest), s.roads[seat])
         s.kept[seat] = promises_kept(c, s, seat, s.scores[seat])
         clear_search(s)
         score_promises(c, s, seat)

@@ -118,14 +118,32 @@ note-measured = { $seat }: the longest road has { $amount ->
     [one] 1 hex
    *[other] { $amount } hexes
 }.
-note-scored_stability = { $seat }: { $amount } for political stability.
-note-scored_hospitals = { $seat }: { $amount } for hospitals.
-note-scored_schools = { $seat }: { $amount } for schools with a bike road.
-note-scored_internet = { $seat }: { $amount } for buildings with internet.
-note-scored_wifi = { $seat }: { $amount } for free Wi-Fi.
-note-scored_funding = { $seat }: { $amount } for funding.
-note-scored_faith = { $seat }: { $amount } for faith.
-note-scored_road = { $seat }: { $amount } for the longest road.
+note-scored_stability = { $seat }: { $amount } for political stability ({ $buildings ->
+    [one] 1 building
+   *[other] { $buildings } buildings
+}, { $people ->
+    [one] 1 person
+   *[other] { $people } people
+}).
+note-scored_hospitals = { $seat }: { $amount } for hospitals ({ $count }).
+note-scored_schools = { $seat }: { $amount } for schools with a bike road ({ $count }).
+note-scored_internet = { $seat }: { $amount } for buildings with internet ({ $count }).
+note-scored_wifi = { $seat }: { $amount } for free Wi-Fi ({ $count ->
+    [one] 1 zone
+   *[other] { $count } zones
+}).
+note-scored_funding = { $seat }: { $amount } for funding ({ $count ->
+    [one] 1 building beside it
+   *[other] { $count } buildings beside it
+}).
+note-scored_faith = { $seat }: { $amount } for faith ({ $count ->
+    [one] 1 person beside a mosque
+   *[other] { $count } people beside a mosque
+}).
+note-scored_road = { $seat }: { $amount } for the longest road ({ $count ->
+    [one] 1 hex
+   *[other] { $count } hexes
+}).
 note-scored_promise = { $kept ->
     [yes] { $seat }: { $amount } for a promise kept, { $card }.
    *[no] { $seat }: { $amount } for a broken promise, { $card }.

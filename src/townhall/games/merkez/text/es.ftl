@@ -118,14 +118,32 @@ note-measured = { $seat }: su camino más largo tiene { $amount ->
     [one] 1 hexágono
    *[other] { $amount } hexágonos
 }.
-note-scored_stability = { $seat }: { $amount } por la estabilidad política.
-note-scored_hospitals = { $seat }: { $amount } por los hospitales.
-note-scored_schools = { $seat }: { $amount } por las escuelas con carril bici.
-note-scored_internet = { $seat }: { $amount } por los edificios con internet.
-note-scored_wifi = { $seat }: { $amount } por el Wi-Fi gratis.
-note-scored_funding = { $seat }: { $amount } por la financiación.
-note-scored_faith = { $seat }: { $amount } por la fe.
-note-scored_road = { $seat }: { $amount } por el camino más largo.
+note-scored_stability = { $seat }: { $amount } por la estabilidad política ({ $buildings ->
+    [one] 1 edificio
+   *[other] { $buildings } edificios
+}, { $people ->
+    [one] 1 persona
+   *[other] { $people } personas
+}).
+note-scored_hospitals = { $seat }: { $amount } por los hospitales ({ $count }).
+note-scored_schools = { $seat }: { $amount } por las escuelas con carril bici ({ $count }).
+note-scored_internet = { $seat }: { $amount } por los edificios con internet ({ $count }).
+note-scored_wifi = { $seat }: { $amount } por el Wi-Fi gratis ({ $count ->
+    [one] 1 zona
+   *[other] { $count } zonas
+}).
+note-scored_funding = { $seat }: { $amount } por la financiación ({ $count ->
+    [one] 1 edificio contiguo
+   *[other] { $count } edificios contiguos
+}).
+note-scored_faith = { $seat }: { $amount } por la fe ({ $count ->
+    [one] 1 persona junto a una mezquita
+   *[other] { $count } personas junto a una mezquita
+}).
+note-scored_road = { $seat }: { $amount } por el camino más largo ({ $count ->
+    [one] 1 hexágono
+   *[other] { $count } hexágonos
+}).
 note-scored_promise = { $kept ->
     [yes] { $seat }: { $amount } por una promesa cumplida, { $card }.
    *[no] { $seat }: { $amount } por una promesa incumplida, { $card }.
