@@ -12,12 +12,15 @@ import townhall
 from tests.conftest import ROOT
 from tests.server.harness import Client, Json, Listener, Server, all_play
 from townhall import Position, Record
+from townhall.bots.characters import CAST, BotName
 from townhall.engine.rng import commitment
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.live.views import SPECTATOR, Viewer, legal_options, position_view
 
 PUBLIC = ("prompt", "hint", "decides", "turn", "round", "scores", "state")
 """Parts of a view that do not depend on the seat's options."""
+BOT_NAMES = {BotName(character)("en"): BotName(character) for cast in CAST.values() for character in cast}
+"""The bots in a record that was read in English, by name."""
 
 
 class RecordedGame:
@@ -194,7 +197,7 @@ def visible_actions(record: Record, seat: int) -> list[int]:
 
 def positions_of(record: Record) -> list[Position]:
     p = townhall.game(record.game).start(record.seats, options=record.options, key=bytes.fromhex(record.key or ""))
-    p.names = record.names
+    p.names = [BOT_NAMES.get(name, name) for name in record.names]
     moments = [p.copy()]
     for action in record.actions:
         p.play(action)

@@ -39,7 +39,7 @@ def test_players_buy_in_turn_until_all_twelve_are_taken(seats: int) -> None:
         lot = left.pop(n % len(left))
         p.play("buy", lot=lot)
         assert p.notes("bought")[0] == f"bought {seat} {lot} {VALUES[lot]}"
-        assert f"wealth {seat} -{VALUES[lot]} purchase" in p.notes()
+        assert f"wealth_purchase {seat} -{VALUES[lot]} {lot}" in p.notes()
         assert p.at(lot).split()[-1] == seat
     assert p.notes("bought")[1] == f"bought {SEATS[(first + 11) % seats]} {left[0]} {VALUES[left[0]]}"
     assert p.asked != "buying"

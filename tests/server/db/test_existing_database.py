@@ -54,9 +54,11 @@ def describe(p: Position) -> Json:
 
 
 def state_digest(p: Position) -> str:
-    """Digest of the state without the count of reveals: what counts as a reveal may change between versions."""
+    """Digest of the state without the count of reveals and the notes: what they tell may change between versions."""
     copy = p.copy()
-    copy.state.secrets = 0
+    record = copy.raw.view(copy.rules.state)[0]
+    record["secrets"] = record["noted"] = 0
+    record["notes"][...] = 0
     return hashlib.sha256(copy.raw.tobytes()).hexdigest()
 
 

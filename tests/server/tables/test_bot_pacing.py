@@ -161,8 +161,8 @@ def test_the_speed_is_chosen_by_people_with_a_seat_and_stored(server: Server, an
     stranger.refused("not-seated", path, {"speed": "step"})
     stranger.refused("not-seated", f"/api/tables/{table['id']}/step", {"at": 0})
     assert speed_of(stranger, table) == ("calm", False, False)
-    for body in ({"speed": "fast"}, {"speed": 3}, {"paused": "yes"}, {"pause": True}):
-        assert "$" in ana.refused("bad-request", path, body)["text"], "the text names the field"
+    for field, value in (("speed", "fast"), ("speed", 3), ("paused", "yes"), ("pause", True)):
+        assert field in ana.refused("bad-request", path, {field: value})["text"], "the text names the field"
     assert ana.ok(path)["bot_speed"] == "calm", "nothing to change"
     assert server.select("select bot_speed, bots_paused from tables where id = ?", table["id"]) == [("calm", 0)]
     assert ana.table("me", "greedy", bot_speed="step")["bot_speed"] == "step"

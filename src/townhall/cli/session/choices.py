@@ -4,6 +4,7 @@ import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from operator import eq
+from textwrap import wrap
 from typing import NamedTuple
 
 from rich.text import Text
@@ -86,13 +87,25 @@ def _columns(length: int, width: int) -> int:
 
 def _in_columns(items: list[tuple[str, str]], width: int) -> Iterator[Text]:
     column = max(len(number + item) for number, item in items) + GAP
-    many = max(1, (width + GAP) // column)
+    many = (width + GAP) // column
+    if not many:
+        yield from _wrapped(items, width)
+        return
     for first in range(0, len(items), many):
         line = Text()
         for number, item in items[first : first + many]:
             line.append(number, style=NUMBER_STYLE).append(item.ljust(column - len(number)))
         line.rstrip()
         yield line
+
+
+def _wrapped(items: list[tuple[str, str]], width: int) -> Iterator[Text]:
+    """One choice after the other, where the longest takes more than a line."""
+    for number, item in items:
+        margin = number
+        for part in wrap(item, width - len(number)):
+            yield Text().append(margin, style=NUMBER_STYLE).append(part)
+            margin = " " * len(number)
 
 
 def plain_lines(choices: Sequence[Choice]) -> Iterator[str]:

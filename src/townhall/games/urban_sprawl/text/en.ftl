@@ -521,8 +521,8 @@ ledger-wealth_building = buildings
 ledger-wealth_payout = payouts
 ledger-wealth_vocation = vocations
 ledger-wealth_card = cards and events
-ledger-paid_card = other players, by cards
-ledger-paid_office = other players, by the Treasurer
+ledger-paid_card = other players by cards
+ledger-paid_office = other players by the Treasurer
 currency-points = prestige
 currency-wealth = wealth
 

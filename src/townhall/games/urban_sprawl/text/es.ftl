@@ -575,8 +575,8 @@ ledger-wealth_building = construcciones
 ledger-wealth_payout = repartos
 ledger-wealth_vocation = vocaciones
 ledger-wealth_card = cartas y eventos
-ledger-paid_card = otros jugadores, por cartas
-ledger-paid_office = otros jugadores, por Tesorería
+ledger-paid_card = otros jugadores por cartas
+ledger-paid_office = otros jugadores por Tesorería
 currency-points = prestigio
 currency-wealth = riqueza
 
