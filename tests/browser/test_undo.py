@@ -96,7 +96,7 @@ def test_an_undo_of_somebody_else_is_announced(visit: Visit) -> None:
             if (view := one.get(f"{path}/view"))["options"]:
                 one.post(f"{path}/play", at=view["at"], action=dice.choice(view["options"])["id"])
                 break
-    notice = ana.page.locator(".block").get_by_role("status")
+    notice = ana.page.locator(".block .notice")
     expect(notice).to_be_empty()
     luis.post(f"{path}/undo", at=luis.get(f"{path}/view")["at"])
     expect(notice).to_contain_text("Luis undoes a decision.")

@@ -1,6 +1,7 @@
 // Cards, zones and markers, as the components file describes them.
 
 import type { GameInfo } from "../../api/types";
+import { capitalised } from "../../text/i18n.svelte";
 import { entryOf, componentOf } from "../shared/components";
 
 export const EMPTY = -1;
@@ -116,7 +117,8 @@ function textsOf(text: string, restrictions: number, vocations: number, payout: 
   const effects = 1 + restrictions + vocations;
   const end = payout ? -1 : sentences.length;
   const join = (from: number, to: number) => sentences.slice(from, to).join(" ");
-  return { where: join(1, 1 + restrictions), built: join(effects, end), revealed: payout ? sentences.at(-1)! : "" };
+  const revealed = payout ? capitalised(sentences.at(-1)!.replace(/^[^:]+: /, "")) : "";
+  return { where: join(1, 1 + restrictions), built: join(effects, end), revealed };
 }
 
 export const contractOf = (game: GameInfo, number: number, lang: string): Contract | null => {

@@ -170,7 +170,7 @@ urban_sprawl-short-permits = { $count ->
 urban_sprawl-short-site = ningún lugar asequible
 urban_sprawl-where = Dónde
 urban_sprawl-when-built = Al construirlo
-urban_sprawl-when-revealed = Al descubrirlo
+urban_sprawl-when-revealed = Al revelarse
 
 urban_sprawl-group-buy = Comprar
 urban_sprawl-group-invest = Invertir
