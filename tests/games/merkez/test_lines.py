@@ -49,6 +49,7 @@ def test_there_is_no_limit_to_imbalance() -> None:
     assert (p.line("stability"), p.line("stability", "blue")) == (-450, -150)
 
 
+@proves("MRK-46")
 def test_the_notes_of_a_score_name_what_was_counted() -> None:
     p = town("people3 people3 people1")
     assert (p.counted("stability"), p.counted("hospitals"), p.counted("schools")) == ([-10, 5, 7], [10, 3], [0, 0])
