@@ -313,7 +313,10 @@
 
   /** Audit the page in several text sizes, in percent; with a `turn` also with something opened. */
   globalThis.auditPage = async ({ width, finger, texts, turn }) => {
-    while (innerWidth !== width) await settle();
+    for (let frames = 0; innerWidth !== width; frames++) {
+      if (frames > 100) throw new Error(`the window is ${innerWidth} px wide instead of ${width}`);
+      await settle();
+    }
     const results = [];
     for (const text of texts) {
       resize(text);

@@ -48,6 +48,7 @@ def walk(readers: list[Reader], game: str, positions: int) -> None:
             playing.quickly(host, playing.rarest(list(options), seen, dice))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", sorted(SEATS))
 def test_nothing_is_clipped_in_a_few_positions(visit: Visit, game: str) -> None:
     readers = create_readers(visit, NAME)

@@ -119,5 +119,5 @@ def test_tips_are_beside_prompt_and_board_in_every_window(visit: Visit, game: st
             if fold.count():
                 fold.click()
             expect(coach).to_be_in_viewport(ratio=1)
-            assert not any(ana.page.evaluate(IN_THE_WAY).values()), (answered, width)
+            ana.until_true(f"() => !Object.values(({IN_THE_WAY})()).some(Boolean)", what=f"clear at {width}")
             assert ana.page.evaluate(CUT) == [], (answered, width)

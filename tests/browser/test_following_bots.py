@@ -23,6 +23,8 @@ def follow(visitor: Visitor, table: Json) -> None:
         at = visitor.get(f"/tables/{table['id']}/view")["at"]
         visitor.until_at(at)
         expect(following.and_(visitor.page.locator(":focus")).or_(mine)).to_be_visible()
+        if mine.is_visible():
+            return
         visitor.page.keyboard.press("n" if at % 2 else "Enter")
         visitor.until_at(at + 1)
         expect(following.or_(mine)).to_be_visible()

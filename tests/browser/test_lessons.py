@@ -86,8 +86,8 @@ def walk(visitor: Visitor, game: str, lang: str) -> None:
         until_step(visitor, game, number)
         if step.points:
             visitor.until_true(f"() => ({COVERED})().pointed > 0", what=f"{step.text} points at {step.points}")
-        seen = visitor.page.evaluate(COVERED)
-        assert seen["covered"] == [] and seen["outside"] == [], (step.text, seen)
+        clear = f"() => {{ const seen = ({COVERED})(); return !seen.covered.length && !seen.outside.length; }}"
+        visitor.until_true(clear, what=f"{step.text} covers nothing")
         assert visitor.page.evaluate(WIDTH) <= 0, f"{step.text} scrolls sideways"
         if step.action is not None:
             visitor.press(visitor.page.locator(".opts .go"))

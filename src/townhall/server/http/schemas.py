@@ -327,7 +327,7 @@ class WhyRequest(Request):
 class ConsequencesRequest(Request):
     """Choices to look into: each is a decision, or several in a row."""
 
-    choices: Annotated[list[Steps], Meta(min_length=1, max_length=64)]
+    choices: Annotated[list[Steps], Meta(min_length=1, max_length=16)]
     as_: SeatNumber | None = msgspec.field(name="as", default=None)
 
 

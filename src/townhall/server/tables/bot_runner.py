@@ -34,7 +34,9 @@ class BotRunner:
                 # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
                 bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
                 action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
-            await table.pacing.wait(at, started, forced=len(view.legal()) == 1)
+            # That a decision is forced may follow from a hidden hand, which its duration must not tell.
+            forced = len(view.legal()) == 1 and not p.has_secrets(p.seat)
+            await table.pacing.wait(at, started, forced=forced)
             try:
                 await table.change(self._decide(table, at, action))
             except ApiError as error:
