@@ -45,6 +45,7 @@ def finished(host: Visitor, game: str) -> Json:
     return table
 
 
+@pytest.mark.long
 def test_the_lobby_a_new_table_and_the_waiting_room(readers: list[Reader]) -> None:
     host = readers[0].visitor
     host.table("me", "free", "greedy", title="An evening at the town hall", pace="turn-based")

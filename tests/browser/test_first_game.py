@@ -12,7 +12,6 @@ from tests.browser.test_settings import choose
 from tests.browser.visitors import PHONE, Visit, Visitor
 from townhall.server.http.catalog import games_by_ease
 
-LANGUAGES = ("en-US", "es-ES")
 PAPERS: tuple[Literal["A4", "Letter"], ...] = ("A4", "Letter")
 SIZES = ((1366, 657), (1024, 768), (390, 844), (844, 390))
 CUT = """() => [...document.querySelectorAll(".aid *, .coach *")]
@@ -35,7 +34,7 @@ def to_aid(visitor: Visitor, game: str) -> None:
     expect(visitor.page.locator(".legend dd").last).to_be_visible()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", ["en-US", pytest.param("es-ES", marks=pytest.mark.long)])
 def test_the_player_aid_is_one_page_of_paper(visit: Visit, language: str) -> None:
     ana = visit(locale=language)
     for game in townhall.games():
@@ -103,6 +102,7 @@ def test_tips_are_offered_shown_and_dismissed_for_good(visit: Visit) -> None:
     expect(coach).to_contain_text(townhall.game("urbify").coach("en")["turn"])
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", townhall.games())
 def test_tips_are_beside_prompt_and_board_in_every_window(visit: Visit, game: str) -> None:
     ana = visit("Ana", newcomer=True, locale="es-ES")

@@ -101,7 +101,9 @@ def walk(visitor: Visitor, game: str, lang: str) -> None:
     assert len(visitor.view["options"]) > 1, "the learner plays on"
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", [pytest.param(game, marks=pytest.mark.long) if game == "urban_sprawl" else game for game in GAMES]
+)
 def test_a_lesson_on_a_desktop(visit: Visit, game: str) -> None:
     eva = visit()
     start(eva, game, "en")
@@ -110,7 +112,9 @@ def test_a_lesson_on_a_desktop(visit: Visit, game: str) -> None:
     walk(eva, game, "en")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "game", ["urbify", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "urbify")]
+)
 def test_a_lesson_on_a_phone_in_spanish(visit: Visit, game: str) -> None:
     eva = visit(**PHONE_SETTINGS)
     start(eva, game, "es")
