@@ -140,7 +140,10 @@ merkez-group-pair = With the pair: { $symbol }
 merkez-group-road = Road at { $hex }
 
 # Net changes of a turn in the log.
-merkez-change-points = { $amount } points
+merkez-change-points = { $count ->
+    [one] { $amount } point
+   *[other] { $amount } points
+}
 
 merkez-legend-school-about = A building; scores with a bike road, Wi-Fi and funding.
 merkez-legend-hospital-about = A building; scores in sets, and with Wi-Fi and funding.

@@ -141,7 +141,10 @@ merkez-group-pair = Con la pareja: { $symbol }
 merkez-group-road = Carril en { $hex }
 
 # Net changes of a turn in the log.
-merkez-change-points = { $amount } puntos
+merkez-change-points = { $count ->
+    [one] { $amount } punto
+   *[other] { $amount } puntos
+}
 
 merkez-legend-school-about = Un edificio; puntúa con carril bici, Wi-Fi y financiación.
 merkez-legend-hospital-about = Un edificio; puntúa por grupos, y con Wi-Fi y financiación.

@@ -8,7 +8,7 @@ import { actionId } from "../shared/actions";
 import { cardOf, contractOf } from "./components";
 import { parts } from "./decisions";
 import { spotName } from "./labels";
-import { buildOf, type Build, type SpotPreview } from "./preview";
+import { buildOf, costOf, type Build, type SpotPreview } from "./preview";
 import { cardAt, stateOf } from "./state";
 
 const numberIn = (picks: Part[], kind: string): number | null => {
@@ -74,7 +74,7 @@ export function acting(game: GameInfo, view: View): Sequence {
     if (place === null || !build?.spots) return "";
     const { name } = contractOf(game, cardAt(stateOf(view), view.decides, place), lang())!;
     if (spot !== null) return t("urban_sprawl-confirm-site", { name, lots: spotName(game, spot) });
-    return t("urban_sprawl-choose-site", { name, sites: build.sites, cheapest: build.cheapest, dearest: build.dearest });
+    return t("urban_sprawl-choose-site", { name, sites: build.sites, cost: costOf(build) });
   }
   return { started: false, left, whole, progress: () => "", prompt, beside };
 }

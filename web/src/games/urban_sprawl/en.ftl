@@ -122,7 +122,7 @@ urban_sprawl-prospect = { $needed ->
 } for { $zone }; { $sites ->
     [one] 1 site
    *[other] { $sites } sites
-}, { $cheapest } to { $dearest } wealth, bonus up to { $bonus }.
+}, { $cost }, bonus up to { $bonus }.
 
 urban_sprawl-sources = Where the prestige came from
 urban_sprawl-from-bonus = Neighbourhood bonus
@@ -144,13 +144,12 @@ urban_sprawl-permits-picked = { $picked } of { $needed } permits picked; pick th
 urban_sprawl-choose-site = { $name }: choose a place. { $sites ->
     [one] 1 place
    *[other] { $sites } places
-}, { $cheapest ->
-    [0] { $dearest ->
-        [0] free of charge
-       *[other] 0 to { $dearest } wealth
-    }
-   *[other] { $cheapest } to { $dearest } wealth
-}.
+}, { $cost }.
+urban_sprawl-cost = { $prices ->
+    [free] free of charge
+    [one] { $cheapest } wealth
+   *[many] { $cheapest } to { $dearest } wealth
+}
 urban_sprawl-confirm-site = { $name } at { $lots }?
 urban_sprawl-build-at = Build at { $lots }: −{ $wealth } wealth, { $permits }
 urban_sprawl-choose-permits = Choose the permits
@@ -228,7 +227,11 @@ urban_sprawl-change-wealth = { $amount } wealth
 urban_sprawl-legend-zone-about = A zone: the kind of building, and the permits it needs.
 urban_sprawl-legend-park-about = A building of no zone; counts on its rows.
 urban_sprawl-legend-wealth = Coin
-urban_sprawl-legend-wealth-about = Wealth: what you have, what a block costs, or the row that pays out.
+urban_sprawl-legend-wealth-about = Wealth: what you have or pay, or a row that pays out.
+urban_sprawl-legend-value = Tag
+urban_sprawl-legend-value-about = Value of a block: what buying or building there costs.
+urban_sprawl-legend-invested = Note
+urban_sprawl-legend-invested-about = Wealth that a permit brings if you invest it.
 urban_sprawl-legend-prestige = Rosette
 urban_sprawl-legend-prestige-about = Prestige: the points that win, or the row that pays out.
 urban_sprawl-legend-price = Ring

@@ -122,7 +122,7 @@ urban_sprawl-prospect = { $needed ->
 } de zona { $zone }; { $sites ->
     [one] 1 sitio
    *[other] { $sites } sitios
-}, riqueza de { $cheapest } a { $dearest }, bonificación de hasta { $bonus }.
+}, { $cost }, bonificación de hasta { $bonus }.
 
 urban_sprawl-sources = De dónde salió el prestigio
 urban_sprawl-from-bonus = Bonificación de vecindario
@@ -144,13 +144,12 @@ urban_sprawl-permits-picked = { $picked } de { $needed } permisos elegidos; elí
 urban_sprawl-choose-site = { $name }: elige un lugar. { $sites ->
     [one] 1 lugar
    *[other] { $sites } lugares
-}, { $cheapest ->
-    [0] { $dearest ->
-        [0] gratis
-       *[other] de 0 a { $dearest } de riqueza
-    }
-   *[other] de { $cheapest } a { $dearest } de riqueza
-}.
+}, { $cost }.
+urban_sprawl-cost = { $prices ->
+    [free] gratis
+    [one] { $cheapest } de riqueza
+   *[many] de { $cheapest } a { $dearest } de riqueza
+}
 urban_sprawl-confirm-site = ¿{ $name } en { $lots }?
 urban_sprawl-build-at = Construir en { $lots }: −{ $wealth } de riqueza, { $permits }
 urban_sprawl-choose-permits = Elegir los permisos
@@ -228,7 +227,11 @@ urban_sprawl-change-wealth = { $amount } de riqueza
 urban_sprawl-legend-zone-about = Una zona: la clase de edificio y los permisos que necesita.
 urban_sprawl-legend-park-about = Un edificio de ninguna zona; cuenta en sus filas.
 urban_sprawl-legend-wealth = Moneda
-urban_sprawl-legend-wealth-about = Riqueza: la que tienes, lo que cuesta una manzana o la fila que reparte.
+urban_sprawl-legend-wealth-about = Riqueza: la que tienes o pagas, o una fila que reparte.
+urban_sprawl-legend-value = Etiqueta
+urban_sprawl-legend-value-about = Valor de una manzana: lo que cuesta comprar o construir allí.
+urban_sprawl-legend-invested = Billete
+urban_sprawl-legend-invested-about = Riqueza que da un permiso si lo inviertes.
 urban_sprawl-legend-prestige = Roseta
 urban_sprawl-legend-prestige-about = Prestigio: los puntos de la victoria, o la fila que reparte.
 urban_sprawl-legend-price = Anillo

@@ -1,6 +1,7 @@
 // Previews computed by the rules: sites and their costs.
 
 import type { GameInfo, View } from "../../api/types";
+import { t } from "../../text/i18n.svelte";
 
 /** Cost and gain of building on a site. */
 export interface Site {
@@ -76,6 +77,12 @@ export interface PermitsInOrder {
 const previewOf = (view: View): Preview => (view.preview as Preview | null) ?? {};
 
 export const buildOf = (view: View, game: GameInfo, place: number): Build | null => previewOf(view).builds?.[game.kinds.place[place]] ?? null;
+
+/** What the sites of a contract cost, in words. */
+export function costOf({ cheapest, dearest }: Build): string {
+  const prices = dearest === 0 ? "free" : cheapest === dearest ? "one" : "many";
+  return t("urban_sprawl-cost", { prices, cheapest, dearest });
+}
 
 /** A site of the contract being placed, or of the picked one at a place. */
 export function siteOf(game: GameInfo, view: View, place: number | null, spot: number): Site | null {
