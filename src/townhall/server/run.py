@@ -73,7 +73,7 @@ class Server(uvicorn.Server):
 
 
 def _check_table_seed(settings: Settings) -> None:
-    """Refuse a seed where others could connect: whoever knows it knows everything hidden."""
+    """Refuse a seed unless only this machine can connect: the seed reveals everything hidden."""
     if settings.table_seed is None:
         return
     if not settings.on_this_machine_only:

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cached_property
 from typing import Any, NamedTuple
 
@@ -370,40 +371,36 @@ def test_reasons_depend_only_on_the_players_own_view(recorded: RecordedGame) -> 
     assert len(asked) > 20
 
 
-def test_the_server_gives_the_reasons_of_the_view(server: Server) -> None:
+@contextmanager
+def started_game(server: Server) -> Iterator[tuple[Json, Position, list[tuple[Client, int]]]]:
+    """Yield a table of two people, its position, and everybody who may ask about it with their seats."""
     ana, ben = server.client("Ana"), server.client("Ben", lang="es")
     table = ana.table("me", "free", game="urbania")
     ben.sit(table, 1)
-    tabs = {0: ana.listen(table), 1: ben.listen(table)}
-    for tab in tabs.values():
+    tabs = [ana.listen(table), ben.listen(table)]
+    for tab in tabs:
         tab.until_playing()
-    position = position_so_far(server, table)
-    asking: list[tuple[Client, int]] = [(ana, 0), (ben, 1), (server.client("Olga"), SPECTATOR)]
-    for who, seat in asking:
-        reasons = who.ok(f"/api/tables/{table['id']}/why", {"actions": SUBMIT})["why"]
-        view = resample_hidden(position, seat).view(seat)
-        assert reasons == {str(action): view.why(action, who.lang) for action in SUBMIT}
-    for tab in tabs.values():
+    yield table, position_so_far(server, table), [(ana, 0), (ben, 1), (server.client("Olga"), SPECTATOR)]
+    for tab in tabs:
         tab.close()
+
+
+def test_the_server_gives_the_reasons_of_the_view(server: Server) -> None:
+    with started_game(server) as (table, position, asking):
+        for who, seat in asking:
+            reasons = who.ok(f"/api/tables/{table['id']}/why", {"actions": SUBMIT})["why"]
+            view = resample_hidden(position, seat).view(seat)
+            assert reasons == {str(action): view.why(action, who.lang) for action in SUBMIT}
 
 
 def test_consequences_depend_only_on_the_players_own_view(server: Server) -> None:
-    ana, ben = server.client("Ana"), server.client("Ben", lang="es")
-    table = ana.table("me", "free", game="urbania")
-    ben.sit(table, 1)
-    tabs = {0: ana.listen(table), 1: ben.listen(table)}
-    for tab in tabs.values():
-        tab.until_playing()
-    position = position_so_far(server, table)
-    choices = [[action] for action in position.legal()]
-    asking: list[tuple[Client, int]] = [(ana, 0), (ben, 1), (server.client("Olga"), SPECTATOR)]
-    for who, seat in asking:
-        seen = who.ok(f"/api/tables/{table['id']}/consequences", {"choices": choices, "as": seat})["outcomes"]
-        expected = outcomes(resample_hidden(position, seat).view(seat), Viewer(None, seat, who.lang), choices)
-        assert seen == msgspec.to_builtins(expected)
-        assert (seen == [None] * len(choices)) == (seat != position.seat)
-    for tab in tabs.values():
-        tab.close()
+    with started_game(server) as (table, position, asking):
+        choices = [[action] for action in position.legal()]
+        for who, seat in asking:
+            seen = who.ok(f"/api/tables/{table['id']}/consequences", {"choices": choices, "as": seat})["outcomes"]
+            expected = outcomes(resample_hidden(position, seat).view(seat), Viewer(None, seat, who.lang), choices)
+            assert seen == msgspec.to_builtins(expected)
+            assert (seen == [None] * len(choices)) == (seat != position.seat)
 
 
 def position_so_far(server: Server, table: Json) -> Position:

@@ -1,4 +1,4 @@
-"""Bots have names in the language of whoever reads them, wherever they are named."""
+"""Bots have names in the language of each reader, everywhere they appear."""
 
 from tests.server.harness import Server
 

@@ -25,7 +25,7 @@ class Subscribers:
         self._views: dict[tuple[Any, ...], Any] = {}
         """Views and log entries of the present position, by viewer."""
         self.changed = asyncio.Event()
-        """Set with every change of the table or of who watches it; whoever waits for it clears it."""
+        """Set when the table or its subscribers change. Clear it before waiting for it."""
         self.version = 0
         """Increases with every change of what TableInfo contains."""
         self.preview_cache: dict[bytes, Any] = {}

@@ -278,5 +278,5 @@ coach-paying = Any mix of the four influences pays this price. Keep the kinds th
 coach-gaining = Take the influence that the project you want next costs. At the end the highest party on each track also scores prestige.
 coach-moving = The politicians can go straight to an empty building instead of home. Choose one that you want to inaugurate soon.
 coach-choosing = Only buildings of the colour that you choose count. Count them and choose the colour that brings the most.
-coach-pairing = You score the prestige printed on both buildings, whoever built them. Look for the pair with the largest numbers.
+coach-pairing = You score the prestige printed on both buildings, no matter who built them. Look for the pair with the largest numbers.
 coach-free_project = The bank pays, so the dearest project is usually the best. The politicians on the bank move onto it, so they must be enough.

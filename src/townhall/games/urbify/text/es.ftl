@@ -309,5 +309,5 @@ coach-paying = Este precio se paga con cualquier mezcla de las cuatro influencia
 coach-gaining = Toma la influencia que cuesta el proyecto que quieres después. Al final, el partido más alto en cada nivel también gana prestigio.
 coach-moving = Los políticos pueden ir directamente a un edificio vacío en vez de volver a casa. Elige uno que quieras inaugurar pronto.
 coach-choosing = Solo cuentan los edificios del color que elijas. Cuéntalos y elige el color que más dé.
-coach-pairing = Ganas el prestigio impreso en los dos edificios, los haya construido quien los haya construido. Busca la pareja con los números más altos.
+coach-pairing = Ganas el prestigio impreso en los dos edificios, sin importar quién los construyó. Busca la pareja con los números más altos.
 coach-free_project = Paga el banco, así que el proyecto más caro suele ser el mejor. Los políticos del banco pasan a él, así que tienen que bastar.

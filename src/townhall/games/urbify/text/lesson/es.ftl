@@ -9,6 +9,6 @@ built = El Parque de bomberos te da **2 de prestigio** al momento, y tu polític
 empty-board = Ya no te quedan políticos en tu tablero. En ese caso hay otras dos acciones: activar un **pleno** en una concejalía o **inaugurar** un edificio.
 session = Activa un pleno de **cultura**. Ganas 1 de cultura por tu político y 1 más por activarlo. Pero tiene un precio: un rival con exactamente un político allí gana 2 de prestigio en lugar de influencia.
 after-session = Ahora tienes 2 de cultura, y todos los políticos de esa concejalía han vuelto a sus tableros: el tuyo puede trabajar de nuevo. Un pleno con dos o tres políticos tuyos da más.
-inauguration = Cuando tu tablero vuelva a quedar vacío, podrás **inaugurar** el Parque de bomberos: recibes su beneficio, 3 de influencia a repartir, y tu político vuelve. Sirve cualquier edificio con políticos tuyos, lo haya construido quien lo haya construido.
+inauguration = Cuando tu tablero vuelva a quedar vacío, podrás **inaugurar** el Parque de bomberos: recibes su beneficio, 3 de influencia a repartir, y tu político vuelve. Sirve cualquier edificio con políticos tuyos, sin importar quién lo construyó.
 end = Cuando se haya descubierto la última loseta, llegan las rondas finales. Después, quien tenga el nivel más alto en cada influencia y en desarrollo gana prestigio extra.
 alone = Así funciona Urbify. Con tus 2 de cultura podrías pagar el **Teatro**, por ejemplo. A partir de aquí decides tú. ¡Suerte!
