@@ -19,7 +19,9 @@ from rich.console import Console
 from rich.table import Table
 
 import townhall
-from townhall.bots.batch import DICE, bot_numbers, master_record, play_batch, prepare
+from townhall.bots.batch import play_batch, prepare
+from townhall.bots.dice import DICE, master_record
+from townhall.bots.levels import bot_numbers
 from townhall.bots.random_bot import choose_random
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function

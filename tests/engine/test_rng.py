@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.engine.compiled.trials import Piles, deck_shuffled, drawn, picked, pile_shuffled, seeded, tally
-from townhall.bots.batch import DICE, master_record
+from townhall.bots.dice import DICE, master_record
 from townhall.engine.fields import Raw, blank, loose, numbers, record, records
 from townhall.engine.rng import commitment, halves, key_of, siphash_of_ints
 from townhall.engine.state import Header

@@ -6,7 +6,7 @@ import numpy as np
 
 from tests.conftest import one_at_a_time
 from tests.laws.compiled.walks import BLANK, DECISION, LAW, LAWS, SEAT, SLOTS, walks
-from townhall.bots.batch import DICE, master_record
+from townhall.bots.dice import DICE, master_record
 from townhall.engine.actions import NoteTable
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function

@@ -5,7 +5,8 @@ import hashlib
 import numpy as np
 
 from tests.conftest import Table, some_action
-from townhall.bots.batch import CHUNK, DICE, SPARE, bot_games, master_record, play_batch
+from townhall.bots.batch import CHUNK, SPARE, bot_games, play_batch
+from townhall.bots.dice import DICE, master_record
 from townhall.bots.greedy import WORLDS
 from townhall.bots.levels import GREEDY, RANDOM
 from townhall.engine.fields import blank, loose, numbers, records

@@ -9,7 +9,7 @@ import townhall
 from tests.conftest import some_action
 from tests.laws.compiled.urbify_pieces import ALL_THERE, POLITICIANS_WRONG, watch_games
 from tests.laws.options import option_sets
-from townhall.bots.batch import DICE, master_record
+from townhall.bots.dice import DICE, master_record
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.engine.state import NOBODY
 from townhall.games.urbify.rules.frames import PLACING

@@ -11,19 +11,21 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from townhall.bots.bot import bot_for
+from townhall.bots.dice import DICE, derived_key, derived_record, master_record
 from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
-from townhall.bots.levels import GREEDY, NAMES, RANDOM
+from townhall.bots.levels import FIRST_LEVEL, GREEDY, RANDOM
 from townhall.bots.random_bot import choose_random
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.contract import Function
-from townhall.engine.errors import BadSetup, RulesFault
-from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, record, records
+from townhall.engine.errors import RulesFault
+from townhall.engine.fields import Raw, Records, Row, blank, loose, numbers, records
 from townhall.engine.jit import entry_point, rule
-from townhall.engine.rng import Dice, halves, key_of, seed_from
+from townhall.engine.rng import Dice, seed_from
 from townhall.engine.state import NOBODY, SEATS
 
-DICE = record(Dice)
 CHUNK = 64
+"""Games played together by simple bots; games of bots that search are played one by one."""
 SPARE = 2
 AHEAD = 4
 """Chunks begun for each thread before the first of them is asked for."""
@@ -97,28 +99,10 @@ class Chunk(NamedTuple):
     decisions: NDArray[np.int64]
 
 
-def bot_numbers(names: Sequence[str], seats: int) -> list[int]:
-    """The numbers of the bots of a table; one name stands for all seats."""
-    for name in names:
-        if name not in NAMES:
-            raise BadSetup(f"no bot is called {name!r}; there are: {', '.join(NAMES)}")
-    if len(names) == 1:
-        names = list(names) * seats
-    if len(names) != seats:
-        raise BadSetup(f"{len(names)} bots are named for {seats} seats: name one for all, or one for each")
-    return [NAMES.index(name) for name in names]
-
-
-def master_record(seed: int | str | None) -> Raw:
-    """The dice from which all keys of a batch are derived."""
-    raw = blank(DICE)
-    dice = loose(raw, DICE)
-    dice.key[0], dice.key[1] = halves(key_of(seed))
-    return raw
-
-
 def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
     """Games first .. first + count - 1 of a batch, on this thread."""
+    if searches(bots):
+        return search_games(rules, seats, bots, master, first, count)
     raw = blank(rules.state, count + SPARE)
     ss, dice = rules.records(raw), records(blank(DICE), DICE)
     masters = records(master, DICE)
@@ -138,6 +122,44 @@ def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first
     return faultless(rules, Chunk(first, states, np.asarray(decisions)))
 
 
+def searches(bots: Sequence[int]) -> bool:
+    return any(bot >= FIRST_LEVEL for bot in bots)
+
+
+def search_games(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
+    """The same for bots of which some search: each seat has a bot of its own."""
+    raw, decisions = blank(rules.state, count), np.zeros(count, np.int64)
+    size = rules.state.itemsize
+    for i in range(count):
+        state = raw[i * size : (i + 1) * size]
+        ss, s = rules.records(state), loose(state, rules.state)
+        s.key[0], s.key[1] = derived_key(master, 2 * (first + i))
+        dice = derived_record(master, 2 * (first + i) + 1)
+        players = [bot_for(rules, bot, derived_record(dice, seat)) for seat, bot in enumerate(bots)]
+        rules.setup_of(ss, seats)
+        while s.seat != NOBODY:
+            view = state.copy()
+            rules.hide_of(rules.records(view), s.seat)
+            rules.play_of(ss, players[s.seat].choose(view, s.seat))
+            decisions[i] += 1
+    return faultless(rules, Chunk(first, raw, decisions))
+
+
+def warm_up(rules: Rules, seats: int, bots: Sequence[int]) -> None:
+    """Compile or load everything that a batch needs."""
+    if not searches(bots):
+        ranks_of_chunk(rules, seats, play_chunk(rules, seats, bots, master_record(0), 0, 1))
+        return
+    state = blank(rules.state)
+    ss, s = rules.records(state), loose(state, rules.state)
+    rules.setup_of(ss, seats)
+    for bot in set(bots):
+        view = state.copy()
+        rules.hide_of(rules.records(view), s.seat)
+        bot_for(rules, bot, master_record(0)).choose(view, s.seat)
+    rules.ranks_of(ss, seats)
+
+
 def faultless(rules: Rules, chunk: Chunk) -> Chunk:
     if chunk.states.view(rules.state)["fault"].any():
         raise RulesFault(f"{rules.name}: a game of the batch from {chunk.first} overran its frame stack or notes")
@@ -150,10 +172,11 @@ def play_batch(
     """A batch in chunks, in order, as they are finished; only a few are in memory at a time."""
     check_seats(rules.name, rules.seats, seats)
     master = master_record(seed)
-    firsts = range(0, games, CHUNK)
+    size = 1 if searches(bots) else CHUNK
+    firsts = range(0, games, size)
 
     def run(first: int) -> Chunk:
-        return play_chunk(rules, seats, bots, master, first, min(CHUNK, games - first))
+        return play_chunk(rules, seats, bots, master, first, min(size, games - first))
 
     if threads == 1:
         yield from map(run, firsts)

@@ -2,10 +2,12 @@
 
 from typing import Any
 
-from townhall.bots.batch import DICE, bot_numbers, master_record
+from townhall.bots.dice import DICE, master_record
 from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
-from townhall.bots.levels import GREEDY
+from townhall.bots.levels import FIRST_LEVEL, GREEDY, bot_numbers
 from townhall.bots.random_bot import choose_random
+from townhall.bots.thinking import Search
+from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
 from townhall.engine.fields import Raw, Records, Row, blank, numbers, records
@@ -26,13 +28,45 @@ def greedy_choice(
     return choose_greedy(legal, play, guess, value, cs[0], worlds, dice[0], out)
 
 
-class Bot:
-    """One bot; the same name, seed and views give the same decisions."""
+class SimpleBot:
+    """Decides at random or greedily, by views of one game."""
 
-    def __init__(self, name: str, seed: int | str | None = None) -> None:
+    def __init__(self, rules: Rules, number: int, dice: Raw) -> None:
+        self._rules, self._number = rules, number
+        self._dice: Records = records(dice, DICE)
+
+    def choose(self, view: Raw, seat: int, seconds: float | None = None) -> int:
+        rules = self._rules
+        worlds: Raw = blank(rules.state, WORLDS)
+        worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
+        out: Any = numbers(rules.legal_most)
+        if self._number == GREEDY:
+            chosen = greedy_choice(
+                rules.legal, rules.play, rules.guess, rules.value, rules.cs, rules.records(worlds), self._dice, out
+            )
+        else:
+            chosen = random_choice(rules.legal, rules.cs, rules.records(worlds), self._dice, out)
+        return int(chosen)
+
+
+def bot_for(rules: Rules, number: int, dice: Raw, threads: int = 1) -> SimpleBot | Search:
+    """The bot of a number, for games under these rules."""
+    if number < FIRST_LEVEL:
+        return SimpleBot(rules, number, dice)
+    return Search(rules, rules.levels[number - FIRST_LEVEL], dice, threads)
+
+
+class Bot:
+    """One bot; the same name, seed and views give the same decisions, unless a time limit cuts its search short."""
+
+    def __init__(
+        self, name: str, seed: int | str | None = None, *, seconds: float | None = None, threads: int = 1
+    ) -> None:
         [self._number] = bot_numbers([name], seats=1)
         self.name = name
+        self._seconds, self._threads = seconds, threads
         self._dice: Raw = master_record(seed)
+        self._playing: tuple[Rules, SimpleBot | Search] | None = None
 
     def choose(self, view: Position) -> int:
         """Choose an action for the seat to decide in this view."""
@@ -40,16 +74,6 @@ class Bot:
             raise TownhallError("a bot may see a view only, never the true state of a game")
         if view.over:
             raise TownhallError("the game is over: there is nothing to choose")
-        rules = view.rules
-        worlds: Raw = blank(rules.state, WORLDS)
-        size = rules.state.itemsize
-        worlds[VIEW * size : (VIEW + 1) * size] = view.raw
-        dice: Records = records(self._dice, DICE)
-        out: Any = numbers(rules.legal_most)
-        if self._number == GREEDY:
-            chosen = greedy_choice(
-                rules.legal, rules.play, rules.guess, rules.value, rules.cs, rules.records(worlds), dice, out
-            )
-        else:
-            chosen = random_choice(rules.legal, rules.cs, rules.records(worlds), dice, out)
-        return int(chosen)
+        if self._playing is None or self._playing[0] is not view.rules:
+            self._playing = view.rules, bot_for(view.rules, self._number, self._dice, self._threads)
+        return self._playing[1].choose(view.raw, view.seat, self._seconds)

@@ -9,7 +9,8 @@ from typing import Any
 
 import numpy as np
 
-from townhall.bots.batch import DICE, Chunk, faultless, master_record, random_game
+from townhall.bots.batch import Chunk, faultless, random_game
+from townhall.bots.dice import DICE, master_record
 from townhall.bots.levels import RANDOM
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import TownhallError

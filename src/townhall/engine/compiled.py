@@ -54,7 +54,8 @@ class Rules:
         self.state, self.components, self.raw_components = spec.rules.state, spec.components.dtype, filled
         self.setup, self.legal, self.legal_most = spec.rules.setup, spec.rules.legal, spec.rules.most_legal
         self.play, self.hide, self.guess = spec.rules.play, spec.rules.hide, spec.rules.guess
-        self.rank, self.value, self.why_not = spec.rules.rank, spec.rules.value, spec.rules.why_not
+        self.rank, self.why_not = spec.rules.rank, spec.rules.why_not
+        self.value, self.lead, self.levels = spec.rules.value, spec.rules.lead, spec.levels
         self.cs: Records = records(filled, self.components)
         self.components_read = loose(filled, self.components)
         self._setup = _entry_with_number(self.setup)

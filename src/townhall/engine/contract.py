@@ -14,6 +14,7 @@ through its spec, so this file answers the question "what do I have to write for
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
@@ -140,10 +141,35 @@ class RulesSpec:
     rank: Function
     """`rank(c, s, out)`: the place of every seat, from 1; equal places are shared."""
     value: Function
-    """`value(c, s, seat)`: how good a position is for a seat; the greedy bot maximises it."""
+    """`value(c, s, seat)`: how good a position is for a seat; the greedy bot maximises it, and the search tries first
+    what it recommends."""
+    lead: Function
+    """`lead(c, s, seat)`: by how many hundredths of a point a seat is likely to finish ahead of the others, and by how
+    many it did once the game is over; alone, its points. The search judges positions by it."""
     why_not: Function
     """`why_not(c, s, action) -> reason`: 0 if the action is legal. It uses the same predicates as `legal`, so an
     explanation cannot contradict the rules."""
+
+
+@dataclass(frozen=True)
+class SearchSettings:
+    """How the search thinks about a game: `bots.search` explains it. Good values are found by matches between bots."""
+
+    iterations: int = 1000
+    """Lines of play tried for a decision."""
+    playouts: float = 0.0
+    """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the game's `lead`."""
+    settle: bool = False
+    """Whether a new position is played on, by recommended actions, to the end of the turn before it is judged."""
+    temperature: float = 200.0
+    """By how much the `value` of two actions differs if one is recommended e times as strongly as the other; infinite:
+    all actions are recommended alike."""
+    exploration: float = 0.5
+    """How much recommendations and rarely tried actions weigh against results so far."""
+    spread: float = 1000.0
+    """The lead, in hundredths of a point, with which a seat wins with a probability of 73%."""
+    scale: float = 500.0
+    """The same for the part of the result that rewards every further point."""
 
 
 @dataclass(frozen=True)
@@ -210,6 +236,16 @@ class TerminalSpec(Protocol):
     def tie_break(self, p: Position, seat: int) -> int | str: ...
 
 
+DEFAULT_LEVELS = (
+    SearchSettings(iterations=4, temperature=math.inf, playouts=1.0),
+    SearchSettings(iterations=16),
+    SearchSettings(iterations=100),
+    SearchSettings(iterations=600),
+    SearchSettings(iterations=4000),
+)
+"""For games without levels of their own."""
+
+
 @dataclass(frozen=True)
 class GameSpec:
     """One game, as the rest of the software sees it."""
@@ -219,6 +255,8 @@ class GameSpec:
     rules: RulesSpec
     text: TextSpec
     terminal: TerminalSpec
+    levels: tuple[SearchSettings, ...] = DEFAULT_LEVELS
+    """What bots of the levels in `bots.levels` do, from the weakest to the strongest."""
     preview: Callable[[Position, int], Any] | None = None
     """`preview(view, seat)`: what choices would cost and bring, or what things would score now. It follows from the
     view, so two seats with equal views get equal previews."""

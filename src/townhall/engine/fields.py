@@ -26,6 +26,13 @@ class Row(Protocol):
     def __setitem__(self, i: int, value: int, /) -> None: ...
 
 
+class Reals(Protocol):
+    """A row of fractions: only the search of the bots uses them."""
+
+    def __getitem__(self, i: int, /) -> float: ...
+    def __setitem__(self, i: int, value: float, /) -> None: ...
+
+
 class Grid(Protocol):
     def __len__(self) -> int: ...
     def __getitem__(self, ij: tuple[int, int], /) -> int: ...
@@ -59,6 +66,10 @@ def i64(*shape: int) -> Any:
 
 def u64(*shape: int) -> Any:
     return Field("<u8", shape)
+
+
+def f64(*shape: int) -> Any:
+    return Field("<f8", shape)
 
 
 def record(cls: type, without: Collection[str] = ()) -> np.dtype[np.void]:
@@ -103,6 +114,12 @@ def loose(raw: Raw, dtype: np.dtype[np.void]) -> Any:
 def numbers(count: int) -> Any:
     """A row of int64 that rules may write into."""
     row: Any = np.zeros(count, np.int64)
+    return memoryview(row) if INTERPRETED else row
+
+
+def fractions(count: int) -> Any:
+    """A row of 64-bit fractions that the search may write into."""
+    row: Any = np.zeros(count, np.float64)
     return memoryview(row) if INTERPRETED else row
 
 

@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 
 from tests.laws.options import option_sets
-from townhall.bots.batch import DICE, master_record, play_batch
+from townhall.bots.batch import play_batch
+from townhall.bots.dice import DICE, master_record
 from townhall.bots.levels import RANDOM
 from townhall.engine.fields import blank, loose, numbers, records
 from townhall.games.merkez.rules.legal import LEGAL_MOST

@@ -16,8 +16,8 @@ from rich.progress import track
 from rich.table import Table
 
 import townhall
-from townhall.bots.batch import Chunk, bot_numbers, play_batch, ranks_of_chunk
-from townhall.bots.levels import NAMES
+from townhall.bots.batch import Chunk, play_batch, ranks_of_chunk, warm_up
+from townhall.bots.levels import NAMES, bot_numbers
 from townhall.cli.arguments import (
     Commands,
     add_command,
@@ -77,8 +77,9 @@ def run(arguments: argparse.Namespace) -> int:
     options = options_of(arguments.option)
     rules = game.rules(options)
     with screen.preparing(messages):
-        for chunk in _batch(arguments, rules, seats, bots, seed, 1):
-            ranks_of_chunk(rules, seats, chunk)
+        if arguments.device == "gpu":
+            list(_batch(arguments, rules, seats, bots, seed, 1))
+        warm_up(rules, seats, bots)
     count = Count(game, seats)
     started = time.perf_counter()
     for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):

@@ -1,7 +1,8 @@
 """Merkez as the rest of the software sees it; `engine.contract` explains every part."""
 
 from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
-from townhall.games.merkez.bot.evaluation import value
+from townhall.games.merkez.bot.evaluation import lead, value
+from townhall.games.merkez.bot.levels import LEVELS
 from townhall.games.merkez.components.schema import Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, Components, fill
 from townhall.games.merkez.rules.actions import ACTIONS
@@ -26,9 +27,10 @@ SPEC = GameSpec(
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, why_not=why_not,
+        value=value, lead=lead, why_not=why_not,
     ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
+    levels=LEVELS,
     preview=preview,
 )  # fmt: skip

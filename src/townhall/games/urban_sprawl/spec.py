@@ -2,6 +2,8 @@
 
 from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.urban_sprawl.bot.evaluation import value
+from townhall.games.urban_sprawl.bot.lead import lead
+from townhall.games.urban_sprawl.bot.levels import LEVELS
 from townhall.games.urban_sprawl.components.schema import Schema, check
 from townhall.games.urban_sprawl.components.tables import COMPONENTS, Components, fill
 from townhall.games.urban_sprawl.rules.actions import ACTIONS
@@ -29,9 +31,10 @@ SPEC = GameSpec(
     ),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, why_not=why_not,
+        value=value, lead=lead, why_not=why_not,
     ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
+    levels=LEVELS,
     preview=preview,
 )  # fmt: skip

@@ -7,7 +7,7 @@ import msgspec
 
 import townhall
 from townhall.bots.characters import CAST, BotName
-from townhall.bots.levels import NAMES as BOTS
+from townhall.bots.levels import SIMPLE as BOTS
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, messages
 from townhall.engine.lesson import lesson_of

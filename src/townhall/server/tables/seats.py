@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from townhall.bots.characters import BotName, choose_character
-from townhall.bots.levels import NAMES as BOTS
+from townhall.bots.levels import SIMPLE as BOTS
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import SeatKind

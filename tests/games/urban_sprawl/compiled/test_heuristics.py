@@ -2,8 +2,9 @@
 
 import pytest
 
-from townhall.bots.batch import bot_numbers, play_batch
+from townhall.bots.batch import play_batch
 from townhall.bots.bot import Bot
+from townhall.bots.levels import bot_numbers
 from townhall.engine.fields import Records
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.bot.evaluation import value

@@ -127,6 +127,20 @@ def rows_value(c: Components, s: State, seat: int, leader: int, left: int) -> in
 @rule
 def zones_value(c: Components, s: State, seat: int, leader: int, left: int) -> int:
     """Who has the most valuable building of each zone will hold its office."""
+    owners = zone_owners(c, s)
+    total = 0
+    for zone in range(ZONES):
+        owner = (owners >> 16 * zone & 15) - 1
+        if owner == seat:
+            total += OWN * CANDIDATE
+        elif owner != EMPTY:
+            total -= rival_weight(s, owner, leader) * CANDIDATE
+    return total
+
+
+@rule
+def zone_owners(c: Components, s: State) -> int:
+    """The owner of the most valuable building of each zone, sixteen bits for each: seat + 1, or 0 if it is shared."""
     best = 0
     owners = 0
     for lot in range(LOTS):
@@ -139,14 +153,7 @@ def zones_value(c: Components, s: State, seat: int, leader: int, left: int) -> i
                 owners = owners & ~(15 << shift) | s.owner[lot] + 1 << shift
             elif worth == known and (owners >> shift & 15) - 1 != s.owner[lot]:
                 owners &= ~(15 << shift)
-    total = 0
-    for zone in range(ZONES):
-        owner = (owners >> 16 * zone & 15) - 1
-        if owner == seat:
-            total += OWN * CANDIDATE
-        elif owner != EMPTY:
-            total -= rival_weight(s, owner, leader) * CANDIDATE
-    return total
+    return owners
 
 
 @rule

@@ -29,6 +29,22 @@ UNSUBMITTED = 55
 def value(c: Components, s: State, seat: int) -> int:
     """How good a position is for a seat: its own worth against the strongest and the mean of the others."""
     own = worth(c, s, seat, 1)
+    strongest, mean = others_worth(c, s, seat)
+    if s.seat == NOBODY:
+        return 2 * (own - strongest) + (VICTORY if own > strongest else 0)
+    return 4 * own - strongest - mean + 4 * pending_worth(c, s, seat)
+
+
+@rule
+def lead(c: Components, s: State, seat: int) -> int:
+    """By how much a seat is likely to finish ahead of the strongest and the mean of the others."""
+    strongest, mean = others_worth(c, s, seat)
+    return worth(c, s, seat, 1) + pending_worth(c, s, seat) - (strongest + mean) // 2
+
+
+@rule
+def others_worth(c: Components, s: State, seat: int) -> tuple[int, int]:
+    """The strongest and the mean of the other seats, by what everybody sees."""
     strongest = -VICTORY
     total = 0
     for other in range(s.seats):
@@ -36,9 +52,7 @@ def value(c: Components, s: State, seat: int) -> int:
             theirs = worth(c, s, other, 0)
             strongest = max(strongest, theirs)
             total += theirs
-    if s.seat == NOBODY:
-        return 2 * (own - strongest) + (VICTORY if own > strongest else 0)
-    return 4 * own - strongest - total // (s.seats - 1) + 4 * pending_worth(c, s, seat)
+    return strongest, total // (s.seats - 1)
 
 
 @rule

@@ -42,6 +42,22 @@ FREE_PROJECT_WORTH = 600
 def value(c: Components, s: State, seat: int) -> int:
     """How good a position is for a seat: its party against the strongest and the mean of the others."""
     own = party_worth(c, s, seat)
+    strongest, mean = others_worth(c, s, seat)
+    if s.seat == NOBODY:
+        return 2 * (own - strongest) + (VICTORY if own > strongest else 0)
+    return 4 * own - strongest - mean + 4 * pending_worth(c, s, seat)
+
+
+@rule
+def lead(c: Components, s: State, seat: int) -> int:
+    """By how much a seat is likely to finish ahead of the strongest and the mean of the others."""
+    strongest, mean = others_worth(c, s, seat)
+    return party_worth(c, s, seat) + pending_worth(c, s, seat) - (strongest + mean) // 2
+
+
+@rule
+def others_worth(c: Components, s: State, seat: int) -> tuple[int, int]:
+    """The strongest and the mean of the other parties."""
     strongest = 0
     total = 0
     for other in range(s.seats):
@@ -49,9 +65,7 @@ def value(c: Components, s: State, seat: int) -> int:
             worth = party_worth(c, s, other)
             strongest = max(strongest, worth)
             total += worth
-    if s.seat == NOBODY:
-        return 2 * (own - strongest) + (VICTORY if own > strongest else 0)
-    return 4 * own - strongest - total // (s.seats - 1) + 4 * pending_worth(c, s, seat)
+    return strongest, total // (s.seats - 1)
 
 
 @rule

@@ -1,0 +1,132 @@
+"""Matches between bots: every deal is played once from each seat, and results come with their intervals.
+
+A contender is a bot by name, or a level with other settings: `architect:iterations=500,playouts=0.5`.
+"""
+
+import math
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass, field, fields, replace
+from typing import NamedTuple
+
+from townhall.bots.bot import SimpleBot, bot_for
+from townhall.bots.dice import derived_key, derived_record, master_record
+from townhall.bots.levels import FIRST_LEVEL, bot_numbers
+from townhall.bots.thinking import Search
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.contract import SearchSettings
+from townhall.engine.errors import BadSetup
+from townhall.engine.fields import Raw, blank, loose
+from townhall.engine.state import NOBODY
+
+CONFIDENCE = 1.96
+"""Standard errors on each side of a 95% interval."""
+
+
+class Result(NamedTuple):
+    """One game, as the contender saw it."""
+
+    share: float
+    """Of the victory: 1 if it won alone."""
+    place: float
+    """From 1, the best, to 0, the last."""
+    lead: int
+    """Points more than the best of the others."""
+    seconds: list[float]
+    """How long each of its decisions took; forced ones are left out."""
+
+
+def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
+    """A bot by name, with its settings changed as `name:setting=value,...` asks."""
+    name, _, changes = contender.partition(":")
+    [number] = bot_numbers([name], seats=1)
+    if not changes:
+        return bot_for(rules, number, dice)
+    if number < FIRST_LEVEL:
+        raise BadSetup(f"{name} does not search: it has no settings")
+    return Search(rules, changed(rules.levels[number - FIRST_LEVEL], changes), dice)
+
+
+def changed(settings: SearchSettings, changes: str) -> SearchSettings:
+    kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
+    for change in changes.split(","):
+        name, _, value = change.partition("=")
+        if name not in kinds:
+            raise BadSetup(f"the search has no setting {name!r}; there are: {', '.join(kinds)}")
+        try:
+            settings = replace(settings, **{name: kinds[name](float(value))})
+        except (ValueError, OverflowError):
+            raise BadSetup(f"{change}: {value!r} is not a number") from None
+    return settings
+
+
+def play_game(rules: Rules, seats: int, contender: str, others: str, seed: str, number: int) -> Result:
+    """Game `number` of a match: the deal changes once the contender has played it from every seat."""
+    check_seats(rules.name, rules.seats, seats)
+    master = master_record(seed)
+    mine = number % seats
+    state = blank(rules.state)
+    ss, s = rules.records(state), loose(state, rules.state)
+    s.key[0], s.key[1] = derived_key(master, 2 * (number // seats))
+    dice = derived_record(master, 2 * number + 1)
+    bots = [make_bot(rules, contender if seat == mine else others, derived_record(dice, seat)) for seat in range(seats)]
+    rules.setup_of(ss, seats)
+    seconds = []
+    while s.seat != NOBODY:
+        seat, forced = s.seat, len(rules.legal_of(ss)) == 1
+        view = state.copy()
+        rules.hide_of(rules.records(view), seat)
+        begin = time.perf_counter()
+        action = bots[seat].choose(view, seat)
+        if seat == mine and not forced:
+            seconds.append(time.perf_counter() - begin)
+        rules.play_of(ss, action)
+    ranks = rules.ranks_of(ss, seats)
+    best = max(s.scores[seat] for seat in range(seats) if seat != mine)
+    share = (ranks[mine] == 1) / ranks.count(1)
+    return Result(share, (seats - ranks[mine]) / (seats - 1), s.scores[mine] - best, seconds)
+
+
+@dataclass
+class Score:
+    """The results of a match so far."""
+
+    results: list[Result] = field(default_factory=list)
+
+    def add(self, results: Iterable[Result]) -> None:
+        self.results.extend(results)
+
+    @property
+    def games(self) -> int:
+        return len(self.results)
+
+    @property
+    def share(self) -> float:
+        """Of all victories."""
+        return sum(result.share for result in self.results) / self.games
+
+    @property
+    def place(self) -> float:
+        return sum(result.place for result in self.results) / self.games
+
+    @property
+    def lead(self) -> float:
+        return sum(result.lead for result in self.results) / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95% interval of the share (Wilson's score interval)."""
+        return wilson_interval(self.share, self.games)
+
+    def milliseconds(self, quantile: float) -> float:
+        """How long a decision took: 0.5 is the median."""
+        seconds = sorted(second for result in self.results for second in result.seconds)
+        return 1000 * seconds[min(int(quantile * len(seconds)), len(seconds) - 1)] if seconds else 0.0
+
+
+def wilson_interval(share: float, games: int) -> tuple[float, float]:
+    """The shares that fit an observed one, with a confidence of 95%."""
+    square = CONFIDENCE * CONFIDENCE / games
+    centre = (share + square / 2) / (1 + square)
+    half = CONFIDENCE / (1 + square) * math.sqrt(share * (1 - share) / games + square / games / 4)
+    return max(centre - half, 0.0), min(centre + half, 1.0)

@@ -1,0 +1,181 @@
+"""A search at a table: its memory, its limits, its threads, and the tree it keeps between the decisions of a turn."""
+
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from townhall.bots.dice import DICE, derived_record
+from townhall.bots.greedy import VIEW, WORLDS
+from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, search
+from townhall.engine.compiled import Rules
+from townhall.engine.contract import SearchSettings
+from townhall.engine.fields import Raw, blank, fractions, loose, numbers, records
+from townhall.engine.state import SEATS
+
+NODES = 1 << 19
+"""Nodes of one tree. A tree that needs more stops growing and is judged on at its edge."""
+ROOM = NODES // 2
+"""A tree is kept for the next decision only if so many nodes are free."""
+SLICE = 0.02
+"""Seconds between two looks at the clock, more or less."""
+
+
+class Candidate(NamedTuple):
+    """An action that the search has tried."""
+
+    action: int
+    visits: int
+    result: float
+    """The expected result for the seat that decides, from 0 to 1: mostly its chance to win."""
+
+
+class SearchTree:
+    """One tree with everything its search needs. It is used by one thread at a time."""
+
+    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw) -> None:
+        self._rules = rules
+        self._worlds = blank(rules.state, WORLDS)
+        self._records = rules.records(self._worlds)
+        self._dice = records(dice, DICE)
+        raw_nodes = blank(NODE, NODES)
+        self._nodes, self._read_nodes = records(raw_nodes, NODE), raw_nodes.view(NODE)
+        raw_tree, raw_parameters = blank(TREE), blank(PARAMETERS)
+        self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
+        self._parameters = records(raw_parameters, PARAMETERS)
+        parameters = loose(raw_parameters, PARAMETERS)
+        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle"):
+            setattr(parameters, name, getattr(settings, name))
+        most = max(rules.legal_most, SEATS)
+        self._rows = numbers(most), numbers(most), numbers(DEPTH)
+        self._fractions = fractions(most), fractions(SEATS)
+
+    @property
+    def visits(self) -> int:
+        """How often the first decision of the tree has been tried."""
+        return int(self._read_nodes["visits"][self._tree.root]) if self._tree.used else 0
+
+    def clear(self) -> None:
+        self._tree.used = 0
+
+    def search(self, view: Raw, iterations: int) -> None:
+        rules = self._rules
+        self._worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
+        search(
+            rules.legal, rules.play, rules.guess, rules.value, rules.lead, rules.rank,
+            rules.cs, self._records, self._dice, self._nodes, self._trees, self._parameters,
+            *self._rows, *self._fractions, iterations,
+        )  # fmt: skip
+
+    def children(self, seat: int) -> dict[int, int]:
+        """The nodes of the first decision of a seat, by action."""
+        nodes: dict[int, int] = {}
+        node = int(self._read_nodes["child"][self._tree.root])
+        while node != NONE:
+            action, chooser = divmod(int(self._read_nodes["edge"][node]), SEATS)
+            if chooser == seat:
+                nodes[action] = node
+            node = int(self._read_nodes["sibling"][node])
+        return nodes
+
+    def candidates(self, seat: int) -> list[Candidate]:
+        found = []
+        for action, node in self.children(seat).items():
+            visits, total = int(self._read_nodes["visits"][node]), float(self._read_nodes["total"][node])
+            found.append(Candidate(action, visits, total / visits if visits else 0.0))
+        return found
+
+    def follow(self, seat: int, action: int) -> None:
+        """Go on with the part of the tree below an action; begin anew if there is none, or little room."""
+        child = self.children(seat).get(action)
+        if child is None or self._tree.used > ROOM:
+            self.clear()
+        else:
+            self._tree.root = child
+
+
+class Search:
+    """A search for one seat after another of one game. It sees views only.
+
+    The same settings, dice and views give the same decisions, unless a time limit cuts the search short.
+    """
+
+    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1) -> None:
+        self._rules, self._settings = rules, settings
+        self._trees = [SearchTree(rules, settings, derived_record(dice, number)) for number in range(threads)]
+        self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
+        self._expected: Raw | None = None
+        """A world after the last decision, if the trees have been kept for it."""
+
+    def choose(self, view: Raw, seat: int, seconds: float | None = None) -> int:
+        """Choose an action for the seat to decide in a view, within a time if one is given."""
+        if not self.has_tree_for(view, seat):
+            for tree in self._trees:
+                tree.clear()
+        legal = self._rules.legal_of(self._rules.records(view))
+        if len(legal) == 1:
+            self._expect(view, seat, legal[0])
+            return legal[0]
+        self.think(view, seconds)
+        best = max(self.candidates(seat, legal), key=lambda candidate: (candidate.visits, candidate.result))
+        for tree in self._trees:
+            tree.follow(seat, best.action)
+        self._expect(view, seat, best.action)
+        return best.action
+
+    def think(self, view: Raw, seconds: float | None) -> None:
+        """Search in all trees: root parallelism."""
+        deadline = None if seconds is None else time.perf_counter() + seconds
+        if self._pool is None:
+            self._grow(self._trees[0], view, deadline)
+        else:
+            for growing in [self._pool.submit(self._grow, tree, view, deadline) for tree in self._trees]:
+                growing.result()
+
+    def _grow(self, tree: SearchTree, view: Raw, deadline: float | None) -> None:
+        """Add the iterations that a tree lacks, a few at a time if there is a deadline."""
+        left = max(self._settings.iterations - tree.visits, 1)
+        if deadline is None:
+            tree.search(view, left)
+            return
+        count, begin = 1, time.perf_counter()
+        while left > 0:
+            tree.search(view, min(count, left))
+            left -= count
+            now = time.perf_counter()
+            if now >= deadline:
+                return
+            count = 2 * count if now - begin < SLICE else count
+            begin = now
+
+    def candidates(self, seat: int, legal: list[int]) -> list[Candidate]:
+        """What has been found out about each legal action, all trees together.
+
+        A tree that was kept also knows actions of worlds that have turned out not to be the true one.
+        """
+        visits = dict.fromkeys(legal, 0)
+        totals = dict.fromkeys(legal, 0.0)
+        for tree in self._trees:
+            for action, count, result in tree.candidates(seat):
+                if action in visits:
+                    visits[action] += count
+                    totals[action] += count * result
+        return [Candidate(action, n, totals[action] / n if n else 0.0) for action, n in visits.items()]
+
+    def _expect(self, view: Raw, seat: int, action: int) -> None:
+        """Remember what follows from a decision, in a guessed world: all is known if the action reveals nothing."""
+        world = view.copy()
+        ss = self._rules.records(world)
+        self._rules.guess_of(ss, seat)
+        self._rules.play_of(ss, action)
+        self._expected = world
+
+    def has_tree_for(self, view: Raw, seat: int) -> bool:
+        """Whether this seat decides again, and nothing has been revealed or done since its last decision."""
+        if self._expected is None:
+            return False
+        before, now = loose(self._expected, self._rules.state), loose(view, self._rules.state)
+        if (before.seat, before.turn, before.secrets) != (now.seat, now.turn, now.secrets):
+            return False
+        expected = self._expected.copy()
+        self._rules.hide_of(self._rules.records(expected), seat)
+        return bool((expected == view).all())

@@ -1,0 +1,122 @@
+"""The search sees no more than its view, keeps its tree for the same turn only, and returns something in any case."""
+
+from dataclasses import replace
+
+import pytest
+
+import townhall
+from townhall.bots import thinking
+from townhall.bots.batch import play_batch
+from townhall.bots.bot import Bot
+from townhall.bots.dice import master_record
+from townhall.bots.levels import LEVELS, bot_numbers
+from townhall.bots.thinking import Search
+from townhall.engine.contract import SearchSettings
+
+MIXED = SearchSettings(iterations=40, playouts=0.5, settle=True)
+TABLES = [(name, seats) for name in townhall.games() for seats in {2, townhall.game(name).seats.stop - 1}]
+
+
+def search(p: townhall.Position, settings: SearchSettings = MIXED, seed: int = 1, threads: int = 1) -> Search:
+    return Search(p.rules, settings, master_record(seed), threads)
+
+
+def chosen(bot: Search, p: townhall.Position, seconds: float | None = None) -> int:
+    return bot.choose(p.view(p.seat).raw, p.seat, seconds)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_hidden_does_not_change_a_decision(name: str, seats: int) -> None:
+    truth = townhall.game(name).start(seats, seed=5)
+    for number in range(12):
+        view = truth.view(truth.seat)
+        other_world = view.guess(truth.seat, key=number.to_bytes(16, "big"))
+        before = view.raw.tobytes()
+        action = chosen(search(truth, seed=number), truth)
+        assert chosen(search(truth, seed=number), other_world) == action
+        assert view.raw.tobytes() == before
+        assert action in truth.legal()
+        truth.play(action)
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_the_same_seed_gives_the_same_decisions(threads: int) -> None:
+    p = townhall.game("urbify").start(3, seed=2)
+    first, second = search(p, threads=threads), search(p, threads=threads)
+    for _ in range(10):
+        action = chosen(first, p)
+        assert chosen(second, p) == action
+        p.play(action)
+
+
+def test_every_iteration_tries_one_of_the_legal_actions() -> None:
+    p = townhall.game("urbify").start(2, seed=2)
+    bot = search(p)
+    bot.think(p.view(p.seat).raw, None)
+    candidates = bot.candidates(p.seat, p.legal())
+    assert sum(candidate.visits for candidate in candidates) == MIXED.iterations
+    assert [candidate.action for candidate in candidates] == p.legal()
+    assert all(0 <= candidate.result <= 1 for candidate in candidates)
+
+
+def test_the_tree_is_kept_for_the_next_decision_of_the_turn() -> None:
+    p = townhall.game("merkez").start(2, seed=2)
+    bot = search(p)
+    kept = 0
+    for _ in range(20):
+        seat, turn = p.seat, p.turn
+        p.play(chosen(bot, p))
+        if (p.seat, p.turn) == (seat, turn):
+            kept += bot.has_tree_for(p.view(p.seat).raw, p.seat)
+        else:
+            assert not bot.has_tree_for(p.view(p.seat).raw, p.seat)
+    assert kept > 0
+
+
+def test_the_tree_is_dropped_when_something_else_was_played() -> None:
+    p = townhall.game("merkez").start(2, seed=2)
+    bot = search(p)
+    while True:
+        trial = p.copy()
+        action = chosen(bot, p)
+        p.play(action)
+        if bot.has_tree_for(p.view(p.seat).raw, p.seat):
+            break
+    other = next(legal for legal in trial.legal() if legal != action)
+    trial.play(other)
+    assert not bot.has_tree_for(trial.view(trial.seat).raw, trial.seat)
+    assert chosen(bot, trial) in trial.legal()
+
+
+def test_a_search_out_of_time_returns_its_best_line_so_far() -> None:
+    p = townhall.game("urban_sprawl").start(2, seed=2)
+    assert chosen(search(p, replace(MIXED, iterations=10**9)), p, seconds=0.05) in p.legal()
+    assert chosen(search(p), p, seconds=0) in p.legal()
+
+
+def test_a_search_out_of_memory_returns_its_best_line_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    p = townhall.game("urbify").start(2, seed=2)
+    monkeypatch.setattr(thinking, "NODES", len(p.legal()) + 20)
+    bot = search(p, replace(MIXED, iterations=400))
+    for _ in range(20):
+        p.play(chosen(bot, p))
+
+
+def test_more_thinking_beats_less() -> None:
+    rules = townhall.game("urbify").rules()
+    won = 0.0
+    for seats in (["architect", "greedy"], ["greedy", "architect"]):
+        for chunk in play_batch(rules, 2, bot_numbers(seats, 2), seed=1, games=2):
+            ranks = rules.ranks_of(rules.records(chunk.states), 2)
+            won += ranks[seats.index("architect")] == 1
+    assert won >= 3
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_every_game_has_a_bot_of_every_level(name: str) -> None:
+    game = townhall.game(name)
+    assert len(game.spec.levels) == len(LEVELS)
+    p = game.start(2, seed=1)
+    for level in LEVELS[:2]:
+        assert Bot(level, seed=1).choose(p.view(p.seat)) in p.legal()
+    assert Bot(LEVELS[-1], seed=1, seconds=0.05, threads=2).choose(p.view(p.seat)) in p.legal()
