@@ -16,7 +16,7 @@ RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test test-rules test-server test-browser test-long lint bench bench-server clean
+.PHONY: play test test-rules test-server test-browser test-long lint bench bench-bots bench-server clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
@@ -50,6 +50,10 @@ lint: $(TOOLS) $(CLIENT)
 
 bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
+
+# Every level against the next one and against greedy bots: hours on one core.
+bench-bots: $(READY)
+	$(VENV)/bin/python bench/bots.py
 
 bench-server: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python bench/server.py

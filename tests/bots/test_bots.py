@@ -63,9 +63,7 @@ def test_a_bot_refuses_to_look_at_the_true_state(bot: str) -> None:
 
 
 def test_an_unknown_bot_and_a_wrong_number_of_bots_are_named() -> None:
-    with pytest.raises(
-        townhall.TownhallError, match="no bot is called 'genius'; there are: random, greedy, a"
-    ):
+    with pytest.raises(townhall.TownhallError, match="no bot is called 'genius'; there are: random, greedy, a"):
         bot_numbers(["genius"], 2)
     with pytest.raises(townhall.TownhallError, match="no bot is called 'bob'"):
         Bot("bob")

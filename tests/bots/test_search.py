@@ -60,7 +60,7 @@ def test_every_iteration_tries_one_of_the_legal_actions() -> None:
 
 
 def test_the_tree_is_kept_for_the_next_decision_of_the_turn() -> None:
-    p = townhall.game("merkez").start(2, seed=2)
+    p = townhall.game("urbify").start(2, seed=2)
     bot = search(p)
     kept = 0
     for _ in range(20):
@@ -74,7 +74,7 @@ def test_the_tree_is_kept_for_the_next_decision_of_the_turn() -> None:
 
 
 def test_the_tree_is_dropped_when_something_else_was_played() -> None:
-    p = townhall.game("merkez").start(2, seed=2)
+    p = townhall.game("urbify").start(2, seed=2)
     bot = search(p)
     while True:
         trial = p.copy()

@@ -27,6 +27,28 @@ def test_games_are_listed_in_both_languages(townhall: Command) -> None:
     assert listed["players"] == [2, 3, 4]
 
 
+def test_the_levels_of_the_bots_are_listed_from_the_weakest_to_the_strongest(townhall: Command) -> None:
+    levels = ["apprentice", "builder", "surveyor", "planner", "architect"]
+    for game in library.games():
+        listed = json.loads(townhall("bots", game, "--json").out)
+        assert [level["name"] for level in listed] == levels
+    assert "architect: Arquitecto, prueba " in townhall("bots", "urbify", "--lang", "es").out
+    assert townhall("bots", "chess").code == 2
+
+
+def test_bots_of_every_level_can_be_simulated(townhall: Command) -> None:
+    def results(*more: object) -> dict[str, object]:
+        answer = townhall("simulate", "urbify", "--seats", 2, "--games", 2, "--seed", 1, "--json", *more)
+        assert answer.code == 0
+        return {name: value for name, value in json.loads(answer.out).items() if not name.endswith("second")}
+
+    once = results("--bots", "builder,apprentice", "--threads", 1)
+    assert once["bots"] == ["builder", "apprentice"] and once["wins_by_seat"] == [2, 0]
+    again = results("--bots", "builder,apprentice", "--threads", 2)
+    del once["seconds"], again["seconds"]
+    assert again == once
+
+
 def test_rules_are_printed_whole_or_by_topic_in_both_languages(townhall: Command) -> None:
     whole = townhall("rules", "urbify").out
     assert "Goal" in whole and "Garbage Recycling Center" in whole and "**" not in whole
@@ -188,7 +210,7 @@ def test_unknown_commands_and_games_are_errors_in_one_line(townhall: Command, wo
 
 def test_every_command_has_help_with_an_example(townhall: Command) -> None:
     assert "examples:" in townhall("--help").out
-    for command in ("games", "play", "rules", "simulate", "components", "replay", "verify"):
+    for command in ("games", "play", "rules", "bots", "simulate", "components", "replay", "verify"):
         assert f"example:\n  townhall {command}" in townhall(command, "--help").out
 
 

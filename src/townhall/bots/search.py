@@ -59,6 +59,7 @@ class Parameters:
     spread: float = f64()
     scale: float = f64()
     settle: int = i64()
+    turns: int = i64()
 
 
 NODE, TREE, PARAMETERS = record(Node), record(Tree), record(Parameters)
@@ -200,6 +201,8 @@ def walk(
     while worlds[WORLD].seat != NOBODY and depth < DEPTH:
         if fresh and not (p.settle and worlds[WORLD].turn == turn):
             break
+        if p.turns > 0 and worlds[WORLD].turn >= worlds[VIEW].turn + p.turns:
+            break
         n = legal(c, worlds[WORLD], out)
         if n == 1:
             play(c, worlds[WORLD], out[0])
@@ -222,12 +225,13 @@ def walk(
 
 @rule
 def add_leads(lead: Function, c: Any, s: Any, tree: Tree, p: Parameters, weight: float, results: Reals) -> None:
-    """The likely result of an unfinished game, by the lead alone."""
+    """The likely result of an unfinished game, by the lead alone: without one all seats are as likely to win."""
     for seat in range(s.seats):
         ahead = lead(c, s, seat)
         result = logistic((ahead - tree.base[seat]) / p.scale)
         if s.seats > 1:
-            result = (WIN + PLACE) * logistic(ahead / p.spread) + LEAD * result
+            odds = math.exp(ahead / p.spread)
+            result = LEAD * result + PLACE * odds / (odds + 1.0) + WIN * odds / (odds + s.seats - 1)
         results[seat] += weight * result
 
 

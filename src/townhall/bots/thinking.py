@@ -43,7 +43,7 @@ class SearchTree:
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
         self._parameters = records(raw_parameters, PARAMETERS)
         parameters = loose(raw_parameters, PARAMETERS)
-        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle"):
+        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle", "turns"):
             setattr(parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)

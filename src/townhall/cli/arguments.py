@@ -14,6 +14,8 @@ from townhall.engine.i18n import LANGUAGES, Messages, messages
 
 Commands = Any
 """What argparse's `add_subparsers` gives; its class has no public name."""
+MOST_DIGITS = 9
+"""No count on the command line may have more."""
 TEXT = Path(__file__).parent / "text"
 
 
@@ -109,9 +111,9 @@ def messages_of(lang: str) -> Messages:
 
 
 def at_least_one(text: str) -> int:
-    number = int(text) if text.isdecimal() else 0
+    number = int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
     if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number from 1 up")
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1 to {10**MOST_DIGITS - 1}")
     return number
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 import townhall
 from townhall.bots import bot as bots
-from townhall.bots.levels import SIMPLE
+from townhall.bots.levels import LEVELS, SIMPLE
 from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
 
 log = logging.getLogger("townhall.warmup")
@@ -162,7 +162,7 @@ def load_bots(name: str) -> None:
     game = townhall.game(name)
     p = game.start(game.seats[0], 1)
     view = p.view(p.seat)
-    for bot in SIMPLE:
+    for bot in (*SIMPLE, LEVELS[0]):  # all levels run the same machine code
         bots.Bot(bot, 1).choose(view)
     game.preview(view, view.seat)
 

@@ -6,10 +6,12 @@ from dataclasses import replace
 from townhall.engine.contract import SearchSettings
 
 SEARCH = SearchSettings(temperature=100.0, exploration=0.25, spread=450.0, scale=250.0)
+FLAT = replace(SEARCH, temperature=math.inf)
+"""Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(SEARCH, iterations=16, temperature=math.inf, playouts=1.0, settle=False),
-    replace(SEARCH, iterations=6),
-    replace(SEARCH, iterations=40),
-    replace(SEARCH, iterations=300),
-    replace(SEARCH, iterations=2500),
+    replace(FLAT, iterations=16, playouts=1.0),
+    replace(FLAT, iterations=4),
+    replace(FLAT, iterations=12),
+    replace(SEARCH, iterations=5),
+    replace(SEARCH, iterations=2000),
 )

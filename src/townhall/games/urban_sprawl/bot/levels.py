@@ -6,10 +6,12 @@ from dataclasses import replace
 from townhall.engine.contract import SearchSettings
 
 SEARCH = SearchSettings(settle=True, temperature=12000.0, exploration=0.25, spread=1500.0, scale=750.0)
+FLAT = replace(SEARCH, temperature=math.inf, settle=False)
+"""Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(SEARCH, iterations=8, temperature=math.inf, playouts=1.0, settle=False),
-    replace(SEARCH, iterations=6),
+    replace(FLAT, iterations=8, playouts=1.0),
+    replace(FLAT, iterations=4),
+    replace(SEARCH, iterations=5),
     replace(SEARCH, iterations=40),
-    replace(SEARCH, iterations=300),
-    replace(SEARCH, iterations=3000),
+    replace(SEARCH, iterations=2500),
 )

@@ -6,10 +6,12 @@ from dataclasses import replace
 from townhall.engine.contract import SearchSettings
 
 SEARCH = SearchSettings(playouts=0.5, temperature=1200.0, exploration=0.5, spread=2000.0, scale=1000.0)
+FLAT = replace(SEARCH, temperature=math.inf)
+"""Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(SEARCH, iterations=24, temperature=math.inf, playouts=1.0, settle=False),
-    replace(SEARCH, iterations=10),
-    replace(SEARCH, iterations=60),
-    replace(SEARCH, iterations=500),
-    replace(SEARCH, iterations=8000),
+    replace(FLAT, iterations=24, playouts=1.0),
+    replace(SEARCH, iterations=8),
+    replace(SEARCH, iterations=100),
+    replace(SEARCH, iterations=1000),
+    replace(SEARCH, iterations=10_000),
 )

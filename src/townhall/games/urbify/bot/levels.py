@@ -6,10 +6,12 @@ from dataclasses import replace
 from townhall.engine.contract import SearchSettings
 
 SEARCH = SearchSettings(settle=True, temperature=1200.0, exploration=0.25, spread=600.0, scale=300.0)
+FLAT = replace(SEARCH, temperature=math.inf, settle=False)
+"""Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(SEARCH, iterations=12, temperature=math.inf, playouts=1.0, settle=False),
-    replace(SEARCH, iterations=12),
-    replace(SEARCH, iterations=120),
-    replace(SEARCH, iterations=1500),
-    replace(SEARCH, iterations=40000),
+    replace(FLAT, iterations=12, playouts=1.0),
+    replace(SEARCH, iterations=8),
+    replace(SEARCH, iterations=60),
+    replace(SEARCH, iterations=600),
+    replace(SEARCH, iterations=20_000),
 )
