@@ -89,8 +89,9 @@ def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
     ("words", "complaint"),
     [
         (["--seats", 5], "Urbify is for 2 to 4 players, not 5"),
-        (["--games", 0], "'0' is not a number from 1 up"),
-        (["--games", "many"], "'many' is not a number from 1 up"),
+        (["--games", 0], "'0' is not a number from 1 to 999999999"),
+        (["--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
+        (["--games", "many"], "'many' is not a number from 1 to 999999999"),
         (["--bots", "bob"], "no bot is called 'bob'"),
         (["--bots", "random,random"], "2 bots are named for 4 seats"),
         (["--option", "x=1"], "no option is called 'x'"),

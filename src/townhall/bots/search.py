@@ -59,7 +59,6 @@ class Parameters:
     spread: float = f64()
     scale: float = f64()
     settle: int = i64()
-    turns: int = i64()
 
 
 NODE, TREE, PARAMETERS = record(Node), record(Tree), record(Parameters)
@@ -200,8 +199,6 @@ def walk(
     turn = 0
     while worlds[WORLD].seat != NOBODY and depth < DEPTH:
         if fresh and not (p.settle and worlds[WORLD].turn == turn):
-            break
-        if p.turns > 0 and worlds[WORLD].turn >= worlds[VIEW].turn + p.turns:
             break
         n = legal(c, worlds[WORLD], out)
         if n == 1:

@@ -43,7 +43,7 @@ class SearchTree:
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
         self._parameters = records(raw_parameters, PARAMETERS)
         parameters = loose(raw_parameters, PARAMETERS)
-        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle", "turns"):
+        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle"):
             setattr(parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)
@@ -104,7 +104,9 @@ class Search:
         self._trees = [SearchTree(rules, settings, derived_record(dice, number)) for number in range(threads)]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
         self._expected: Raw | None = None
-        """A world after the last decision, if the trees have been kept for it."""
+        """A world after the last decision, whose place in the trees is their root."""
+        self._decided: tuple[int, int, int] | None = None
+        """Seat, turn and number of reveals when the last decision was made."""
 
     def choose(self, view: Raw, seat: int, seconds: float | None = None) -> int:
         """Choose an action for the seat to decide in a view, within a time if one is given."""
@@ -164,17 +166,16 @@ class Search:
     def _expect(self, view: Raw, seat: int, action: int) -> None:
         """Remember what follows from a decision, in a guessed world: all is known if the action reveals nothing."""
         world = view.copy()
-        ss = self._rules.records(world)
+        ss, now = self._rules.records(world), loose(view, self._rules.state)
+        self._decided = seat, now.turn, now.secrets
         self._rules.guess_of(ss, seat)
         self._rules.play_of(ss, action)
         self._expected = world
 
     def has_tree_for(self, view: Raw, seat: int) -> bool:
-        """Whether this seat decides again, and nothing has been revealed or done since its last decision."""
-        if self._expected is None:
-            return False
-        before, now = loose(self._expected, self._rules.state), loose(view, self._rules.state)
-        if (before.seat, before.turn, before.secrets) != (now.seat, now.turn, now.secrets):
+        """Whether this seat decides again in its turn, and nothing has been revealed or done in between."""
+        now = loose(view, self._rules.state)
+        if self._expected is None or self._decided != (seat, now.turn, now.secrets):
             return False
         expected = self._expected.copy()
         self._rules.hide_of(self._rules.records(expected), seat)

@@ -161,8 +161,6 @@ class SearchSettings:
     """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the game's `lead`."""
     settle: bool = False
     """Whether a new position is played on, by recommended actions, to the end of the turn before it is judged."""
-    turns: int = 0
-    """How many turns lines of play may last before they are judged, the present one included; 0: any number."""
     temperature: float = 200.0
     """By how much the `value` of two actions differs if one is recommended e times as strongly as the other; infinite:
     all actions are recommended alike."""
@@ -239,7 +237,7 @@ class TerminalSpec(Protocol):
 
 
 DEFAULT_LEVELS = (
-    SearchSettings(iterations=4, temperature=math.inf, playouts=1.0),
+    SearchSettings(iterations=4, temperature=math.inf),
     SearchSettings(iterations=16),
     SearchSettings(iterations=100),
     SearchSettings(iterations=600),

@@ -9,9 +9,9 @@ SEARCH = SearchSettings(temperature=100.0, exploration=0.25, spread=450.0, scale
 FLAT = replace(SEARCH, temperature=math.inf)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(FLAT, iterations=16, playouts=1.0),
-    replace(FLAT, iterations=4),
     replace(FLAT, iterations=12),
+    replace(FLAT, iterations=40),
+    replace(FLAT, iterations=120),
     replace(SEARCH, iterations=5),
     replace(SEARCH, iterations=2000),
 )

@@ -9,9 +9,9 @@ SEARCH = SearchSettings(settle=True, temperature=12000.0, exploration=0.25, spre
 FLAT = replace(SEARCH, temperature=math.inf, settle=False)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(FLAT, iterations=8, playouts=1.0),
-    replace(FLAT, iterations=4),
+    replace(FLAT, iterations=10),
+    replace(FLAT, iterations=30),
     replace(SEARCH, iterations=5),
-    replace(SEARCH, iterations=40),
+    replace(SEARCH, iterations=25),
     replace(SEARCH, iterations=2500),
 )

@@ -6,12 +6,12 @@ from dataclasses import replace
 from townhall.engine.contract import SearchSettings
 
 SEARCH = SearchSettings(playouts=0.5, temperature=1200.0, exploration=0.5, spread=2000.0, scale=1000.0)
-FLAT = replace(SEARCH, temperature=math.inf)
+FLAT = replace(SEARCH, temperature=math.inf, playouts=0.0)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(FLAT, iterations=24, playouts=1.0),
-    replace(SEARCH, iterations=8),
-    replace(SEARCH, iterations=100),
-    replace(SEARCH, iterations=1000),
+    replace(FLAT, iterations=14),
+    replace(FLAT, iterations=30),
+    replace(SEARCH, iterations=60),
+    replace(SEARCH, iterations=700),
     replace(SEARCH, iterations=10_000),
 )

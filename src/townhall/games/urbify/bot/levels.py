@@ -9,9 +9,9 @@ SEARCH = SearchSettings(settle=True, temperature=1200.0, exploration=0.25, sprea
 FLAT = replace(SEARCH, temperature=math.inf, settle=False)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
-    replace(FLAT, iterations=12, playouts=1.0),
-    replace(SEARCH, iterations=8),
-    replace(SEARCH, iterations=60),
-    replace(SEARCH, iterations=600),
+    replace(FLAT, iterations=10),
+    replace(FLAT, iterations=50),
+    replace(SEARCH, iterations=24),
+    replace(SEARCH, iterations=300),
     replace(SEARCH, iterations=20_000),
 )
