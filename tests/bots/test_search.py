@@ -10,6 +10,7 @@ from townhall.bots.batch import play_batch
 from townhall.bots.bot import Bot
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS, bot_numbers
+from townhall.bots.match import play_game
 from townhall.bots.thinking import Search
 from townhall.engine.contract import SearchSettings
 
@@ -100,14 +101,19 @@ def test_a_search_out_of_memory_returns_its_best_line_so_far(monkeypatch: pytest
         p.play(chosen(bot, p))
 
 
-def test_more_thinking_beats_less() -> None:
+def test_the_search_beats_greedy_bots() -> None:
     rules = townhall.game("urbify").rules()
-    won = 0.0
-    for seats in (["architect", "greedy"], ["greedy", "architect"]):
-        for chunk in play_batch(rules, 2, bot_numbers(seats, 2), seed=1, games=2):
-            ranks = rules.ranks_of(rules.records(chunk.states), 2)
-            won += ranks[seats.index("architect")] == 1
-    assert won >= 3
+    results = [play_game(rules, 2, "architect:iterations=300", "greedy", "x", number) for number in range(8)]
+    assert sum(result.share for result in results) >= 7
+
+
+def test_a_batch_of_bots_that_search_comes_out_the_same_on_any_number_of_threads() -> None:
+    rules, bots = townhall.game("urbify").rules(), bot_numbers(["apprentice", "random", "greedy"], 3)
+    once, again = (
+        [chunk.states.tobytes() for chunk in play_batch(rules, 3, bots, seed=1, games=3, threads=threads)]
+        for threads in (1, 2)
+    )
+    assert once == again
 
 
 @pytest.mark.parametrize("name", townhall.games())
