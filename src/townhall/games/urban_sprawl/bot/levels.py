@@ -12,6 +12,6 @@ LEVELS = (
     replace(FLAT, iterations=10),
     replace(FLAT, iterations=30),
     replace(SEARCH, iterations=5),
-    replace(SEARCH, iterations=25),
+    replace(SEARCH, iterations=40),
     replace(SEARCH, iterations=2500),
 )
