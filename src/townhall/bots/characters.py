@@ -13,7 +13,8 @@ CAST: dict[str, tuple[str, ...]] = {
     "random": ("luna", "leo", "nora", "oscar", "emil"),
     "greedy": ("clara", "hugo", "martha", "felix", "irene"),
 }
-"""The characters of each level; the message `character-<id>` is their name. No game has more seats than a cast."""
+"""The characters of each bot; the levels that search share the cast of `greedy`. The message `character-<id>` is their
+name. No game has more seats than a cast."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,7 @@ class BotName:
 
 def choose_character(level: str, seat: int, names: Collection[Name]) -> str:
     """Return who plays on a seat: nobody who is at the table already, and nobody whose name a person there has."""
-    cast = CAST[level]
+    cast = CAST.get(level, CAST["greedy"])
     taken = {name.casefold() for name in names if isinstance(name, str)}
     by_seat = [cast[(seat + n) % len(cast)] for n in range(len(cast))]
     free = (
