@@ -8,11 +8,12 @@ from typing import NamedTuple
 
 import pytest
 
+import townhall
 from tests.conftest import SOURCES
 
 DECORATORS = {"rule", "inlined_rule", "entry_point"}
 MAY_CALL_NUMPY = {"engine/rng.py"}
-MAY_USE_FRACTIONS = {"bots/search.py"}
+MAY_USE_FRACTIONS = {"bots/search.py", *(f"games/{name}/bot/features.py" for name in townhall.games())}
 FORBIDDEN = {
     ast.List: "a list",
     ast.Set: "a set",

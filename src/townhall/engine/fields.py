@@ -27,10 +27,17 @@ class Row(Protocol):
 
 
 class Reals(Protocol):
-    """A row of fractions: only the search of the bots uses them."""
+    """A row of fractions: only the evaluation and the search of the bots use them."""
 
     def __getitem__(self, i: int, /) -> float: ...
     def __setitem__(self, i: int, value: float, /) -> None: ...
+
+
+class RealGrid(Protocol):
+    @property
+    def shape(self) -> tuple[int, ...]: ...
+    def __getitem__(self, ij: tuple[int, int], /) -> float: ...
+    def __setitem__(self, ij: tuple[int, int], value: float, /) -> None: ...
 
 
 class Grid(Protocol):
@@ -117,9 +124,9 @@ def numbers(count: int) -> Any:
     return memoryview(row) if INTERPRETED else row
 
 
-def fractions(count: int) -> Any:
-    """A row of 64-bit fractions that the search may write into."""
-    row: Any = np.zeros(count, np.float64)
+def fractions(*shape: int) -> Any:
+    """A row or grid of 64-bit fractions that the search may write into."""
+    row: Any = np.zeros(shape, np.float64)
     return memoryview(row) if INTERPRETED else row
 
 

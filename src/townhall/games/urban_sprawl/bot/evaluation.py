@@ -71,8 +71,12 @@ def wealth_worth(amount: int, left: int) -> int:
     """The first wealth matters most."""
     rate = wealth_rate(left)
     worth = min(amount, PLENTY) * rate + max(amount - PLENTY, 0) * (WEALTH_AT_END + rate) // 2
-    short = min(amount, SCARCE) * 2 + min(amount, ENOUGH)
-    return worth + fading(short * SHORT_OF_WEALTH, left)
+    return worth + first_wealth_worth(amount, left)
+
+
+@inlined_rule
+def first_wealth_worth(amount: int, left: int) -> int:
+    return fading((min(amount, SCARCE) * 2 + min(amount, ENOUGH)) * SHORT_OF_WEALTH, left)
 
 
 @rule
@@ -159,19 +163,26 @@ def zone_owners(c: Components, s: State) -> int:
 @rule
 def hand_worth(c: Components, s: State, seat: int, left: int) -> int:
     """Permits, Urban Renewals and Favors."""
-    rate = wealth_rate(left)
-    pages = s.pages[seat, KINDS - 1]
-    page = fading(PAGE, left)
-    if pages > PAGES_ENOUGH:
-        page = page * (PAGES_ENOUGH + (pages - PAGES_ENOUGH) // 3) // pages
-    worth = s.renewals[seat] * fading(RENEWAL, left)
-    held = s.permits[seat]
-    while held:
-        worth += permit_worth(c, lowest(held), rate, page)
-        held &= held - 1
+    worth = permits_worth(c, s, seat, left) + s.renewals[seat] * fading(RENEWAL, left)
     for slot in range(FAVORS):
         card = s.favors[seat, slot]
         if card != EMPTY:
             ready = pages_for(c, s, seat, card) >= c.lots[card]
             worth += card_worth(c, s, seat, card, left) * (FAVOR_READY if ready else FAVOR_WAITING) // 100
+    return worth
+
+
+@inlined_rule
+def permits_worth(c: Components, s: State, seat: int, left: int) -> int:
+    """More pages than enough are worth a third."""
+    rate = wealth_rate(left)
+    pages = s.pages[seat, KINDS - 1]
+    page = fading(PAGE, left)
+    if pages > PAGES_ENOUGH:
+        page = page * (PAGES_ENOUGH + (pages - PAGES_ENOUGH) // 3) // pages
+    worth = 0
+    held = s.permits[seat]
+    while held:
+        worth += permit_worth(c, lowest(held), rate, page)
+        held &= held - 1
     return worth
