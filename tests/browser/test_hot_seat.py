@@ -19,7 +19,7 @@ def lay(visitor: Visitor) -> None:
     dialog.get_by_label("3", exact=True).check()
     dialog.get_by_label("Seat 2").select_option(label="Another person at this device")
     dialog.get_by_label("Name of the player on seat 2").fill("Luis")
-    dialog.get_by_label("Seat 3").select_option(label="Bot: Clerk")
+    dialog.get_by_label("Seat 3").select_option(label="Bot: Apprentice")
     dialog.get_by_role("button", name="Start game").click()
     expect(visitor.page.locator(".prompt, .hand-over").first).to_be_visible()
 

@@ -28,7 +28,7 @@ def test_two_browsers_play_a_whole_game_by_what_lies_on_the_table(visit: Visit, 
     card.get_by_role("button", name="New table").click()
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_label("3", exact=True).check()
-    dialog.get_by_label("Seat 3").select_option(label="Bot: Clerk")
+    dialog.get_by_label("Seat 3").select_option(label="Bot: Apprentice")
     dialog.get_by_role("button", name="Create table").click()
     expect(ana.page.get_by_role("heading", name="Waiting for 1 more player.")).to_be_visible()
     invitation = ana.page.get_by_label("Invitation").input_value()

@@ -12,9 +12,14 @@ from townhall.engine.position import Name
 CAST: dict[str, tuple[str, ...]] = {
     "random": ("luna", "leo", "nora", "oscar", "emil"),
     "greedy": ("clara", "hugo", "martha", "felix", "irene"),
+    "apprentice": ("pia", "timo", "lotte", "nico", "ella"),
+    "builder": ("bruno", "greta", "ivan", "olga", "samuel"),
+    "surveyor": ("vera", "tomas", "ines", "jonas", "alba"),
+    "planner": ("sofia", "david", "helena", "pablo", "ruth"),
+    "architect": ("aurora", "viktor", "ingrid", "otto", "matilde"),
 }
-"""The characters of each bot; the levels that search share the cast of `greedy`. The message `character-<id>` is their
-name. No game has more seats than a cast."""
+"""The characters of each bot, so that people recognise a level. The message `character-<id>` is their name. No game has
+more seats than a cast."""
 
 
 @dataclass(frozen=True)
@@ -29,9 +34,14 @@ class BotName:
         return texts(message) if message in texts else self.character
 
 
+def bot_title(bot: str, lang: str) -> str:
+    """Return what a bot is called as a kind of player: the title of its level."""
+    return messages(lang)(f"bot-{bot}")
+
+
 def choose_character(level: str, seat: int, names: Collection[Name]) -> str:
     """Return who plays on a seat: nobody who is at the table already, and nobody whose name a person there has."""
-    cast = CAST.get(level, CAST["greedy"])
+    cast = CAST[level]
     taken = {name.casefold() for name in names if isinstance(name, str)}
     by_seat = [cast[(seat + n) % len(cast)] for n in range(len(cast))]
     free = (

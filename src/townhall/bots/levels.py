@@ -12,6 +12,8 @@ RANDOM, GREEDY = 0, 1
 SIMPLE = ("random", "greedy")
 LEVELS = ("apprentice", "builder", "surveyor", "planner", "architect")
 """From the weakest to the strongest."""
+DEFAULT_LEVEL = "surveyor"
+"""Where nobody has chosen a level: newcomers can beat it, but have to play well."""
 NAMES = SIMPLE + LEVELS
 FIRST_LEVEL = len(SIMPLE)
 

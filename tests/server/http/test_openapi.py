@@ -18,6 +18,7 @@ from schemathesis.specs.openapi.checks import (
 
 import townhall
 from tests.server.harness import Client, Server, eventually
+from townhall.bots.levels import LEVELS
 
 EXAMPLES = 12
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
@@ -133,7 +134,7 @@ def test_game_descriptions_exist_in_both_languages(server: Server, name: str) ->
         [summary] = [one for one in who.get("/api/games") if one["name"] == name]
         info = who.get(f"/api/games/{name}")
         assert summary["title"] == info["title"] == game.title(lang) and summary["seats"] == list(game.seats)
-        assert {bot["name"] for bot in summary["bots"]} == {"greedy", "random"}
+        assert [bot["name"] for bot in summary["bots"]] == list(LEVELS) and summary["default_bot"] in LEVELS
         assert info["components"] and all(component["name"] for component in info["components"])
         pages = who.get(f"/api/games/{name}/rules")
         assert all(page["text"] for page in pages)

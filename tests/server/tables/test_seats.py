@@ -4,6 +4,7 @@ import pytest
 
 import townhall
 from tests.server.harness import Client, Json, Server, assert_refused, eventually
+from townhall.bots.levels import DEFAULT_LEVEL
 
 
 def test_a_private_table_is_visible_to_those_invited(server: Server) -> None:
@@ -149,7 +150,7 @@ def test_a_bot_stands_in_for_a_player_who_left_until_they_come_back(server: Serv
     ben.ok(f"{path}/leave")
     listener.until(lambda: listener.info["seats"][1]["stand_in"])
     seat = listener.info["seats"][1]
-    assert (seat["kind"], seat["name"], seat["bot"]) == ("person", "Ben", "greedy")
+    assert (seat["kind"], seat["name"], seat["bot"]) == ("person", "Ben", DEFAULT_LEVEL)
     listener.until(lambda: listener.chat[-1]["kind"] == "stand-in")
     listener.play_on(decisions=10)
     listener.until_asked()

@@ -82,7 +82,11 @@ export interface GameComponent {
   entry: Record<string, any>;
 }
 
-/** A game in the lobby; `lesson`: it has a guided first game. */
+/**
+ * A game in the lobby; `lesson`: it has a guided first game.
+ *
+ * `bots` are the levels from the weakest to the strongest; `default_bot` is the one for people who have not chosen.
+ */
 export interface GameSummary {
   name: string;
   title: string;
@@ -91,6 +95,7 @@ export interface GameSummary {
   minutes: string;
   provenance: string;
   bots: BotInfo[];
+  default_bot: string;
   options: GameOption[];
   colours: string[];
   lesson: boolean;
@@ -386,7 +391,8 @@ export interface View {
 /**
  * A seat: who sits there, which bot plays, and whether the player is connected.
  *
- * `character`: who plays as the bot of a bot's own seat. A free seat with a `name` is reserved for that person.
+ * `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
+ * with a `name` is reserved for that person.
  * `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
  */
 export interface SeatInfo {
@@ -396,6 +402,7 @@ export interface SeatInfo {
   name: string;
   character: string | null;
   bot: string | null;
+  bot_title: string | null;
   stand_in: boolean;
   here: boolean;
   bot_allowed_in: number | null;

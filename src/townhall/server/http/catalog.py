@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 import townhall
-from townhall.bots.characters import CAST, BotName
-from townhall.bots.levels import SIMPLE as BOTS
+from townhall.bots.characters import CAST, BotName, bot_title
+from townhall.bots.levels import DEFAULT_LEVEL, LEVELS
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, messages
 from townhall.engine.lesson import lesson_of
@@ -39,11 +39,12 @@ def _summary(game: Game, lang: str) -> dict[str, Any]:
         "minutes": _minutes(game.components.entries["minutes"]), "provenance": texts("reconstructed-briefly"),
         "bots": [
             schemas.BotInfo(
-                bot, shared_texts(f"bot-{bot}"), shared_texts(f"bot-{bot}.about"),
+                bot, bot_title(bot, lang), shared_texts(f"bot-{bot}.about"),
                 [schemas.Character(character, BotName(character)(lang)) for character in CAST[bot]],
             )
-            for bot in reversed(BOTS)
+            for bot in LEVELS
         ],
+        "default_bot": DEFAULT_LEVEL,
         "options": _options(game, lang), "colours": game.colours,
         "lesson": lesson is not None and lesson.fits,
     }  # fmt: skip

@@ -100,7 +100,10 @@ class GameComponent(Struct):
 
 
 class GameSummary(Struct, kw_only=True):
-    """A game in the lobby; `lesson`: it has a guided first game."""
+    """A game in the lobby; `lesson`: it has a guided first game.
+
+    `bots` are the levels from the weakest to the strongest; `default_bot` is the one for people who have not chosen.
+    """
 
     name: str
     title: str
@@ -109,6 +112,7 @@ class GameSummary(Struct, kw_only=True):
     minutes: str
     provenance: str
     bots: list[BotInfo]
+    default_bot: str
     options: list[GameOption]
     colours: list[str]
     lesson: bool

@@ -114,7 +114,8 @@ class View(Struct):
 class SeatInfo(Struct):
     """A seat: who sits there, which bot plays, and whether the player is connected.
 
-    `character`: who plays as the bot of a bot's own seat. A free seat with a `name` is reserved for that person.
+    `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
+    with a `name` is reserved for that person.
     `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
     """
 
@@ -124,6 +125,7 @@ class SeatInfo(Struct):
     name: str
     character: str | None
     bot: str | None
+    bot_title: str | None
     stand_in: bool
     here: bool
     bot_allowed_in: int | None

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from townhall.bots.characters import BotName
+from townhall.bots.characters import BotName, bot_title
 from townhall.engine.consequences import Consequences
 from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.position import name_in
@@ -264,7 +264,8 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "seats": [
             schemas.SeatInfo(
                 n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
-                seat.stand_in, bool(seat.holders & connected), table.bot_allowed_in(seat),
+                bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in,
+                bool(seat.holders & connected), table.bot_allowed_in(seat),
             )
             for n, seat in enumerate(table.seats)
         ],

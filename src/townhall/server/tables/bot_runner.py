@@ -13,6 +13,9 @@ from townhall.server.errors import ApiError
 if TYPE_CHECKING:
     from townhall.server.tables.table import Table
 
+DECISION_SECONDS = 2.0
+"""The longest that a bot thinks about a decision."""
+
 
 class BotRunner:
     """A thread pool for the bots of all tables."""
@@ -32,7 +35,7 @@ class BotRunner:
             view, action = p.view(p.seat), table.scripted_decision
             if action is None:
                 # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
-                bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
+                bot = Bot(name, f"{table.key.hex()} {len(p.history)}", seconds=DECISION_SECONDS)
                 action = await asyncio.get_running_loop().run_in_executor(self._pool, bot.choose, view)
             # That a decision is forced may follow from a hidden hand, which its duration must not tell.
             forced = len(view.legal()) == 1 and not p.has_secrets(p.seat)

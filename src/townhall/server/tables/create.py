@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 import townhall
+from townhall.bots.levels import DEFAULT_LEVEL, LEVELS
 from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
@@ -21,7 +22,7 @@ from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
 from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import raw_notes
-from townhall.server.tables.seats import BEST_BOT, Seat, bot_seat
+from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line
 
 if TYPE_CHECKING:
@@ -98,7 +99,7 @@ async def create_lesson(registry: TableRegistry, player: Player, name: str, lang
     game, lesson = find_lesson(name)
     seats: list[Seat] = []
     for n in range(lesson.seats):
-        seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(BEST_BOT, n, seats))
+        seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(LEVELS[0], n, seats))
     title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
     if lesson.before:
         registry.warmup.request(game.name)
@@ -138,7 +139,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
         raise ApiError("no-such-seat")
     seats: list[Seat] = []
     for other in range(p.seats):
-        seats.append(own_seat(player, lang) if other == seat else bot_seat(BEST_BOT, other, seats))
+        seats.append(own_seat(player, lang) if other == seat else bot_seat(DEFAULT_LEVEL, other, seats))
     return await insert_table(
         registry, player, table.game, table.title, False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from townhall.bots.characters import BotName, choose_character
-from townhall.bots.levels import SIMPLE as BOTS
+from townhall.bots.levels import DEFAULT_LEVEL, NAMES
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import SeatKind
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from townhall.engine.position import Name
     from townhall.server.accounts.player import Player
     from townhall.server.tables.table import Table
-
-BEST_BOT = BOTS[-1]
 
 
 @dataclass
@@ -62,10 +60,15 @@ class Seat:
         return {"seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret}
 
 
+def check_bot(bot: str) -> None:
+    """Raise `bad-bot`, which names the bots that exist."""
+    if bot not in NAMES:
+        raise ApiError("bad-bot", bots=", ".join(NAMES))
+
+
 def bot_seat(bot: str, seat: int, others: Sequence[Seat]) -> Seat:
     """Return a seat for a bot, played by a character who is not at the table yet."""
-    if bot not in BOTS:
-        raise ApiError("bad-bot", bots=", ".join(BOTS))
+    check_bot(bot)
     return Seat("bot", choose_character(bot, seat, [other.display_name for other in others]), bot)
 
 
@@ -130,7 +133,7 @@ class SeatActions:
             await self.table.update_seat(self._n, Seat())
             await self.table.announce_if_possible(kind, name=name)
         elif self._seat.bot is None:
-            await self.table.update_seat(self._n, replace(self._seat, bot=BEST_BOT))
+            await self.table.update_seat(self._n, replace(self._seat, bot=DEFAULT_LEVEL))
             await self.table.announce_if_possible("stand-in", seat=self._n)
 
     async def come_back(self, player: Player) -> None:
@@ -150,8 +153,7 @@ class SeatActions:
         await self.table.change(self._add_bot(player, bot))
 
     async def _add_bot(self, player: Player, bot: str) -> None:
-        if bot not in BOTS:
-            raise ApiError("bad-bot", bots=", ".join(BOTS))
+        check_bot(bot)
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.kind != "free":

@@ -1,8 +1,7 @@
 import type { SeatChoice } from "../../api/client";
 
-/** Who sits where at first: me on the first seat, on the others bots (the first is the best) or nobody. */
-export function initialSeats(count: number, bots: string[], withBots: boolean): SeatChoice[] {
-  const other = (withBots && bots[0]) || "free";
+/** Who sits where at first: me on the first seat, on the others bots or nobody. */
+export function initialSeats(count: number, other: SeatChoice): SeatChoice[] {
   return Array.from({ length: count }, (_, seat) => (seat === 0 ? "me" : other));
 }
 
