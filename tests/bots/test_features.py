@@ -9,13 +9,14 @@ import pytest
 import townhall
 from tests.conftest import some_action
 from tests.games.urban_sprawl.compiled.worths import compare as compare_urban_sprawl
+from tests.games.urbania.compiled.worths import compare as compare_urbania
 from townhall.bots.bot import Bot
 from townhall.engine.fields import fractions
 from townhall.engine.state import SEATS
 
 Compare = Callable[..., None]
-COMPARE: dict[str, Compare] = {"urban_sprawl": compare_urban_sprawl}
-ROUNDING = {"urban_sprawl": 30}
+COMPARE: dict[str, Compare] = {"urbania": compare_urbania, "urban_sprawl": compare_urban_sprawl}
+ROUNDING = {"urbania": 10, "urban_sprawl": 30}
 """Hundredths of a point that are lost in the whole-number divisions of the heuristic."""
 TABLES = [(name, seats) for name in COMPARE for seats in townhall.game(name).seats]
 DECISIONS = 400

@@ -1,6 +1,6 @@
 """How good a position is for a seat, in hundredths of a victory point."""
 
-from townhall.engine.jit import rule
+from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbania.components.tables import BUILDING_TYPE, NEIGHBOURHOOD, SINGLE_SPECIALIST, Components
 from townhall.games.urbania.rules.frames import BONUS, DRAWING, HIRING, RENEWING
@@ -16,6 +16,9 @@ CARD = 100
 WORKER = 75
 WORKER_OF_NO_USE = 12
 COIN = 80
+HIRED = 40
+FULL_DISTRICT = 11
+"""Undeveloped tiles of a district in the beginning."""
 RAINBOW_MORE = 25
 DRAW_LEFT = 170
 BONUS_CARD = 130
@@ -62,7 +65,7 @@ def turns_left(c: Components, s: State) -> int:
         return 5
     if s.ending == END_PHASE:
         return 12
-    nearest = 11
+    nearest = FULL_DISTRICT
     for district in range(DISTRICTS):
         nearest = min(nearest, s.unrenewed[district])
     return 15 + 37 * max(nearest - c.undeveloped_at_end, 0) // s.seats
@@ -78,7 +81,7 @@ def worth(c: Components, s: State, seat: int, own: int) -> int:
     for specialist in range(SUITS):
         if s.employers[specialist] == seat:
             turns = min(left, 10 * HELD_FOR)
-            total += s.buildings[specialist] * VP * turns // 10 + 40
+            total += s.buildings[specialist] * VP * turns // 10 + HIRED
     if own:
         total += cards_worth(c, s, seat, left) + projects_worth(c, s, seat, left)
     else:
@@ -89,11 +92,7 @@ def worth(c: Components, s: State, seat: int, own: int) -> int:
 @rule
 def cards_worth(c: Components, s: State, seat: int, left: int) -> int:
     """Workers are worth more where a building waits for them; near the end cards are worth little."""
-    useful = 0
-    near = beside_renewed(s)
-    for cell in range(CELLS):
-        if near >> cell & 1:
-            useful |= 1 << c.tile_type[s.tiles[cell]]
+    useful = types_wanted(c, s)
     most = 0
     total = s.hand_cards[seat] * CARD // 2
     for suit in range(SUITS):
@@ -108,6 +107,17 @@ def cards_worth(c: Components, s: State, seat: int, left: int) -> int:
     total += s.workers[seat, RAINBOW] * (WORKER + RAINBOW_MORE)
     total += (s.coins[seat, RAINBOW] + s.coins_up[seat, RAINBOW]) * (COIN + RAINBOW_MORE)
     return total * min(left, 40) // 40
+
+
+@inlined_rule
+def types_wanted(c: Components, s: State) -> int:
+    """The types of building that can be renewed next, as bits."""
+    types = 0
+    near = beside_renewed(s)
+    for cell in range(CELLS):
+        if near >> cell & 1:
+            types |= 1 << c.tile_type[s.tiles[cell]]
+    return types
 
 
 @rule
