@@ -79,9 +79,20 @@ def test_a_watched_bot_takes_a_pause_which_is_shorter_if_it_has_no_choice(
     assert table.seconds_left(clock.now - 10) <= 0, "thinking counts"
 
 
+def test_a_bot_takes_its_pauses_before_the_first_viewer_can_connect(clock: Clock) -> None:
+    table = StubTable("calm", ANA)
+    assert table.seconds_left(clock.now) == PAUSES["calm"]
+    clock.now += ABSENCE_SECONDS + 1
+    assert table.seconds_left(clock.now) == 0, "nobody came"
+    table.subscribers.expect()
+    assert table.seconds_left(clock.now) == PAUSES["calm"], "the game has only begun"
+    clock.now += ABSENCE_SECONDS + 1
+    assert table.seconds_left(clock.now) == 0
+
+
 def test_a_bot_that_nobody_watches_takes_no_pause(clock: Clock) -> None:
     table = StubTable("calm", ANA)
-    assert table.seconds_left(clock.now) == 0
+    clock.now += ABSENCE_SECONDS + 1
     connection = table.watched_by(ANA)
     table.subscribers.remove(connection)
     assert table.seconds_left(clock.now) == PAUSES["calm"], "the page may be reloading"

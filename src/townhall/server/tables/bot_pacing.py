@@ -19,7 +19,7 @@ PAUSES: dict[BotSpeed, float] = {"instant": 0, "brisk": 0.4, "calm": 1.5}
 FORCED = 0.5
 """Share of the pause before a decision without alternatives."""
 ABSENCE_SECONDS = 5
-"""Bots wait for people who have lost their connection for so long, for example while they reload the page."""
+"""Bots wait so long for people without a connection: they may be opening a new table or reloading the page."""
 STEP_SECONDS = 30
 """How long a step waits at a table with several people, so that nobody can hold up the others."""
 

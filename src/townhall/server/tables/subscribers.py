@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator
-from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -20,6 +19,7 @@ class Subscribers:
     def __init__(self) -> None:
         self._connected: set[Subscriber] = set()
         self._since = monotonic()
+        """When the table was loaded or its game began: viewers are about to connect."""
         self._last_seen: dict[int | None, float] = {}
         """When each player disconnected."""
         self._views: dict[tuple[Any, ...], Any] = {}
@@ -57,12 +57,16 @@ class Subscribers:
         seen = (self._last_seen.get(player, self._since) for player in players)
         return monotonic() - max(seen, default=self._since)
 
+    def expect(self) -> None:
+        """Note that viewers are about to connect, because the game begins."""
+        self._since = monotonic()
+
     @property
     def seconds_unwatched(self) -> float:
-        """For how long nobody has watched; infinite if nobody ever has."""
+        """For how long nobody has watched, or the first viewers have had time to connect."""
         if self._connected:
             return 0
-        return monotonic() - max(self._last_seen.values(), default=-inf)
+        return monotonic() - max([self._since, *self._last_seen.values()])
 
     def notify(self, *, info: bool = True) -> None:
         """Announce a change of the table; `info`: more than the position has changed."""

@@ -312,6 +312,7 @@ class Table:
         """Begin the game."""
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
         await self.update_row(status="playing", updated=now())
+        self.subscribers.expect()
         self._set_position(position)
         self.log.setup_names = self.names()
         self.subscribers.notify()
