@@ -109,8 +109,11 @@ def test_step_by_step_a_bot_waits_for_anybody_with_a_seat(clock: Clock) -> None:
     assert table.seconds_left(clock.now) == inf, "that was about the decision before"
     table.pacing.request_step(ANA, AT)
     assert table.seconds_left(clock.now) == 0
+    for other in (AT - 1, AT + 1):
+        table.pacing.request_step(ANA, other)
+        assert table.seconds_left(clock.now) == 0, "a request about another decision changes nothing"
     table.at += 1
-    assert table.pacing.seconds_left(AT + 1, clock.now, forced=False) == inf
+    assert table.pacing.seconds_left(AT + 1, clock.now, forced=False) == inf, "nobody can ask in advance"
     table.subscribers.remove(connection)
     clock.now += 1
     assert table.pacing.seconds_left(AT + 1, clock.now, forced=False) == ABSENCE_SECONDS - 1

@@ -76,8 +76,9 @@ class BotPacing:
     def request_step(self, player: int, at: int) -> None:
         """Let the bot that waits make its decision, unless it has made it already."""
         self._check_seated(player)
-        self._next_at = at
-        self._table.subscribers.changed.set()
+        if at == self._table.at:
+            self._next_at = at
+            self._table.subscribers.changed.set()
 
     async def change(self, player: int, speed: BotSpeed | None, paused: bool | None) -> None:
         """Choose a speed for everybody at the table; pause the bots or let them continue."""
