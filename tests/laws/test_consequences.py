@@ -6,11 +6,14 @@ import townhall
 from tests.conftest import Table, played, some_action
 from townhall import Position
 from townhall.engine.consequences import Consequences, Outcome
+from townhall.engine.frames_and_notes import Note
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.rng import key_of
 
 EVERY = 7
 """Every so many decisions the consequences are computed: they take a while."""
+IN_A_ROW = 6
+"""The most decisions whose consequences are computed together."""
 
 
 def outcome_of(view: Position, seat: int, *steps: int) -> Outcome:
@@ -19,23 +22,39 @@ def outcome_of(view: Position, seat: int, *steps: int) -> Outcome:
     return outcome
 
 
-def in_words(outcome: Outcome) -> list[str]:
-    return [outcome.after.tell(note, lang) for lang in LANGUAGES for note in outcome.notes]
+def in_words(outcome: Outcome) -> list[list[str]]:
+    return [outcome.tell(lang) for lang in LANGUAGES]
 
 
-def test_what_is_certain_comes_true(each_table: Table) -> None:
+def what_follows(p: Position, most: int) -> tuple[list[int], list[Note], list[list[str]]]:
+    """Decisions that a seat makes in a row, the notes it reads after each of them, and their words."""
+    seat, steps, notes = p.seat, list[int](), list[Note]()
+    words: list[list[str]] = [[] for _ in LANGUAGES]
+    p = p.copy()
+    while not p.over and p.seat == seat and len(steps) < most:
+        steps.append(some_action(p))
+        p.play(steps[-1])
+        notes += p.notes(seat)
+        for sentences, lang in zip(words, LANGUAGES, strict=True):
+            sentences += p.view(seat).news(lang, seat)
+    return steps, notes, words
+
+
+def test_what_is_certain_comes_true_and_is_told_in_the_same_words(each_table: Table) -> None:
     game, seats = each_table
     p = game.start(seats, 0)
     certain = 0
     while not p.over:
-        seat, action = p.seat, some_action(p)
-        outcome = outcome_of(p.view(seat), seat, action) if len(p.history) % EVERY == 0 else None
-        p.play(action)
-        if outcome is not None:
-            notes = p.notes(seat)
-            assert notes[: len(outcome.notes)] == outcome.notes
-            assert len(notes) == len(outcome.notes) or not outcome.complete
-            certain += len(outcome.notes)
+        if len(p.history) % EVERY == 0:
+            most = 1 + len(p.history) // EVERY % IN_A_ROW
+            steps, notes, words = what_follows(p, most)
+            outcome = outcome_of(p.view(p.seat), p.seat, *steps)
+            told = len(outcome.notes)
+            assert notes[:told] == outcome.notes
+            assert in_words(outcome) == [sentences[:told] for sentences in words]
+            assert len(notes) == told or not outcome.complete
+            certain += told
+        p.play(some_action(p))
     assert certain > 0
 
 

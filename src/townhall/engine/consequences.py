@@ -27,8 +27,12 @@ class Outcome(NamedTuple):
     notes: list[Note]
     complete: bool
     """Nothing else follows before the next decision."""
-    after: Position
-    """What the player would see then, in one of these worlds: it has the words for the notes."""
+    views: list[Position]
+    """For each note, what the player would see after the decision that brings it: it has the words for the note."""
+
+    def tell(self, lang: str) -> list[str]:
+        """Return the sentences for the notes."""
+        return [view.tell(note, lang) for note, view in zip(self.notes, self.views, strict=True)]
 
 
 class _Trial(NamedTuple):
@@ -36,7 +40,8 @@ class _Trial(NamedTuple):
     revealed: bool
     finished: bool
     """Every step was legal."""
-    after: Position
+    afters: list[Position]
+    """For each note, the position after the decision that brought it."""
 
 
 class Consequences:
@@ -58,20 +63,27 @@ class Consequences:
         for other in others:
             notes = _common_start(notes, other.notes)
         complete = all(trial.finished and not trial.revealed and trial.notes == notes for trial in trials)
-        return Outcome(notes, complete, first.after.view(self._seat))
+        return Outcome(notes, complete, self._views(first.afters[: len(notes)]))
+
+    def _views(self, positions: list[Position]) -> list[Position]:
+        """What the seat sees of each position, of which several may be the same."""
+        views = {id(p): p.view(self._seat) for p in positions}
+        return [views[id(p)] for p in positions]
 
     def _try(self, world: int, steps: Sequence[int]) -> _Trial:
         while len(self._worlds) <= world:
             self._worlds.append(self._view.guess(self._seat, key_of(f"consequences {len(self._worlds)}")))
         p, revealed = self._worlds[world], False
         notes: list[Note] = []
+        afters: list[Position] = []
         for step in steps:
             if p.seat != self._seat or step not in p.legal():
-                return _Trial(notes, revealed, finished=False, after=p)
+                return _Trial(notes, revealed, finished=False, afters=afters)
             before, p = p, p.after(step)
             notes += p.notes(self._seat)
+            afters += [p] * (len(notes) - len(afters))
             revealed |= (p.state.secrets, p.state.counter) != (before.state.secrets, before.state.counter)
-        return _Trial(notes, revealed, finished=True, after=p)
+        return _Trial(notes, revealed, finished=True, afters=afters)
 
 
 def _common_start(one: list[Note], other: list[Note]) -> list[Note]:

@@ -127,7 +127,7 @@ class Help:
         outcome = Consequences(p.view(p.seat), p.seat).of([action])
         if outcome is None or not outcome.notes:
             return []
-        events = " ".join(outcome.after.tell(note, self.lang) for note in outcome.notes)
+        events = " ".join(outcome.tell(self.lang))
         return [self.messages("why-brings", events=events, complete="yes" if outcome.complete else "no")]
 
     def _name(self, actions: list[int]) -> str:

@@ -162,7 +162,8 @@ def outcomes(view: Position, viewer: Viewer, choices: list[list[int]]) -> list[s
 def _outcome(outcome: Outcome | None, lang: str) -> schemas.Outcome | None:
     if outcome is None:
         return None
-    return schemas.Outcome([note_text(outcome.after, note, lang) for note in outcome.notes], outcome.complete)
+    notes = zip(outcome.notes, outcome.views, strict=True)
+    return schemas.Outcome([note_text(view, note, lang) for note, view in notes], outcome.complete)
 
 
 # The log
