@@ -22,6 +22,7 @@ from townhall.server.http.router import router
 from townhall.server.http.server_info import health
 from townhall.server.http.static_files import ALREADY_COMPRESSED, read_static_files, serve_client
 from townhall.server.live.endpoint import stream
+from townhall.server.live.outcomes import OutcomeWorkers
 from townhall.server.settings import Settings
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
@@ -47,10 +48,12 @@ def create_app(settings: Settings) -> Litestar:
         await asyncio.to_thread(load_games)
         warmup = Warmup()
         bots = BotRunner(settings.bot_pace, settings.threads)
+        outcome_workers = OutcomeWorkers(max(1, settings.threads // 2))
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
         app.state.update(
             store=store, accounts=Accounts(store), registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
+            outcome_workers=outcome_workers,
         )  # fmt: skip
         background = [asyncio.create_task(warmup.run()), asyncio.create_task(registry.resume_games())]
         try:
@@ -60,6 +63,7 @@ def create_app(settings: Settings) -> Litestar:
                 task.cancel()
             await registry.close()
             bots.close()
+            outcome_workers.close()
             await store.close()
 
     return Litestar(

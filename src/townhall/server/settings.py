@@ -23,7 +23,7 @@ class Settings:
     table_seed: str | None = None
     """Derives the keys of tables, so that games can be repeated: for tests and demonstrations on one machine."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
-    """Threads for bots."""
+    """Threads for bots; consequences of choices are computed in half as many others."""
 
     @property
     def on_all_interfaces(self) -> bool:

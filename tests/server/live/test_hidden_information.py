@@ -15,11 +15,13 @@ import townhall
 from tests.server.harness import Client, Json, Listener, Server
 from tests.server.test_whole_games import positions_of, resample_hidden, visible_actions
 from townhall import Position, Record
+from townhall.engine.consequences import Consequences
 from townhall.engine.i18n import LANGUAGES
 from townhall.games.urbania.rules.actions import PROJECT
 from townhall.server.db.schema import UNDO
 from townhall.server.http.catalog import info
-from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, outcomes, position_view
+from townhall.server.live.outcomes import outcome_of
+from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, position_view
 
 URBANIA = townhall.game("urbania")
 SUBMIT = [URBANIA.actions.encode("submit", project=project) for project in range(len(PROJECT.values))]
@@ -398,7 +400,8 @@ def test_consequences_depend_only_on_the_players_own_view(server: Server) -> Non
         choices = [[action] for action in position.legal()]
         for who, seat in asking:
             seen = who.ok(f"/api/tables/{table['id']}/consequences", {"choices": choices, "as": seat})["outcomes"]
-            expected = outcomes(resample_hidden(position, seat).view(seat), Viewer(None, seat, who.lang), choices)
+            consequences = Consequences(resample_hidden(position, seat).view(seat), seat)
+            expected = [outcome_of(consequences, steps, who.lang) for steps in choices]
             assert seen == msgspec.to_builtins(expected)
             assert (seen == [None] * len(choices)) == (seat != position.seat)
 

@@ -28,7 +28,7 @@ from townhall.server.http.schemas import (
 )
 from townhall.server.http.tables import TableId
 from townhall.server.live.schemas import TableNews, View
-from townhall.server.live.views import current_view, outcomes, position_view, replay_moments, table_info, viewer_of
+from townhall.server.live.views import current_view, position_view, replay_moments, table_info, viewer_of
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
@@ -102,7 +102,7 @@ async def consequences(caller: Caller, state: State, table_id: TableId, data: Co
     table = await _table(state, caller, table_id)
     viewer = viewer_of(table, caller.player_id, caller.lang, data.as_)
     view = table.playing.view(viewer.seat)
-    return Consequences(await asyncio.to_thread(outcomes, view, viewer, data.choices))
+    return Consequences(await state.outcome_workers.outcomes(view, viewer, data.choices))
 
 
 @get("/tables/{table_id:str}/log", tags=["play"])

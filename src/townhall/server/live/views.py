@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import msgspec
 
 from townhall.bots.characters import BotName, bot_title
-from townhall.engine.consequences import Consequences
 from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.position import name_in
 from townhall.engine.rng import KEY_BYTES
@@ -21,7 +20,6 @@ from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 if TYPE_CHECKING:
     import numpy as np
 
-    from townhall.engine.consequences import Outcome
     from townhall.engine.frames_and_notes import Note
     from townhall.engine.position import Position
     from townhall.server.tables.decision_log import LogEntry
@@ -151,19 +149,6 @@ def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list
         reveals = mark_reveals and guess.reveals(action)
         options.append(schemas.Option(action, verb, arguments, view.text(action, viewer.lang), reveals))
     return options
-
-
-def outcomes(view: Position, viewer: Viewer, choices: list[list[int]]) -> list[schemas.Outcome | None]:
-    """Return what certainly follows from each choice; None for one that the viewer cannot make now."""
-    consequences = Consequences(view, viewer.seat)
-    return [_outcome(consequences.of(steps), viewer.lang) for steps in choices]
-
-
-def _outcome(outcome: Outcome | None, lang: str) -> schemas.Outcome | None:
-    if outcome is None:
-        return None
-    notes = zip(outcome.notes, outcome.views, strict=True)
-    return schemas.Outcome([note_text(view, note, lang) for note, view in notes], outcome.complete)
 
 
 # The log
