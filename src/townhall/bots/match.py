@@ -1,12 +1,15 @@
 """Matches between bots: every deal is played once from each seat, and results come with their intervals.
 
-A contender is a bot by name, or a level with other settings: `architect:iterations=500,playouts=0.5`.
+A contender is a bot by name, or a level with other settings: `architect:iterations=500,playouts=0.5`. The setting
+`weights` is the file of the weights its evaluation uses, or `heuristic`.
 """
 
 import math
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from townhall.bots.bot import SimpleBot, bot_for
@@ -18,7 +21,9 @@ from townhall.engine.contract import SearchSettings
 from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.state import NOBODY
+from townhall.engine.weights import Weights, read_weights, weights_for_seats
 
+WEIGHTS, HEURISTIC = "weights", "heuristic"
 CONFIDENCE = 1.96
 """Standard errors on each side of a 95% interval."""
 
@@ -44,7 +49,17 @@ def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
         return bot_for(rules, number, dice)
     if number < FIRST_LEVEL:
         raise BadSetup(f"{name} does not search: it has no settings")
-    return Search(rules, changed(rules.levels[number - FIRST_LEVEL], changes), dice)
+    pairs = [change.partition("=") for change in changes.split(",")]
+    weights = next((weights_named(rules, value) for setting, _, value in pairs if setting == WEIGHTS), None)
+    others = ",".join("".join(pair) for pair in pairs if pair[0] != WEIGHTS)
+    level = rules.levels[number - FIRST_LEVEL]
+    return Search(rules, changed(level, others) if others else level, dice, weights=weights)
+
+
+@cache
+def weights_named(rules: Rules, file: str) -> list[Weights]:
+    learned = {} if file == HEURISTIC else read_weights(rules.evaluation, Path(file))
+    return weights_for_seats(rules.evaluation, learned)
 
 
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:
@@ -52,7 +67,7 @@ def changed(settings: SearchSettings, changes: str) -> SearchSettings:
     for change in changes.split(","):
         name, _, value = change.partition("=")
         if name not in kinds:
-            raise BadSetup(f"the search has no setting {name!r}; there are: {', '.join(kinds)}")
+            raise BadSetup(f"the search has no setting {name!r}; there are: {', '.join([*kinds, WEIGHTS])}")
         try:
             settings = replace(settings, **{name: kinds[name](float(value))})
         except (ValueError, OverflowError):

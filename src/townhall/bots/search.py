@@ -3,7 +3,7 @@
 Each iteration guesses a new world that fits the view and walks down one tree of decisions. Only actions that are legal
 in this world compete; every seat chooses what is best for itself, by PUCT: the mean result so far, and a bonus for
 actions that `value` recommends and that have rarely been tried although they were available. At a position that is new
-in the tree the walk ends: the position is judged by the game's `lead`, a random play-out or a mixture of both, and the
+in the tree the walk ends: the position is judged by `bots.evaluation`, a random play-out or a mixture of both, and the
 results of all seats go back up the path. Forced decisions have no node.
 
 The tree is an array of `Node` that the caller owns, so the search allocates nothing. It sees the view and nothing else.
@@ -12,10 +12,11 @@ The tree is an array of `Node` that the caller owns, so the search allocates not
 import math
 from typing import Any
 
+from townhall.bots.evaluation import find_leads
 from townhall.bots.greedy import TRIAL, VIEW, WORLD
 from townhall.bots.random_bot import choose_random
 from townhall.engine.contract import Function
-from townhall.engine.fields import Reals, Records, Row, f64, i32, i64, record
+from townhall.engine.fields import RealGrid, Reals, Records, Row, f64, i32, i64, record
 from townhall.engine.jit import entry_point, rule
 from townhall.engine.rng import Dice, pick, seed_from
 from townhall.engine.state import NOBODY, SEATS
@@ -93,10 +94,14 @@ def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, prior: float) 
 
 
 @rule
-def plant(lead: Function, c: Any, s: Any, nodes: Records, tree: Tree) -> None:
+def plant(
+    features: Function, progress: Function, c: Any, s: Any, nodes: Records, tree: Tree,
+    weights: RealGrid, grid: RealGrid, leads: Reals,
+) -> None:  # fmt: skip
     """Begin a tree at this position."""
+    find_leads(features, progress, c, s, weights, grid, leads)
     for seat in range(s.seats):
-        tree.base[seat] = lead(c, s, seat)
+        tree.base[seat] = leads[seat]
     tree.root = new_node(nodes, tree, NONE, NONE, 1.0)
 
 
@@ -221,10 +226,10 @@ def walk(
 
 
 @rule
-def add_leads(lead: Function, c: Any, s: Any, tree: Tree, p: Parameters, weight: float, results: Reals) -> None:
+def add_leads(s: Any, tree: Tree, p: Parameters, weight: float, leads: Reals, results: Reals) -> None:
     """The likely result of an unfinished game, by the lead alone: without one all seats are as likely to win."""
     for seat in range(s.seats):
-        ahead = lead(c, s, seat)
+        ahead = leads[seat]
         result = logistic((ahead - tree.base[seat]) / p.scale)
         if s.seats > 1:
             odds = math.exp(ahead / p.spread)
@@ -234,7 +239,7 @@ def add_leads(lead: Function, c: Any, s: Any, tree: Tree, p: Parameters, weight:
 
 @rule
 def add_outcome(
-    lead: Function, rank: Function, c: Any, s: Any, tree: Tree, p: Parameters, weight: float, out: Row, results: Reals
+    rank: Function, c: Any, s: Any, tree: Tree, p: Parameters, weight: float, leads: Reals, out: Row, results: Reals
 ) -> None:
     """The result of a finished game: the share in the victory, the place and the lead."""
     rank(c, s, out)
@@ -242,7 +247,7 @@ def add_outcome(
     for seat in range(s.seats):
         winners += out[seat] == 1
     for seat in range(s.seats):
-        result = logistic((lead(c, s, seat) - tree.base[seat]) / p.scale)
+        result = logistic((leads[seat] - tree.base[seat]) / p.scale)
         if s.seats > 1:
             result = LEAD * result + PLACE * (s.seats - out[seat]) / (s.seats - 1)
             if out[seat] == 1:
@@ -252,8 +257,8 @@ def add_outcome(
 
 @rule
 def judge(
-    legal: Function, play: Function, lead: Function, rank: Function, c: Any, s: Any, tree: Tree, p: Parameters,
-    out: Row, results: Reals,
+    legal: Function, play: Function, features: Function, progress: Function, rank: Function, c: Any, s: Any,
+    tree: Tree, p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, results: Reals,
 ) -> None:  # fmt: skip
     """What the position is likely to bring each seat, from 0 to 1."""
     for seat in range(s.seats):
@@ -261,30 +266,36 @@ def judge(
     rest = 1.0
     if s.seat != NOBODY and p.playouts < 1.0:
         rest = p.playouts
-        add_leads(lead, c, s, tree, p, 1.0 - rest, results)
+        find_leads(features, progress, c, s, weights, grid, leads)
+        add_leads(s, tree, p, 1.0 - rest, leads, results)
     if rest > 0.0:
         while s.seat != NOBODY:
             play(c, s, choose_random(legal, c, s, s, out))
-        add_outcome(lead, rank, c, s, tree, p, rest, out, results)
+        find_leads(features, progress, c, s, weights, grid, leads)
+        add_outcome(rank, c, s, tree, p, rest, leads, out, results)
 
 
 @entry_point
 def search(
-    legal: Function, play: Function, guess: Function, value: Function, lead: Function, rank: Function,
-    cs: Records, worlds: Records, dice: Records, nodes: Records, trees: Records, parameters: Records,
-    out: Row, matched: Row, path: Row, priors: Reals, results: Reals, iterations: int,
+    legal: Function, play: Function, guess: Function, value: Function, features: Function, progress: Function,
+    rank: Function, cs: Records, worlds: Records, dice: Records, nodes: Records, trees: Records, parameters: Records,
+    weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, matched: Row, path: Row, priors: Reals, results: Reals,
+    iterations: int,
 ) -> None:  # fmt: skip
     """Add iterations to a tree; without one, begin it at the view."""
     if trees[0].used == 0:
         guess_world(guess, cs[0], worlds, dice[0])
-        plant(lead, cs[0], worlds[WORLD], nodes, trees[0])
+        plant(features, progress, cs[0], worlds[WORLD], nodes, trees[0], weights, grid, leads)
     root = trees[0].root
     for _ in range(iterations):
         guess_world(guess, cs[0], worlds, dice[0])
         depth = walk(
             legal, play, value, cs[0], worlds, nodes, trees[0], parameters[0], out, matched, path, priors
         )  # fmt: skip
-        judge(legal, play, lead, rank, cs[0], worlds[WORLD], trees[0], parameters[0], out, results)
+        judge(
+            legal, play, features, progress, rank, cs[0], worlds[WORLD], trees[0], parameters[0],
+            weights, grid, leads, out, results,
+        )  # fmt: skip
         nodes[root].visits += 1
         for step in range(depth):
             nodes[path[step]].visits += 1

@@ -2,7 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from townhall.bots.dice import DICE, derived_record
 from townhall.bots.greedy import VIEW, WORLDS
@@ -10,7 +10,9 @@ from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import SearchSettings
 from townhall.engine.fields import Raw, blank, fractions, loose, numbers, records
+from townhall.engine.jit import INTERPRETED
 from townhall.engine.state import SEATS
+from townhall.engine.weights import Weights
 
 NODES = 1 << 19
 """Nodes of one tree. A tree that needs more stops growing and is judged on at its edge."""
@@ -32,8 +34,8 @@ class Candidate(NamedTuple):
 class SearchTree:
     """One tree with everything its search needs. It is used by one thread at a time."""
 
-    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw) -> None:
-        self._rules = rules
+    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, weights: list[Weights]) -> None:
+        self._rules, self._weights = rules, weights
         self._worlds = blank(rules.state, WORLDS)
         self._records = rules.records(self._worlds)
         self._dice = records(dice, DICE)
@@ -48,6 +50,7 @@ class SearchTree:
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)
         self._fractions = fractions(most), fractions(SEATS)
+        self._evaluation = fractions(SEATS, len(rules.evaluation.names)), fractions(SEATS)
 
     @property
     def visits(self) -> int:
@@ -58,12 +61,14 @@ class SearchTree:
         self._tree.used = 0
 
     def search(self, view: Raw, iterations: int) -> None:
-        rules = self._rules
+        rules, evaluation = self._rules, self._rules.evaluation
+        chosen = self._weights[loose(view, rules.state).seats - 1]
+        weights: Any = memoryview(chosen) if INTERPRETED else chosen
         self._worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
         search(
-            rules.legal, rules.play, rules.guess, rules.value, rules.lead, rules.rank,
-            rules.cs, self._records, self._dice, self._nodes, self._trees, self._parameters,
-            *self._rows, *self._fractions, iterations,
+            rules.legal, rules.play, rules.guess, rules.value, evaluation.features, evaluation.progress,
+            rules.rank, rules.cs, self._records, self._dice, self._nodes, self._trees, self._parameters,
+            weights, *self._evaluation, *self._rows, *self._fractions, iterations,
         )  # fmt: skip
 
     def children(self, seat: int) -> dict[int, int]:
@@ -99,9 +104,12 @@ class Search:
     The same settings, dice and views give the same decisions, unless a time limit cuts the search short.
     """
 
-    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1) -> None:
+    def __init__(
+        self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1, weights: list[Weights] | None = None
+    ) -> None:
         self._rules, self._settings = rules, settings
-        self._trees = [SearchTree(rules, settings, derived_record(dice, number)) for number in range(threads)]
+        weights = rules.weights if weights is None else weights
+        self._trees = [SearchTree(rules, settings, derived_record(dice, number), weights) for number in range(threads)]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
         self._expected: Raw | None = None
         """A world after the last decision, whose place in the trees is their root."""

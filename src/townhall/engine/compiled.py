@@ -4,7 +4,8 @@ Entry points take arrays of one record, ten times faster than a record, and clos
 faster than taking it as an argument.
 """
 
-from functools import cache
+from functools import cache, cached_property
+from pathlib import Path
 from typing import Any
 
 from townhall.engine.contract import Function, GameSpec
@@ -12,6 +13,7 @@ from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
 from townhall.engine.jit import entry_point
 from townhall.engine.state import SEATS
+from townhall.engine.weights import Weights, load_weights
 
 
 @cache
@@ -49,13 +51,13 @@ def check_seats(title: str, allowed: range, seats: int) -> None:
 class Rules:
     """A game's compiled functions together with its components record."""
 
-    def __init__(self, name: str, seats: range, spec: GameSpec, filled: Raw) -> None:
-        self.name, self.seats = name, seats
+    def __init__(self, name: str, seats: range, spec: GameSpec, filled: Raw, folder: Path) -> None:
+        self.name, self.seats, self._folder = name, seats, folder
         self.state, self.components, self.raw_components = spec.rules.state, spec.components.dtype, filled
         self.setup, self.legal, self.legal_most = spec.rules.setup, spec.rules.legal, spec.rules.most_legal
         self.play, self.hide, self.guess = spec.rules.play, spec.rules.hide, spec.rules.guess
         self.rank, self.why_not = spec.rules.rank, spec.rules.why_not
-        self.value, self.lead, self.levels = spec.rules.value, spec.rules.lead, spec.levels
+        self.value, self.evaluation, self.levels = spec.rules.value, spec.evaluation, spec.levels
         self.cs: Records = records(filled, self.components)
         self.components_read = loose(filled, self.components)
         self._setup = _entry_with_number(self.setup)
@@ -63,6 +65,11 @@ class Rules:
         self._play = _entry_with_number(self.play)
         self._hide = _entry_with_number(self.hide)
         self._guess = _entry_with_number(self.guess)
+
+    @cached_property
+    def weights(self) -> list[Weights]:
+        """The weights of the evaluation for every number of seats, from 1."""
+        return load_weights(self.name, self.evaluation, self._folder)
 
     def records(self, raw: Raw) -> Records:
         """The states in these bytes, as rules take them."""

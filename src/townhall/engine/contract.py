@@ -7,6 +7,7 @@ through its spec, so this file answers the question "what do I have to write for
     components   the printed things: how their file is read, checked and turned into one record of numbers
     vocabulary   what can be decided, asked and reported, and why a decision can be refused
     rules        the compiled functions over the state record
+    evaluation   what bots that search judge positions by
     text         names, prompts, reasons, cards and rules pages, in every language
     terminal     the table as text, drawn and in sentences
     preview      optional: what choices would bring, computed from a view
@@ -143,12 +144,26 @@ class RulesSpec:
     value: Function
     """`value(c, s, seat)`: how good a position is for a seat; the greedy bot maximises it, and the search tries first
     what it recommends."""
-    lead: Function
-    """`lead(c, s, seat)`: by how many hundredths of a point a seat is likely to finish ahead of the others, and by how
-    many it did once the game is over; alone, its points. The search judges positions by it."""
     why_not: Function
     """`why_not(c, s, action) -> reason`: 0 if the action is legal. It uses the same predicates as `legal`, so an
     explanation cannot contradict the rules."""
+
+
+@dataclass(frozen=True)
+class EvaluationSpec:
+    """What the search judges unfinished positions by: weighted features of each seat, in hundredths of a point.
+
+    The weights are learned (`townhall train`) and stored in `bot/weights.toml` of the game's folder; without that file
+    the heuristic ones are used.
+    """
+
+    features: Function
+    """`features(c, s, out)`: write `out[seat, i]`, feature i of every seat, in a game that is not over."""
+    progress: Function
+    """`progress(c, s)`: how much of the game is over, from 0 to 1; weights change with it."""
+    names: tuple[str, ...]
+    heuristic: tuple[float, ...]
+    """The weight of each feature before anything is learned; 0 if only learning can tell."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +173,7 @@ class SearchSettings:
     iterations: int = 1000
     """Lines of play tried for a decision."""
     playouts: float = 0.0
-    """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the game's `lead`."""
+    """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the expected lead."""
     settle: bool = False
     """Whether a new position is played on, by recommended actions, to the end of the turn before it is judged."""
     temperature: float = 200.0
@@ -253,6 +268,7 @@ class GameSpec:
     components: ComponentsSpec
     vocabulary: VocabularySpec
     rules: RulesSpec
+    evaluation: EvaluationSpec
     text: TextSpec
     terminal: TerminalSpec
     levels: tuple[SearchSettings, ...] = DEFAULT_LEVELS

@@ -122,7 +122,8 @@ class Game:
         chosen = self.components.options(options or {})
         name = repr(sorted(chosen.items()))
         if name not in self._rules:
-            self._rules[name] = Rules(self.name, self.seats, self.spec, self.components.filled(chosen))
+            filled = self.components.filled(chosen)
+            self._rules[name] = Rules(self.name, self.seats, self.spec, filled, self.folder)
         return self._rules[name]
 
     def start(

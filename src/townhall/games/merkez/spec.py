@@ -1,7 +1,8 @@
 """Merkez as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
-from townhall.games.merkez.bot.evaluation import lead, value
+from townhall.engine.contract import ComponentsSpec, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.games.merkez.bot.evaluation import value
+from townhall.games.merkez.bot.features import FEATURES, HEURISTIC, features, progress
 from townhall.games.merkez.bot.levels import LEVELS
 from townhall.games.merkez.components.schema import Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, Components, fill
@@ -27,8 +28,9 @@ SPEC = GameSpec(
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, lead=lead, why_not=why_not,
+        value=value, why_not=why_not,
     ),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

@@ -1,8 +1,10 @@
 """Urban Sprawl as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.engine.contract import (
+    ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
+)  # fmt: skip
 from townhall.games.urban_sprawl.bot.evaluation import value
-from townhall.games.urban_sprawl.bot.lead import lead
+from townhall.games.urban_sprawl.bot.features import FEATURES, HEURISTIC, features, progress
 from townhall.games.urban_sprawl.bot.levels import LEVELS
 from townhall.games.urban_sprawl.components.schema import Schema, check
 from townhall.games.urban_sprawl.components.tables import COMPONENTS, Components, fill
@@ -31,8 +33,9 @@ SPEC = GameSpec(
     ),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, lead=lead, why_not=why_not,
+        value=value, why_not=why_not,
     ),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

@@ -1,7 +1,10 @@
 """Urbania as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
-from townhall.games.urbania.bot.evaluation import lead, value
+from townhall.engine.contract import (
+    ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
+)  # fmt: skip
+from townhall.games.urbania.bot.evaluation import value
+from townhall.games.urbania.bot.features import FEATURES, HEURISTIC, features, progress
 from townhall.games.urbania.bot.levels import LEVELS
 from townhall.games.urbania.components.schema import Schema, check
 from townhall.games.urbania.components.tables import COMPONENTS, DERIVED, Components, fill
@@ -31,8 +34,9 @@ SPEC = GameSpec(
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, lead=lead, why_not=why_not,
+        value=value, why_not=why_not,
     ),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

@@ -1,7 +1,10 @@
 """Urbify as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, Currency, GameSpec, RulesSpec, TextSpec, VocabularySpec
-from townhall.games.urbify.bot.evaluation import lead, value
+from townhall.engine.contract import (
+    ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
+)  # fmt: skip
+from townhall.games.urbify.bot.evaluation import value
+from townhall.games.urbify.bot.features import FEATURES, HEURISTIC, features, progress
 from townhall.games.urbify.bot.levels import LEVELS
 from townhall.games.urbify.components.schema import Schema, check
 from townhall.games.urbify.components.tables import COMPONENTS, Components, fill
@@ -36,8 +39,9 @@ SPEC = GameSpec(
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, lead=lead, why_not=why_not,
+        value=value, why_not=why_not,
     ),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

@@ -12,8 +12,6 @@ from townhall.games.merkez.rules.state import CARDS, DIRECTIONS, FUNDING, HOSPIT
 from townhall.games.merkez.components.tables import BONUS, BY_PICTURE, Components
 
 POINT = 100
-EMPTY_SHEET = -100_000
-"""Less than any sheet can be worth."""
 HOSPITAL_STARTED = 450
 WIFI_STARTED = 170
 SCHOOL_NEAR_FREE = 78
@@ -45,22 +43,6 @@ def value(c: Components, s: State, seat: int) -> int:
     total += (wifi(c, s, seat) + funding(c, s, seat) + faith(c, s, seat)) * POINT
     total += balance_value(c, s, seat, turns) + openings(c, s, seat, turns) + road_value(c, s, seat, turns)
     return total + promise_value(c, s, seat, turns)
-
-
-@rule
-def lead(c: Components, s: State, seat: int) -> int:
-    """By how much a seat is likely to finish ahead of the strongest and the mean of the others; alone, its points."""
-    own = value(c, s, seat)
-    if s.seats == 1:
-        return own
-    strongest = EMPTY_SHEET
-    total = 0
-    for other in range(s.seats):
-        if other != seat:
-            theirs = value(c, s, other)
-            strongest = max(strongest, theirs)
-            total += theirs
-    return own - (strongest + total // (s.seats - 1)) // 2
 
 
 @rule

@@ -39,13 +39,6 @@ def value(c: Components, s: State, seat: int) -> int:
 
 
 @rule
-def lead(c: Components, s: State, seat: int) -> int:
-    """By how much a seat is likely to finish ahead of the strongest and the mean of the others."""
-    strongest, mean = others_worth(c, s, seat)
-    return worth(c, s, seat, 1) + pending_worth(c, s, seat) - (strongest + mean) // 2
-
-
-@rule
 def others_worth(c: Components, s: State, seat: int) -> tuple[int, int]:
     """The strongest and the mean of the other seats, by what everybody sees."""
     strongest = -VICTORY

@@ -5,8 +5,8 @@ from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbania.bot.evaluation import (
-    BONUS_CARD, CARD, COIN, DRAW_LEFT, FULL_DISTRICT, HELD_FOR, HIRED, RAINBOW_MORE, UNSUBMITTED, VP, WORKER, WORKER_OF_NO_USE,
-    likely_worth, turns_left, types_wanted,
+    BONUS_CARD, CARD, COIN, DRAW_LEFT, FULL_DISTRICT, HELD_FOR, HIRED, RAINBOW_MORE, UNSUBMITTED, VP, WORKER,
+    WORKER_OF_NO_USE, likely_worth, turns_left, types_wanted,
 )  # fmt: skip
 from townhall.games.urbania.components.tables import Components
 from townhall.games.urbania.rules.frames import ACTING, BONUS, DRAWING, HIRING, RENEWING

@@ -49,13 +49,6 @@ def value(c: Components, s: State, seat: int) -> int:
 
 
 @rule
-def lead(c: Components, s: State, seat: int) -> int:
-    """By how much a seat is likely to finish ahead of the strongest and the mean of the others."""
-    strongest, mean = others_worth(c, s, seat)
-    return party_worth(c, s, seat) + pending_worth(c, s, seat) - (strongest + mean) // 2
-
-
-@rule
 def others_worth(c: Components, s: State, seat: int) -> tuple[int, int]:
     """The strongest and the mean of the other parties."""
     strongest = 0

@@ -1,0 +1,85 @@
+"""The weights of a game's evaluation: learned ones from `bot/weights.toml`, else the heuristic ones.
+
+For every number of seats there are weights for the beginning, the middle and the end of the game; in between they are
+interpolated. A file that is damaged, or that was learned for other features, is left alone with a warning.
+"""
+
+import math
+import tomllib
+import warnings
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from townhall.engine.contract import EvaluationSpec
+from townhall.engine.errors import TownhallError
+from townhall.engine.state import SEATS
+
+PHASES = 3
+FILE = Path("bot", "weights.toml")
+
+Weights = NDArray[np.float64]
+"""[phase, feature], in hundredths of a point."""
+
+
+class BadWeights(TownhallError):
+    """A file of weights that cannot be used."""
+
+
+class WeightsWarning(UserWarning):
+    """Learned weights are not used."""
+
+
+def heuristic_weights(spec: EvaluationSpec) -> Weights:
+    return np.tile(np.array(spec.heuristic, np.float64), (PHASES, 1))
+
+
+def read_weights(spec: EvaluationSpec, file: Path) -> dict[int, Weights]:
+    """The weights that a file has, by number of seats."""
+    try:
+        tables: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")).get("seats", {})
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise BadWeights(f"{file}: {error}") from None
+    learned = {}
+    for seats, table in tables.items():
+        rows = table.get("weights", {}) if isinstance(table, dict) else {}
+        if seats not in map(str, range(1, SEATS + 1)) or not isinstance(rows, dict):
+            raise BadWeights(f"{file}: seats.{seats} has no weights for a number of seats")
+        wrong = sorted(set(rows) ^ set(spec.names))
+        if wrong:
+            raise BadWeights(f"{file}: learned for other features ({', '.join(wrong[:4])}); train again")
+        learned[int(seats)] = np.array([_row(file, name, rows[name]) for name in spec.names], np.float64).T.copy()
+    return learned
+
+
+def _row(file: Path, name: str, row: Any) -> list[float]:
+    numbers = isinstance(row, list) and all(isinstance(x, int | float) and math.isfinite(x) for x in row)
+    if not numbers or len(row) != PHASES:
+        raise BadWeights(f"{file}: {name} is not a list of {PHASES} numbers")
+    return [float(x) for x in row]
+
+
+def weights_for_seats(spec: EvaluationSpec, learned: dict[int, Weights]) -> list[Weights]:
+    """Weights for every number of seats, from 1.
+
+    A number that was not trained borrows from the nearest one, but playing alone is another game.
+    """
+    rivals = [seats for seats in learned if seats > 1]
+    chosen = [learned.get(1, heuristic_weights(spec))]
+    for seats in range(2, SEATS + 1):
+        nearest = min(rivals, key=lambda trained: (abs(trained - seats), -trained), default=None)
+        chosen.append(learned[nearest] if nearest else heuristic_weights(spec))
+    return chosen
+
+
+def load_weights(name: str, spec: EvaluationSpec, folder: Path) -> list[Weights]:
+    """The weights of a game for every number of seats, from 1."""
+    learned: dict[int, Weights] = {}
+    try:
+        if (folder / FILE).exists():
+            learned = read_weights(spec, folder / FILE)
+    except BadWeights as error:
+        warnings.warn(f"{name}: bots play by the heuristic weights: {error}", WeightsWarning, stacklevel=2)
+    return weights_for_seats(spec, learned)

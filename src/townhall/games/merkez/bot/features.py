@@ -1,0 +1,193 @@
+"""What the evaluation weighs: features of every sheet, in points or as plain counts.
+
+The first ones are the parts of `evaluation.value`; the others weigh nothing until learning says otherwise.
+"""
+
+from townhall.engine.bits import count
+from townhall.engine.fields import RealGrid
+from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.state import FRAME_KIND, FRAME_SEAT
+from townhall.games.merkez.bot.evaluation import (
+    BUILDING_FIX, BUILDING_RISK, BUILDING_UNFUNDED, FADING, FREE_BY_MOSQUE, FUNDING_NEAR_FREE, HOSPITAL_STARTED,
+    OPEN_END, PEOPLE_FIX, PEOPLE_RISK, POINT, ROAD_HEX, ROAD_MARKED, SCHOOL_NEAR_FREE, WIFI_NEAR_FREE, WIFI_STARTED,
+    hope,
+)  # fmt: skip
+from townhall.games.merkez.bot.nearness import estimated_drawings, open_ends
+from townhall.games.merkez.components.tables import BONUS, BY_PICTURE, Components
+from townhall.games.merkez.rules.assignment import clear_search, keep_promises
+from townhall.games.merkez.rules.frames import ROAD_STEP, SYMBOL_STEP, TURN
+from townhall.games.merkez.rules.lines import faith, funding, hospitals, internet, schools, wifi
+from townhall.games.merkez.rules.progress import missing_in_picture
+from townhall.games.merkez.rules.roads import all_roads, longest_road, schools_with_road
+from townhall.games.merkez.rules.sheet import beside, buildings, moved, people, persons, settlements
+from townhall.games.merkez.rules.state import (
+    CARDS, DIRECTIONS, EMPTY, FUNDING, HOSPITAL, REGIONS, ROW, SCHOOL, WIFI, State,
+)  # fmt: skip
+
+HEURISTIC_WEIGHTS = {
+    "hospital_sets": POINT, "schools_with_road": POINT, "buildings_with_wifi": POINT, "wifi_sets": POINT,
+    "buildings_with_funding": POINT, "people_by_mosques": POINT, "imbalance": POINT, "people_missing": -BUILDING_RISK,
+    "buildings_missing": -PEOPLE_RISK, "hospitals_started": HOSPITAL_STARTED, "wifi_started": WIFI_STARTED,
+    "schools_to_connect": SCHOOL_NEAR_FREE, "buildings_to_fund": BUILDING_UNFUNDED,
+    "free_by_funding": FUNDING_NEAR_FREE, "free_by_wifi": WIFI_NEAR_FREE, "free_by_mosques": FREE_BY_MOSQUE,
+    "road_length": ROAD_HEX, "road_ends": OPEN_END, "road_points": POINT, "promises_kept": POINT,
+    "promises_open": POINT,
+    "balanced": 0, "road_lead": 0, "road_longest": 0, "hospital_lacks_one": 0, "free_hexes": 0, "free_regions": 0,
+    "ahead_of_others": 0, "drawings_due": 0, "claims_next": 0, "schools": 0, "hospitals": 0, "wifi": 0, "funding": 0,
+    "people": 0, "pictures_lack_one": 0, "pictures_lack_two": 0, "pictures_lack_more": 0, "ways_lack_one": 0,
+    "ways_lack_two": 0, "ways_lack_more": 0, "row_complete": 0, "row_lacks_one": 0,
+}  # fmt: skip
+FEATURES = tuple(HEURISTIC_WEIGHTS)
+HEURISTIC = tuple(float(weight) for weight in HEURISTIC_WEIGHTS.values())
+ROADS_AT, OPEN_AT, LEAD_AT, TEMPO_AT, COUNTS_AT = 16, 19, 22, 24, 30
+SHORT_AT, ROW_AT = 35, 41
+ROAD_MOST = 20
+LEAD_MOST = 4
+DRAWINGS = 30
+"""About how many hexes a sheet has to be drawn on."""
+
+
+@rule
+def progress(c: Components, s: State) -> float:
+    """By the fullest sheet: it ends the game."""
+    free = DRAWINGS
+    for seat in range(s.seats):
+        free = min(free, count(s.free[seat]))
+    return 1.0 - free / DRAWINGS
+
+
+@rule
+def features(c: Components, s: State, out: RealGrid) -> None:
+    longest = 0
+    second = 0
+    fewest = DRAWINGS
+    for seat in range(s.seats):
+        turns = (count(s.free[seat]) + 1) // 2
+        line_features(c, s, seat, turns, out)
+        opening_features(c, s, seat, turns, out)
+        length = longest_road(c, s, seat)
+        road_features(c, s, seat, length, out)
+        promise_features(c, s, seat, turns, out)
+        tempo_features(c, s, seat, out)
+        second = max(second, min(longest, length))
+        longest = max(longest, length)
+        fewest = min(fewest, count(s.free[seat]))
+    for seat in range(s.seats):
+        compare(c, s, seat, longest, second, fewest, out)
+
+
+@inlined_rule
+def line_features(c: Components, s: State, seat: int, turns: int, out: RealGrid) -> None:
+    """The lines of the score as they stand, and the balance that is likely to be left at the end."""
+    out[seat, 0] = hospitals(c, s, seat)
+    out[seat, 1] = schools(c, s, seat)
+    out[seat, 2] = internet(c, s, seat)
+    out[seat, 3] = wifi(c, s, seat)
+    out[seat, 4] = funding(c, s, seat)
+    out[seat, 5] = faith(c, s, seat)
+    more = count(buildings(s, seat)) - persons(s, seat, c.sheet)
+    mended = (BUILDING_FIX if more > 0 else PEOPLE_FIX) * turns // 10
+    out[seat, 6] = c.imbalance * max(abs(more) - mended, 0)
+    out[seat, 7] = max(more, 0)
+    out[seat, 8] = max(-more, 0)
+    out[seat, 21] = more == 0
+
+
+@inlined_rule
+def opening_features(c: Components, s: State, seat: int, turns: int, out: RealGrid) -> None:
+    """Sets that have been started, and places that are likely to score soon; near the end they count less."""
+    fade = min(turns, FADING) / FADING
+    near_free = beside(s.free[seat])
+    out[seat, 9] = fade * (count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set)
+    out[seat, 10] = fade * (count(s.drawn[seat, WIFI]) % c.wifi_in_a_set)
+    out[seat, 11] = fade * count(s.drawn[seat, SCHOOL] & ~schools_with_road(s, seat) & near_free)
+    out[seat, 12] = fade * count(buildings(s, seat) & ~beside(s.drawn[seat, FUNDING]) & near_free)
+    out[seat, 13] = fade * count(beside(s.drawn[seat, FUNDING]) & s.free[seat])
+    out[seat, 14] = fade * count(beside(s.drawn[seat, WIFI]) & s.free[seat])
+    by_mosques = 0
+    for direction in range(DIRECTIONS):
+        by_mosques += count(moved(c.mosques, direction) & s.free[seat])
+    out[seat, 15] = fade * by_mosques
+
+
+@inlined_rule
+def road_features(c: Components, s: State, seat: int, length: int, out: RealGrid) -> None:
+    out[seat, ROADS_AT] = min(length, ROAD_MOST)
+    towards = s.free[seat] | settlements(c, s, seat)
+    out[seat, ROADS_AT + 1] = count(open_ends(s, seat, all_roads(s, seat), towards))
+    points = 0.0
+    if c.road_mode != BONUS:
+        points = length
+    elif s.seats == 1:
+        points = min(length, c.solo_road_mark) * ROAD_MARKED / POINT
+        if length >= c.solo_road_mark:
+            points += c.longest_road
+    out[seat, ROADS_AT + 2] = points
+    out[seat, LEAD_AT] = length
+
+
+@rule
+def promise_features(c: Components, s: State, seat: int, turns: int, out: RealGrid) -> None:
+    """Promises that are kept, and the others by how few drawings they are short."""
+    for i in range(SHORT_AT, ROW_AT + 2):
+        out[seat, i] = 0.0
+    kept = keep_promises(c, s, seat, s.held[seat], 0)
+    used = 0
+    for card in range(CARDS):
+        used |= s.matches[card]
+    clear_search(s)
+    points = 0.0
+    expected = 0.0
+    for card in range(CARDS):
+        if kept >> card & 1:
+            points += c.keep[card]
+        elif s.held[seat] >> card & 1:
+            drawings = estimated_drawings(c, s, seat, card, used)
+            chance = hope(c, card, drawings, turns) / POINT
+            expected += c.keep[card] * chance + c.fail[card] * (1.0 - chance)
+            column = SHORT_AT + min(max(drawings, 1), 3) - 1 + (0 if c.kind[card] == BY_PICTURE else 3)
+            out[seat, column] += c.keep[card] - c.fail[card]
+    clear_search(s)
+    out[seat, OPEN_AT] = points
+    out[seat, OPEN_AT + 1] = expected
+    for slot in range(ROW):
+        card = s.row[slot]
+        if card != EMPTY and c.kind[card] == BY_PICTURE:
+            missing = missing_in_picture(c, s, seat, card, used)
+            if missing <= 1:
+                out[seat, ROW_AT + missing] += c.keep[card]
+
+
+@inlined_rule
+def tempo_features(c: Components, s: State, seat: int, out: RealGrid) -> None:
+    """How much room is left, what is still drawn this round, and what has been drawn of each symbol."""
+    lacking = c.hospitals_in_a_set - count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set
+    out[seat, TEMPO_AT] = lacking == 1
+    out[seat, TEMPO_AT + 1] = count(s.free[seat])
+    regions = 0
+    for region in range(REGIONS):
+        regions += c.region[region] & s.free[seat] != 0
+    out[seat, TEMPO_AT + 2] = regions
+    due = 0
+    for depth in range(s.depth):
+        if s.frames[depth, FRAME_SEAT] == seat:
+            kind = s.frames[depth, FRAME_KIND]
+            due += 2 * (kind == TURN) + (kind == SYMBOL_STEP) + (kind == ROAD_STEP.kind)
+    out[seat, TEMPO_AT + 4] = due
+    out[seat, TEMPO_AT + 5] = (s.first + 1) % s.seats == seat
+    out[seat, COUNTS_AT] = count(s.drawn[seat, SCHOOL])
+    out[seat, COUNTS_AT + 1] = count(s.drawn[seat, HOSPITAL])
+    out[seat, COUNTS_AT + 2] = count(s.drawn[seat, WIFI])
+    out[seat, COUNTS_AT + 3] = count(s.drawn[seat, FUNDING])
+    out[seat, COUNTS_AT + 4] = count(people(s, seat))
+
+
+@inlined_rule
+def compare(c: Components, s: State, seat: int, longest: int, second: int, fewest: int, out: RealGrid) -> None:
+    """The race for the longest road and for the end of the game; alone there is none."""
+    length = int(out[seat, LEAD_AT])
+    rival = second if length == longest else longest
+    bonus = c.road_mode == BONUS and s.seats > 1
+    out[seat, LEAD_AT] = min(max(length - rival, -LEAD_MOST), LEAD_MOST) if bonus else 0
+    out[seat, LEAD_AT + 1] = c.longest_road if bonus and 0 < length == longest else 0
+    out[seat, TEMPO_AT + 3] = count(s.free[seat]) - fewest
