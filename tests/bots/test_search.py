@@ -54,7 +54,7 @@ def test_every_iteration_tries_one_of_the_legal_actions() -> None:
     p = townhall.game("urbify").start(2, seed=2)
     bot = search(p)
     bot.think(p.view(p.seat).raw, None)
-    candidates = bot.candidates(p.seat, p.legal())
+    candidates = bot.candidates(p.view(p.seat).raw, p.seat)
     assert sum(candidate.visits for candidate in candidates) == MIXED.iterations
     assert [candidate.action for candidate in candidates] == p.legal()
     assert all(0 <= candidate.result <= 1 for candidate in candidates)

@@ -6,7 +6,7 @@ from townhall.bots.dice import DICE, master_record
 from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
 from townhall.bots.levels import FIRST_LEVEL, GREEDY, bot_numbers
 from townhall.bots.random_bot import choose_random
-from townhall.bots.thinking import Search
+from townhall.bots.thinking import Candidate, Search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
@@ -36,6 +36,18 @@ class SimpleBot:
         self._dice: Records = records(dice, DICE)
 
     def choose(self, view: Raw, seat: int, seconds: float | None = None) -> int:
+        return self.decide(view, seat)
+
+    def begin(self, view: Raw, seat: int) -> None:
+        pass
+
+    def think(self, view: Raw, seconds: float | None) -> bool:
+        return True
+
+    def candidates(self, view: Raw, seat: int) -> list[Candidate]:
+        return []
+
+    def decide(self, view: Raw, seat: int) -> int:
         rules = self._rules
         worlds: Raw = blank(rules.state, WORLDS)
         worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
@@ -56,6 +68,26 @@ def bot_for(rules: Rules, number: int, dice: Raw, threads: int = 1) -> SimpleBot
     return Search(rules, rules.levels[number - FIRST_LEVEL], dice, threads)
 
 
+class Thought:
+    """A decision that a bot thinks about: in several parts if others need the processor as well."""
+
+    def __init__(self, player: SimpleBot | Search, view: Position) -> None:
+        self._player, self._view, self._seat = player, view.raw, view.seat
+        player.begin(self._view, self._seat)
+
+    def think(self, seconds: float | None = None) -> bool:
+        """Think for so long; return whether there is nothing more to think about."""
+        return self._player.think(self._view, seconds)
+
+    def candidates(self) -> list[Candidate]:
+        """What the bot has found out about each legal action; nothing if it does not search."""
+        return self._player.candidates(self._view, self._seat)
+
+    def decide(self) -> int:
+        """Choose an action."""
+        return self._player.decide(self._view, self._seat)
+
+
 class Bot:
     """One bot; the same name, seed and views give the same decisions, unless a time limit cuts its search short."""
 
@@ -70,10 +102,16 @@ class Bot:
 
     def choose(self, view: Position) -> int:
         """Choose an action for the seat to decide in this view."""
+        thought = self.consider(view)
+        thought.think(self._seconds)
+        return thought.decide()
+
+    def consider(self, view: Position) -> Thought:
+        """Turn to the decision that is asked for in this view."""
         if not view.hidden:
             raise TownhallError("a bot may see a view only, never the true state of a game")
         if view.over:
             raise TownhallError("the game is over: there is nothing to choose")
         if self._playing is None or self._playing[0] is not view.rules:
             self._playing = view.rules, bot_for(view.rules, self._number, self._dice, self._threads)
-        return self._playing[1].choose(view.raw, view.seat, self._seconds)
+        return Thought(self._playing[1], view)

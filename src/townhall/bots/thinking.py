@@ -15,9 +15,11 @@ from townhall.engine.state import SEATS
 from townhall.engine.weights import Weights
 
 NODES = 1 << 19
-"""Nodes of one tree. A tree that needs more stops growing and is judged on at its edge."""
-ROOM = NODES // 2
-"""A tree is kept for the next decision only if so many nodes are free."""
+"""The most nodes of one tree, about 20 MB. A tree that needs more stops growing and is judged on at its edge."""
+NODES_PER_ITERATION = 512
+"""So many are plenty: the tree of a level with few iterations is small."""
+ROOM = 0.5
+"""A tree is kept for the next decision only if this share of its nodes is free."""
 SLICE = 0.02
 """Seconds between two looks at the clock, more or less."""
 
@@ -39,7 +41,8 @@ class SearchTree:
         self._worlds = blank(rules.state, WORLDS)
         self._records = rules.records(self._worlds)
         self._dice = records(dice, DICE)
-        raw_nodes = blank(NODE, NODES)
+        size = min(NODES, rules.legal_most + NODES_PER_ITERATION * settings.iterations)
+        raw_nodes = blank(NODE, size)
         self._nodes, self._read_nodes = records(raw_nodes, NODE), raw_nodes.view(NODE)
         raw_tree, raw_parameters = blank(TREE), blank(PARAMETERS)
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
@@ -92,7 +95,7 @@ class SearchTree:
     def follow(self, seat: int, action: int) -> None:
         """Go on with the part of the tree below an action; begin anew if there is none, or little room."""
         child = self.children(seat).get(action)
-        if child is None or self._tree.used > ROOM:
+        if child is None or self._tree.used > (1 - ROOM) * len(self._read_nodes):
             self.clear()
         else:
             self._tree.root = child
@@ -118,28 +121,45 @@ class Search:
 
     def choose(self, view: Raw, seat: int, seconds: float | None = None) -> int:
         """Choose an action for the seat to decide in a view, within a time if one is given."""
+        self.begin(view, seat)
+        self.think(view, seconds)
+        return self.decide(view, seat)
+
+    def begin(self, view: Raw, seat: int) -> None:
+        """Turn to a decision: the tree is kept if it fits, and dropped if it does not."""
         if not self.has_tree_for(view, seat):
             for tree in self._trees:
                 tree.clear()
-        legal = self._rules.legal_of(self._rules.records(view))
-        if len(legal) == 1:
-            self._expect(view, seat, legal[0])
-            return legal[0]
-        self.think(view, seconds)
-        best = max(self.candidates(seat, legal), key=lambda candidate: (candidate.visits, candidate.result))
-        for tree in self._trees:
-            tree.follow(seat, best.action)
-        self._expect(view, seat, best.action)
-        return best.action
 
-    def think(self, view: Raw, seconds: float | None) -> None:
-        """Search in all trees: root parallelism."""
+    def think(self, view: Raw, seconds: float | None) -> bool:
+        """Search in all trees: root parallelism. Return whether there is nothing more to think about.
+
+        A decision can be thought about in several parts, with a time for each.
+        """
+        if len(self._legal(view)) == 1:
+            return True
         deadline = None if seconds is None else time.perf_counter() + seconds
         if self._pool is None:
             self._grow(self._trees[0], view, deadline)
         else:
             for growing in [self._pool.submit(self._grow, tree, view, deadline) for tree in self._trees]:
                 growing.result()
+        return all(tree.visits >= self._settings.iterations for tree in self._trees)
+
+    def decide(self, view: Raw, seat: int) -> int:
+        """Choose the action that was tried most often, and keep the part of the tree below it."""
+        legal = self._legal(view)
+        if len(legal) == 1:
+            self._expect(view, seat, legal[0])
+            return legal[0]
+        best = max(self.candidates(view, seat), key=lambda candidate: (candidate.visits, candidate.result))
+        for tree in self._trees:
+            tree.follow(seat, best.action)
+        self._expect(view, seat, best.action)
+        return best.action
+
+    def _legal(self, view: Raw) -> list[int]:
+        return self._rules.legal_of(self._rules.records(view))
 
     def _grow(self, tree: SearchTree, view: Raw, deadline: float | None) -> None:
         """Add the iterations that a tree lacks, a few at a time if there is a deadline."""
@@ -157,11 +177,12 @@ class Search:
             count = 2 * count if now - begin < SLICE else count
             begin = now
 
-    def candidates(self, seat: int, legal: list[int]) -> list[Candidate]:
+    def candidates(self, view: Raw, seat: int) -> list[Candidate]:
         """What has been found out about each legal action, all trees together.
 
         A tree that was kept also knows actions of worlds that have turned out not to be the true one.
         """
+        legal = self._legal(view)
         visits = dict.fromkeys(legal, 0)
         totals = dict.fromkeys(legal, 0.0)
         for tree in self._trees:

@@ -54,6 +54,7 @@ problem-too-many = Too many attempts. Try again in { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
   }.
+problem-busy = Too many bots are thinking at the moment. Try again in a few seconds.
 problem-too-many-tables = You have { $most } unfinished tables. Finish some of them first.
 problem-too-many-tokens = You have { $most } tokens. Revoke some of them first.
 problem-seated = You already have a seat at this table.

@@ -54,6 +54,7 @@ problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
     [one] 1 segundo
    *[other] { $seconds } segundos
   }.
+problem-busy = Ahora mismo hay demasiados bots pensando. Vuelve a intentarlo en unos segundos.
 problem-too-many-tables = Tienes { $most } mesas sin terminar. Termina alguna antes.
 problem-too-many-tokens = Tienes { $most } claves. Borra alguna antes.
 problem-seated = Ya tienes un asiento en esta mesa.
