@@ -39,7 +39,7 @@ it("finds lots, blocks and spaces of Urban Sprawl", () => {
   expect(sprawl.of(board, note("laid", 0, { marker: 1, space: 4 }).args, 0)).toEqual(["space:4"]);
   expect(sprawl.named(board, "G8", 0)).toEqual(["lot:90"]);
   expect(sprawl.named(board, "d2", 0)).toEqual(["lot:30", "lot:31", "lot:42", "lot:43"]);
-  expect([sprawl.nameOf(board, "lot:90"), sprawl.nameOf(board, "space:4")]).toEqual(["G8 · d4", ""]);
+  expect([sprawl.nameOf(board, "lot:90"), sprawl.nameOf(board, "space:4")]).toEqual(["G8 · d4", "urban_sprawl-space"]);
 });
 
 it("splits a text at the names of places", () => {

@@ -15,9 +15,6 @@ class Considered {
 
 export const considered = new Considered();
 
-/** The id of the element that tells the consequences of the considered choice. */
-export const CONSEQUENCES = "consequences";
-
 const isMouse = (event: Event) => (event as PointerEvent).pointerType === "mouse";
 
 /** Consider a choice while pointer or focus rests on its button, and after a long press. */
@@ -27,7 +24,6 @@ export function considers(option: Option): Attachment<Element> {
     const clear = () => {
       if (considered.option === option) considered.option = null;
     };
-    element.setAttribute("aria-describedby", CONSEQUENCES);
     const stops = [
       details(show, clear)(element),
       on(element, "pointerenter", (event) => isMouse(event) && show()),

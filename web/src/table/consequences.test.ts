@@ -28,29 +28,37 @@ describe("what several choices have in common", () => {
 
 describe("the choices that could follow", () => {
   const draft = new Draft(({ args }) => [`piece:${args.piece}`, `cell:${args.cell}`]);
-  const ids = (...parts: string[]) => draft.following(parts).map(({ id }) => id);
+  const ids = (...parts: string[]) => draft.following(parts)?.map(({ id }) => id);
 
   it("have the considered part beside the picked ones", () => {
     draft.offer([option(1, "place", { piece: 0, cell: 5 }), option(2, "place", { piece: 0, cell: 6 }), option(3, "place", { piece: 1, cell: 6 })]);
     expect(ids("cell:6")).toEqual([2, 3]);
     draft.pick("piece:0");
     expect(ids("cell:6")).toEqual([2]);
-    expect(ids("piece:0")).toEqual([1, 2]);
   });
 
   it("replace what is picked if both do not go together", () => {
     expect(ids("piece:1")).toEqual([3]);
-    expect(ids("cell:7")).toEqual([]);
+  });
+
+  it("keep what is picked beside another part of the same kind", () => {
+    draft.pick("cell:5");
+    expect(ids("cell:6")).toEqual([2]);
+    draft.drop("cell:5");
+  });
+
+  it("are not asked for if the part has been picked or belongs to no choice", () => {
+    expect([draft.following([]), draft.following(["piece:0"]), draft.following(["cell:7"])]).toEqual([null, null, null]);
   });
 
   it("are the whole sequence, once it is one", () => {
     const whole = { ...option(8, "pay"), steps: [7, 8] };
-    const sequence: Sequence = { started: false, left: () => [], whole: (picks) => (picks.length === 2 ? whole : null), progress: () => "" };
+    const sequence: Sequence = { started: false, left: () => [option(7, "pay")], whole: (picks) => (picks.length === 2 ? whole : null), progress: () => "" };
     draft.offer([option(7, "pay"), option(8, "pay")], sequence);
     draft.picks = ["card:1"];
     expect(draft.following(["card:2"])).toEqual([whole]);
     draft.picks = [];
-    expect(draft.following(["card:2"])).toEqual([]);
+    expect(draft.following(["cell:undefined"])).toEqual([]);
   });
 });
 

@@ -25,6 +25,8 @@ export interface Sequence {
   beside?: (picks: Part[]) => Option[];
 }
 
+const kindOf = (part: Part): string => part.slice(0, part.indexOf(":"));
+
 const isCombined = (option: Option): option is CombinedOption => "steps" in option;
 
 /** The decisions of a choice, in the order in which they are sent. */
@@ -45,9 +47,7 @@ export class Draft {
   choices = $derived.by(() => this.sequence?.left([]) ?? this.options);
 
   /** The decisions that contain everything picked; those that can be added to it in a sequence. */
-  left = $derived.by(
-    () => this.sequence?.left(this.picks) ?? this.options.filter((option) => remaining(this.#parts(option), this.picks) !== null),
-  );
+  left = $derived.by(() => this.sequence?.left(this.picks) ?? this.#completing(this.picks));
 
   /** Everything that can be picked next. */
   targets = $derived.by(() => {
@@ -97,13 +97,23 @@ export class Draft {
     return this.picks.filter((one) => one === part).length;
   }
 
-  /** The decisions that could follow if these parts were picked next, or else instead of those picked. */
-  following(parts: Part[]): Option[] {
-    const { sequence } = this;
-    if (sequence) return [sequence.whole([...this.picks, ...parts])].filter((option) => option !== null);
-    const having = (picks: Part[]) => this.options.filter((option) => remaining(this.#parts(option), picks) !== null);
-    const added = having([...this.picks, ...parts.filter((part) => this.targets.has(part) || !this.picks.includes(part))]);
-    return added.length ? added : having(parts);
+  /** The decisions that could follow if these parts were picked next, or else instead of those of their kind, or else
+   *  instead of all; null if they have been picked already or belong to no decision. */
+  following(parts: Part[]): Option[] | null {
+    const others = parts.filter((part) => this.targets.has(part) || !this.picks.includes(part));
+    if (!others.length) return null;
+    const kinds = others.map(kindOf);
+    for (const kept of [this.picks, this.picks.filter((part) => !kinds.includes(kindOf(part))), []]) {
+      const following = this.#completing([...kept, ...others]);
+      if (following.length) return following;
+    }
+    return this.choices.some((option) => this.#parts(option).some((part) => parts.includes(part))) ? [] : null;
+  }
+
+  /** The decisions that contain these parts; in a sequence, what they make together. */
+  #completing(picks: Part[]): Option[] {
+    if (this.sequence) return [this.sequence.whole(picks)].filter((option) => option !== null);
+    return this.options.filter((option) => remaining(this.#parts(option), picks) !== null);
   }
 
   /** The remaining decisions that have this part. */

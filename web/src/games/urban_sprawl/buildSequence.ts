@@ -24,14 +24,14 @@ export function acting(game: GameInfo, view: View): Sequence {
   const alone = (option: Option): CombinedOption => ({ ...option, steps: [option.id] });
 
   /** The contract, the site and the permits; only the contract and the site if the permits are to be chosen. */
-  function building(place: number, build: Build, [spot, wealth, bonus]: SpotPreview, choosePermits = false): CombinedOption {
+  function building(place: number, build: Build, [spot, wealth]: SpotPreview, choosePermits = false): CombinedOption {
     const { id } = optionFor("build", place)!;
     const { cards, decisions } = build.payment!;
     const site = actionId(game, "site", { spot });
     const first = build.spots!.length > 1 ? [id, site] : [id]; // A single site is chosen by itself.
     const steps = choosePermits ? first : [...first, ...decisions.map((card) => actionId(game, "spend", { card }))];
     const permits = cards.map((card) => cardOf(game, card, lang()).name).join(", ");
-    const text = t(choosePermits ? "urban_sprawl-choose-permits" : "urban_sprawl-build-at", { lots: spotName(game, spot), wealth, bonus, permits });
+    const text = t(choosePermits ? "urban_sprawl-choose-permits" : "urban_sprawl-build-at", { lots: spotName(game, spot), wealth, permits });
     return { id: choosePermits ? id : site, verb: "site", args: { spot }, text, reveals: false, steps };
   }
 
@@ -44,17 +44,17 @@ export function acting(game: GameInfo, view: View): Sequence {
     return [...(build?.spots ?? []).map((site) => building(place, build!, site)), ...(favor ? [favor] : [])];
   }
 
+  /** The last part counts: a site belongs to the contract picked before it, anything else stands for itself. */
   function whole(picks: Part[]): CombinedOption | null {
-    const [place, spot] = [numberIn(picks, "place"), numberIn(picks, "spot")];
-    if (place === null) {
-      const option = options.find((one) => partsOf(one)[0] === picks[0]);
-      return option ? alone(option) : null;
+    const last = picks.at(-1) ?? "";
+    const [place, spot] = [numberIn(picks, "place"), numberIn([last], "spot")];
+    const build = place === null ? null : buildOf(view, game, place);
+    if (spot !== null) {
+      const site = build?.spots?.find(([lots]) => lots === spot);
+      return site ? building(place!, build!, site) : null;
     }
-    const build = buildOf(view, game, place);
-    const site = build?.spots?.find(([lots]) => lots === spot);
-    if (build && site) return building(place, build, site);
-    const favor = optionFor("favor", place);
-    return build?.spots || !favor ? null : alone(favor);
+    const option = last === `place:${place}` ? (build?.spots ? undefined : optionFor("favor", place!)) : options.find((one) => partsOf(one)[0] === last);
+    return option ? alone(option) : null;
   }
 
   /** Beside the sites of a contract: the Favor; beside one of them: to choose the permits. */

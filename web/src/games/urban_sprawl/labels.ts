@@ -14,6 +14,13 @@ export const vocationName = (game: GameInfo, vocation: number): string => nameOf
 export const officeName = (game: GameInfo, office: number): string => nameOf(game, "politician", game.kinds.office[office], lang());
 export const cardName = (game: GameInfo, card: number): string => cardOf(game, card, lang()).name;
 
+/** Spaces for markers: the first are above the city, the others at its right. */
+const SPACES_ABOVE = 3;
+export const spaceName = (space: number): string =>
+  t("urban_sprawl-space", {
+    place: space < SPACES_ABOVE ? t("urban_sprawl-space-top", { number: space + 1 }) : t("urban_sprawl-space-right", { number: space - SPACES_ABOVE + 1 }),
+  });
+
 /** Description of a lot: building, block value and adjacent edges. */
 export function lotText(game: GameInfo, view: View, seats: SeatInfo[], lot: number): string {
   const state = stateOf(view);

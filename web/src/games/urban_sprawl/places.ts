@@ -1,6 +1,7 @@
 import type { Place } from "../../table/places.svelte";
 import { numberOf, type BoardPlaces } from "../shared/places";
 import { blockOf, lotsOf, lotsOfBlock } from "./geometry";
+import { spaceName } from "./labels";
 
 const placesOf = (lots: number[]): Place[] => lots.map((lot) => `lot:${lot}`);
 
@@ -18,6 +19,6 @@ export const places: BoardPlaces = {
   },
   nameOf: (game, place) => {
     const number = numberOf(place);
-    return place.startsWith("lot:") ? `${game.kinds.lot[number]} · ${game.kinds.block[blockOf(number)]}` : "";
+    return place.startsWith("lot:") ? `${game.kinds.lot[number]} · ${game.kinds.block[blockOf(number)]}` : spaceName(number);
   },
 };

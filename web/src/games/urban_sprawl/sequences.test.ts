@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../api/types";
-import { Draft } from "../../table/draft.svelte";
+import { Draft, stepsOf } from "../../table/draft.svelte";
 import { game, option } from "../../testing/fixtures";
 import { parts } from "./decisions";
 import type { PermitsInOrder } from "./preview";
@@ -32,14 +32,14 @@ const investing = (...cards: number[]) =>
 /** The rules offer only what is enough with the smaller cards; the test leaves that to one card. */
 const spending = () => draftOf(view({ cards: BY_PAGES, started: false, payments: PAYMENTS }, [option(202, "spend", { card: 2 })]));
 const held = (...cards: number[]) => cards.map((card) => `held:${card}`);
-const stepsOf = (draft: Draft) => (draft.exact as { steps?: number[] } | null)?.steps;
+const stepsIn = ({ exact }: Draft) => exact && stepsOf(exact);
 
 describe("investments", () => {
   it("are sent in the order of the rules, whatever the order of the clicks", () => {
     for (const clicks of [[4, 1, 0], [0, 1, 4], [1, 4, 0]]) {
       const draft = investing(0, 1, 2, 4);
       held(...clicks).forEach((part) => draft.pick(part));
-      expect(stepsOf(draft)).toEqual([100, 101, 104, 99]);
+      expect(stepsIn(draft)).toEqual([100, 101, 104, 99]);
       expect(draft.settled).toBe(false);
     }
   });
@@ -53,7 +53,7 @@ describe("investments", () => {
   it("are sent by the button that continues", () => {
     const draft = investing(0, 1, 2);
     ["held:2", "held:0", "done:0"].forEach((part) => draft.pick(part));
-    expect(stepsOf(draft)).toEqual([100, 102, 99]);
+    expect(stepsIn(draft)).toEqual([100, 102, 99]);
     expect(draft.settled).toBe(true);
   });
 
@@ -61,7 +61,7 @@ describe("investments", () => {
     const draft = investing(0, 1, 2);
     held(2, 0).forEach((part) => draft.pick(part));
     draft.drop("held:2");
-    expect(stepsOf(draft)).toEqual([100, 99]);
+    expect(stepsIn(draft)).toEqual([100, 99]);
     expect([...draft.targets]).toEqual([...held(1, 2), "done:0"]);
   });
 
@@ -81,7 +81,7 @@ describe("permits to spend", () => {
     expect(draft.exact).toBeNull();
     expect([...draft.targets]).toEqual(held(3));
     draft.pick("held:3");
-    expect(stepsOf(draft)).toEqual([203, 200, 204]);
+    expect(stepsIn(draft)).toEqual([203, 200, 204]);
     expect(draft.settled).toBe(true);
   });
 
@@ -89,7 +89,14 @@ describe("permits to spend", () => {
     const draft = spending();
     expect(draft.partIn(option(202, "spend", { card: 2 }))).toBeNull();
     draft.pick("held:2");
-    expect(stepsOf(draft)).toEqual([202]);
+    expect(stepsIn(draft)).toEqual([202]);
+  });
+
+  it("tell what one card alone would pay if it cannot be added", () => {
+    const draft = spending();
+    draft.pick("held:0");
+    expect(draft.following(["held:2"])).toMatchObject([{ steps: [202] }]);
+    expect(draft.following(["held:1"])).toMatchObject([{ steps: [201, 200] }]);
   });
 
   it("are not offered beside cards that make them superfluous", () => {
@@ -124,14 +131,14 @@ describe("building", () => {
     expect(draft.exact).toBeNull();
     expect([...draft.targets]).toEqual(["spot:1", "spot:2", "favor:1", "place:1"]);
     draft.pick("spot:2");
-    expect(stepsOf(draft)).toEqual([20, 302, 200]);
+    expect(stepsIn(draft)).toEqual([20, 302, 200]);
     expect(draft.settled).toBe(true);
   });
 
   it("leaves out what the rules decide by themselves", () => {
     const draft = acting(SITES.slice(1), []);
     ["place:1", "spot:2"].forEach((part) => draft.pick(part));
-    expect(stepsOf(draft)).toEqual([20]);
+    expect(stepsIn(draft)).toEqual([20]);
     expect(draft.sequence!.beside!(draft.picks)).toEqual([]);
   });
 
@@ -146,13 +153,23 @@ describe("building", () => {
   it("is not offered for a contract that can only become a Favor", () => {
     const draft = acting(SITES, []);
     draft.pick("place:0");
-    expect(stepsOf(draft)).toEqual([30]);
+    expect(stepsIn(draft)).toEqual([30]);
+  });
+
+  it("tells what follows from what is pointed at, not from what is picked", () => {
+    const draft = acting(SITES, []);
+    const following = (part: string) => draft.following([part])?.map(stepsOf);
+    ["place:1", "spot:2"].forEach((part) => draft.pick(part));
+    expect([following("spot:1"), following("place:0"), following("planning:0")]).toEqual([[[20, 301]], [[30]], [[10]]]);
+    draft.drop();
+    draft.pick("planning:0");
+    expect([following("place:0"), following("done:0"), following("place:1")]).toEqual([[[30]], [[99]], []]);
   });
 
   it("leaves everything else one decision", () => {
     const draft = acting(SITES, []);
     draft.pick("planning:0");
-    expect(stepsOf(draft)).toEqual([10]);
+    expect(stepsIn(draft)).toEqual([10]);
     expect(draft.settled).toBe(true);
     expect([draft.partIn(draft.options[1]), draft.partIn(draft.options[2]), draft.partIn(DONE)]).toEqual(["place:1", null, null]);
   });
