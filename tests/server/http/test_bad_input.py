@@ -116,8 +116,10 @@ def test_only_the_player_whose_turn_it_is_can_decide(playing: Playing, stranger:
         assert_refused("log-in", Client(playing.server).play(playing.table, playing.at, action))
     with playing.untouched():
         assert_refused("not-your-seat", stranger.undo(playing.table, playing.at))
-    with playing.untouched(2):
+    with playing.untouched(3):
         stranger.refused("not-your-seat", f"{playing.path}/why", {"actions": [action], "as": 0})
+        illegal = {"actions": [action], "after": ACTIONS}
+        playing.mover.who.refused("no-such-choice", f"{playing.path}/why", illegal)
         stranger.refused("not-your-seat", f"{playing.path}/consequences", {"choices": [[action]], "as": 0})
     assert stranger.http.get(f"{playing.path}/view?as=0").json()["problem"] == "not-your-seat"
     assert stranger.get(f"{playing.path}/view")["options"] == []

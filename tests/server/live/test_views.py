@@ -10,14 +10,24 @@ import pytest
 
 from tests.conftest import Table as GameTable
 from tests.conftest import played
+from tests.games.urban_sprawl.table import table as sprawl
 from tests.server.harness import PATIENCE, run_with_store
 from townhall.engine.position import Position
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.player import Player
 from townhall.server.db.store import Store
+from townhall.server.errors import ApiError
 from townhall.server.http.schemas import NewTable
 from townhall.server.live.stream import Subscriber
-from townhall.server.live.views import SPECTATOR, Viewer, current_view, recent_moments, replay_moments, viewer_of
+from townhall.server.live.views import (
+    SPECTATOR,
+    Viewer,
+    current_view,
+    recent_moments,
+    replay_moments,
+    view_after,
+    viewer_of,
+)
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.decision_log import LogEntry
@@ -135,3 +145,16 @@ def test_the_points_in_the_log_add_up_to_the_scores(each_table: GameTable) -> No
             if note.points is not None:
                 scores[note.seat] += note.points
     assert scores == p.scores
+
+
+def test_reasons_can_be_asked_for_the_decision_that_follows_one() -> None:
+    """A site of a contract that has only been picked, but not after an impossible decision."""
+    p = sprawl().holding("red", "permit-1-civ-12").with_contract("box-1", "town-clinic").turn_of("red").position
+    site = p.game.actions.encode("site", spot=1)
+    build = next(action for action in p.legal() if p.decode(action).verb == "build")
+    viewer = Viewer(None, p.seat, "en")
+    reason = view_after(p.view(p.seat), viewer, build).why(site)
+    assert reason == p.after(build).why(site) != p.why(site)
+    for action in (-1, site):
+        with pytest.raises(ApiError):
+            view_after(p.view(p.seat), viewer, action)

@@ -120,8 +120,8 @@ export const api = {
   step: (id: string, at: number) => post(`${table(id)}/step`, { at }),
   undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
   /** Why each of these actions is not possible now; "" for one that is. */
-  why: (id: string, actions: number[], as?: number) =>
-    post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, as }),
+  why: (id: string, actions: number[], after?: number, as?: number) =>
+    post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, after, as }),
   /** What certainly follows from each choice; null for one that is not possible. */
   consequences: (id: string, choices: number[][], as: number) =>
     post<Consequences>(`${table(id)}/consequences`, { choices, as }),

@@ -277,8 +277,10 @@ export interface UndoRequest {
   turn?: boolean;
 }
 
+/** Actions to explain: now, or after a decision of yours that reveals nothing. */
 export interface WhyRequest {
   actions: number[];
+  after?: number | null;
   as?: number | null;
 }
 

@@ -24,8 +24,8 @@ export interface TableProps {
   outcome?: Note[];
   /** Pick a part of a decision on the board; a complete decision is sent unless it needs confirmation. */
   pick: (part: Part) => void;
-  /** Why an action is not possible now; "" if it is possible. */
-  why: (action: number) => Promise<string>;
+  /** Why an action is not possible now, or after a decision that reveals nothing; "" if it is possible. */
+  why: (action: number, after?: number) => Promise<string>;
   /** Show the details of a component, named by kind and number as in actions. They include why `action` is not
    *  possible where the details cover the board, and everywhere if `inside` is set. */
   showDetails: (kind: string, number: number, anchor: Element, action?: number | null, inside?: boolean) => void;

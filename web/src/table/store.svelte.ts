@@ -64,10 +64,13 @@ export class TableStore {
   #invite: string | null;
   /** The last view that was shown, with all options. */
   #whole: View | null = null;
-  /** Why actions are illegal. */
-  #reasons = new Batch<number, string>(async (actions) => {
-    const { why } = await api.why(this.id, actions, this.me < 0 ? undefined : this.me);
-    return actions.map((action) => why[action]);
+  /** Why actions are illegal, now or after a decision. */
+  #reasons = new Batch<[action: number, after?: number], string>(async (questions) => {
+    const decisions = [...new Set(questions.map(([, after]) => after))];
+    const asked = decisions.map((decision) => questions.flatMap(([action, after]) => (after === decision ? action : [])));
+    const as = this.me < 0 ? undefined : this.me;
+    const answers = await Promise.all(decisions.map((after, n) => api.why(this.id, asked[n], after, as)));
+    return questions.map(([action, after]) => answers[decisions.indexOf(after)].why[action]);
   }, "");
   /** What follows from choices, each a row of decisions. */
   #outcomes = new Batch<number[], Outcome | null>(
@@ -311,7 +314,7 @@ export class TableStore {
   /** Pick a part of a decision on the board. */
   pick = (part: Part): void => {
     const { draft } = this;
-    if (!this.ready || (pointer.presses > 1 && draft.having(part).some(this.#isPlainDraw))) return; // A double click draws once.
+    if (!this.ready) return;
     const touch = pointer.kind === "touch";
     this.confirming = null;
     this.refusal = "";
@@ -351,7 +354,9 @@ export class TableStore {
   }
 
   async play(option: Option): Promise<void> {
-    if (this.ready) await this.#commands.play(stepsOf(option));
+    if (!this.ready) return;
+    if (pointer.presses > 1 && this.#isPlainDraw(option)) this.cancelChoice(); // A double click draws once.
+    else await this.#commands.play(stepsOf(option));
   }
 
   /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
@@ -416,9 +421,9 @@ export class TableStore {
   placesOf = (args: Record<string, number>, seat = this.me): Place[] =>
     this.client && this.game ? this.client.places.of(this.game, args, seat) : [];
 
-  /** Why an action is not possible now; a legal one that the lesson does not ask for has to wait. */
-  why = async (action: number): Promise<string> => {
-    const reason = await this.#reasons.ask(action);
+  /** Why an action is not possible now, or after a decision; a legal one that the lesson does not ask for has to wait. */
+  why = async (action: number, after?: number): Promise<string> => {
+    const reason = await this.#reasons.ask([action, after]);
     const asked = this.view && this.lesson ? this.lesson.asked(this.view) : null;
     return reason || (asked !== null && asked !== action ? t("lesson-not-yet") : "");
   };

@@ -17,18 +17,18 @@ export class Explainer {
   /** The element that the tip is positioned in. */
   frame = $state<HTMLElement>();
   #requests = 0;
-  #why: (action: number) => Promise<string>;
+  #why: (action: number, after?: number) => Promise<string>;
 
-  constructor(why: (action: number) => Promise<string>) {
+  constructor(why: (action: number, after?: number) => Promise<string>) {
     this.#why = why;
   }
 
-  /** Show why this action is not possible; null only hides the last reason. */
-  explain = async (anchor: Element, action: number | null): Promise<void> => {
+  /** Show why this action is not possible, now or after a decision; null only hides the last reason. */
+  explain = async (anchor: Element, action: number | null, after?: number): Promise<void> => {
     const request = ++this.#requests;
     this.reason = null;
     if (action === null) return;
-    const text = await this.#why(action);
+    const text = await this.#why(action, after);
     if (request !== this.#requests || !text || !this.frame) return;
     const [frame, box] = [this.frame.getBoundingClientRect(), anchor.getBoundingClientRect()];
     const x = box.left + box.width / 2 - frame.left;

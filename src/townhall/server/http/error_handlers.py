@@ -19,7 +19,7 @@ STATUS = {
     "no-such-seat": 404, "no-such-link": 404, "no-such-token": 404, "no-such-moment": 404,
     "log-in": 401, "bad-token": 401, "wrong-password": 401, "name-needed": 400, "bad-name": 400, "bad-title": 400,
     "name-taken": 409, "weak-password": 400, "has-account": 409, "bad-seats": 400, "bad-option": 400,
-    "bad-bot": 400, "empty-text": 400, "no-such-action": 400,
+    "bad-bot": 400, "empty-text": 400, "no-such-action": 400, "no-such-choice": 409,
     "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
     "seat-taken": 409, "seat-reserved": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409,
     "not-over": 409, "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503,

@@ -28,7 +28,14 @@ from townhall.server.http.schemas import (
 )
 from townhall.server.http.tables import TableId
 from townhall.server.live.schemas import TableNews, View
-from townhall.server.live.views import current_view, position_view, replay_moments, table_info, viewer_of
+from townhall.server.live.views import (
+    current_view,
+    position_view,
+    replay_moments,
+    table_info,
+    view_after,
+    viewer_of,
+)
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
@@ -86,10 +93,12 @@ def _with_news(error: ApiError, table: Table, caller: Caller) -> ApiError:
 
 @post("/tables/{table_id:str}/why", tags=["play"], status_code=200)
 async def why(caller: Caller, state: State, table_id: TableId, data: WhyRequest) -> Reasons:
-    """Explain why actions are illegal now; the reason of a legal action is empty."""
+    """Explain why actions are illegal; the reason of a legal action is empty."""
     table = await _table(state, caller, table_id)
-    p = table.playing
-    view = p.view(viewer_of(table, caller.player_id, caller.lang, data.as_).seat)
+    viewer = viewer_of(table, caller.player_id, caller.lang, data.as_)
+    view = table.playing.view(viewer.seat)
+    if data.after is not None:
+        view = view_after(view, viewer, data.after)
     try:
         return Reasons({str(action): view.why(action, caller.lang) for action in data.actions})
     except IllegalAction as error:

@@ -324,7 +324,10 @@ class UndoRequest(Request):
 
 
 class WhyRequest(Request):
+    """Actions to explain: now, or after a decision of yours that reveals nothing."""
+
     actions: Annotated[list[ActionId], Meta(min_length=1, max_length=64)]
+    after: ActionId | None = None
     as_: SeatNumber | None = msgspec.field(name="as", default=None)
 
 

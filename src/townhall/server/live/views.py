@@ -151,6 +151,16 @@ def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list
     return options
 
 
+def view_after(view: Position, viewer: Viewer, action: int) -> Position:
+    """Return what the viewer would see after a decision of theirs that is possible now and reveals nothing."""
+    if view.seat != viewer.seat or action not in view.legal():
+        raise ApiError("no-such-choice")
+    guess = view.guess(viewer.seat, TRIAL_KEY)
+    if guess.reveals(action):
+        raise ApiError("no-such-choice")
+    return guess.after(action).view(viewer.seat)
+
+
 # The log
 
 

@@ -14,6 +14,7 @@ problem-no-such-seat = This table has no such seat.
 problem-no-such-link = This link is not valid. It may be mistyped, or it has been replaced by a newer one.
 problem-no-such-token = There is no such token.
 problem-no-such-moment = There is no such point in the game: choose a number from 0 to { $most }.
+problem-no-such-choice = You cannot make this decision now, or it would reveal something.
 problem-no-such-action = There is no such action: ids range from 0 to { $most }.
 problem-log-in = You are not logged in.
 problem-bad-token = This token is not valid. Create a new one on your account page.

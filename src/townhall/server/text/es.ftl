@@ -14,6 +14,7 @@ problem-no-such-seat = Esta mesa no tiene ese asiento.
 problem-no-such-link = Este enlace no es válido. Puede tener un error o haber sido sustituido por otro más reciente.
 problem-no-such-token = No existe esa clave.
 problem-no-such-moment = La partida no tiene ese punto: elige un número de 0 a { $most }.
+problem-no-such-choice = No puedes tomar esta decisión ahora, o revelaría algo.
 problem-no-such-action = No existe esa acción: los números van de 0 a { $most }.
 problem-log-in = No has iniciado sesión.
 problem-bad-token = Esta clave no es válida. Crea otra en la página de tu cuenta.

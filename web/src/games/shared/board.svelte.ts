@@ -22,7 +22,7 @@ export function animateMoves(state: () => unknown): Flip {
 
 /** Explain illegal actions beside the board; a new view hides the explanation. */
 export function explainIllegal(props: () => TableProps): Explainer {
-  const explainer = new Explainer((action) => props().why(action));
+  const explainer = new Explainer((action, after) => props().why(action, after));
   $effect(() => {
     void props().view;
     untrack(explainer.hide);

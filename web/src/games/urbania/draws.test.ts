@@ -66,6 +66,16 @@ describe("a turn in which two times two cards are drawn", () => {
     expect(played).toEqual([2]);
   });
 
+  it("draws one card with a double click on a button", async () => {
+    store.decide(draws[1]);
+    for (let n = 0; n < 5; n++) await Promise.resolve();
+    pointer.presses = 2;
+    store.decide(draws[1]);
+    void store.play(draws[1]);
+    expect(played).toEqual([2]);
+    expect(store.draft.picks).toEqual([]);
+  });
+
   it("asks before the pool is replaced", async () => {
     await click("flush:0");
     expect(played).toEqual([]);
