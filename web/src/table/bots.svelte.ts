@@ -11,18 +11,18 @@ import { tableTurns } from "./tableTurns";
 /** Turns in the summary; earlier ones are left to the log. */
 const MOST = 4;
 
-export const SPEEDS: BotSpeed[] = ["instant", "brisk", "calm", "step"];
-
 export class Bots {
   /** The number of events at which I have asked for the next step. */
   #stepped = $state<number | null>(null);
   /** Index of the first log entry of the summary that I have closed. */
   #closed = $state<number | null>(null);
+  /** The speed that I have chosen, until the server has answered. */
+  #wanted = $state<BotSpeed | null>(null);
 
   constructor(readonly store: TableStore) {}
 
   get speed(): BotSpeed {
-    return this.store.table?.bot_speed ?? "brisk";
+    return this.#wanted ?? this.store.table?.bot_speed ?? "brisk";
   }
 
   get paused(): boolean {
@@ -68,9 +68,13 @@ export class Bots {
     this.#closed = this.store.firstNew;
   }
 
-  change = (request: BotsRequest): Promise<boolean> => {
-    if (request.speed) settings.botSpeed = request.speed;
-    return this.store.manage(() => api.bots(this.store.id, request));
+  change = async (request: BotsRequest): Promise<boolean> => {
+    const { speed = null } = request;
+    this.#wanted = speed;
+    const changed = await this.store.manage(() => api.bots(this.store.id, request));
+    if (this.#wanted === speed) this.#wanted = null;
+    if (speed && changed) settings.botSpeed = speed;
+    return changed;
   };
 
   togglePause = (): Promise<boolean> => this.change({ paused: !this.paused });

@@ -63,6 +63,15 @@ it("remembers the chosen speed for new tables", async () => {
   expect(store.bots.speed).toBe("calm");
 });
 
+it("shows the chosen speed while it is being sent, and the old one if it is refused", async () => {
+  settings.botSpeed = "brisk";
+  vi.spyOn(api, "bots").mockRejectedValue(new ApiError(403, { problem: "not-seated", text: "Sit down." }));
+  const refused = store.bots.change({ speed: "calm" });
+  expect(store.bots.speed).toBe("calm");
+  expect(await refused).toBe(false);
+  expect([store.bots.speed, settings.botSpeed]).toEqual(["step", "brisk"]);
+});
+
 describe("the summary", () => {
   beforeEach(() => {
     store.view = view(0);

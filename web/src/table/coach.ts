@@ -36,10 +36,11 @@ export function adviceFor(memory: Memory, step: Step, setting: Settings["coach"]
   return memory.answer === "yes" && (seen === undefined || seen === roundOf(step)) ? "tip" : null;
 }
 
-/** The memory after this decision has come up. */
-export function remembered(memory: Memory, step: Step): Memory {
+/** The memory after this decision has come up; nothing is offered to those who have chosen tips always or never. */
+export function remembered(memory: Memory, step: Step, setting: Settings["coach"]): Memory {
+  if (setting === "off") return memory;
   if (memory.answer === "yes") return step.frame in memory.seen ? memory : { ...memory, seen: { ...memory.seen, [step.frame]: roundOf(step) } };
-  if (memory.answer === "no") return memory;
+  if (memory.answer === "no" || setting === "always") return memory;
   if (ignored(memory, step)) return { ...memory, answer: "no" };
   return memory.offered?.table === step.table ? memory : { ...memory, offered: { table: step.table, round: step.round } };
 }

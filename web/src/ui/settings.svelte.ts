@@ -26,6 +26,7 @@ export interface Settings {
 
 export const LANGS: Lang[] = ["en", "es"];
 export const SIZES: Settings["size"][] = [-1, 0, 1, 2];
+export const BOT_SPEEDS: BotSpeed[] = ["instant", "brisk", "calm", "step"];
 const FONT_PERCENT = { "-1": 92, "0": 100, "1": 115, "2": 135 };
 const STORAGE_KEY = "townhall-settings";
 
