@@ -17,7 +17,7 @@ PHONE_SETTINGS: Json = {
     "viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2, "locale": "es-ES",
 }  # fmt: skip
 WORDS = {
-    "en": {"learn": "Learn to play", "skip": "Skip the lesson", "alone": "Play on alone"},
+    "en": {"learn": "Learn to play", "skip": "Skip the lesson", "alone": "Continue on your own"},
     "es": {"learn": "Aprende a jugar", "skip": "Saltar la lección", "alone": "Seguir por mi cuenta"},
 }
 COVERED = """() => {

@@ -56,7 +56,6 @@ export class LessonGuide {
 
   next(): void {
     this.index++;
-    if (this.over) this.end();
   }
 
   get canGoBack(): boolean {

@@ -151,7 +151,10 @@ urban_sprawl-cost = { $prices ->
    *[many] { $cheapest } to { $dearest } wealth
 }
 urban_sprawl-confirm-site = { $name } at { $lots }?
-urban_sprawl-build-at = Build at { $lots }: −{ $wealth } wealth, { $permits }
+urban_sprawl-build-at = Build at { $lots }: { $wealth ->
+    [0] free of charge
+   *[other] −{ $wealth } wealth
+}, { $permits }
 urban_sprawl-choose-permits = Choose the permits
 urban_sprawl-in-turn-order = In turn order
 urban_sprawl-payouts-wealth = payouts here: { $now } → { $then } wealth
@@ -245,7 +248,7 @@ urban_sprawl-legend-ballot-about = An election is held when this card is turned 
 urban_sprawl-legend-pawn = Pawn
 urban_sprawl-legend-pawn-about = The office that was elected last; the next one follows.
 urban_sprawl-legend-contractor = Contractor
-urban_sprawl-legend-contractor-about = May demolish, and is safe from it.
+urban_sprawl-legend-contractor-about = Its holder may demolish when building, and nobody may demolish their buildings.
 urban_sprawl-legend-event = Event
 urban_sprawl-legend-event-about = Happens as soon as it is turned up.
 urban_sprawl-legend-buildings = Number of buildings

@@ -151,7 +151,10 @@ urban_sprawl-cost = { $prices ->
    *[many] de { $cheapest } a { $dearest } de riqueza
 }
 urban_sprawl-confirm-site = ¿{ $name } en { $lots }?
-urban_sprawl-build-at = Construir en { $lots }: −{ $wealth } de riqueza, { $permits }
+urban_sprawl-build-at = Construir en { $lots }: { $wealth ->
+    [0] gratis
+   *[other] −{ $wealth } de riqueza
+}, { $permits }
 urban_sprawl-choose-permits = Elegir los permisos
 urban_sprawl-in-turn-order = En orden de turno
 urban_sprawl-payouts-wealth = repartos aquí: { $now } → { $then } de riqueza
@@ -245,7 +248,7 @@ urban_sprawl-legend-ballot-about = Hay elecciones cuando sale esta carta.
 urban_sprawl-legend-pawn = Peón
 urban_sprawl-legend-pawn-about = El último cargo elegido; después viene el siguiente.
 urban_sprawl-legend-contractor = Contratista
-urban_sprawl-legend-contractor-about = Puede demoler, y nadie le demuele nada.
+urban_sprawl-legend-contractor-about = Quien lo tiene puede demoler al construir, y nadie puede demoler sus edificios.
 urban_sprawl-legend-event = Evento
 urban_sprawl-legend-event-about = Ocurre en cuanto sale.
 urban_sprawl-legend-buildings = Número de edificios

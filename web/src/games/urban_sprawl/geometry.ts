@@ -23,9 +23,10 @@ export const cornerOf = (lot: number): Point => ({ x: along(columnOf(lot)), y: a
 export const cornerOfBlock = (block: number): Point => ({ x: (block % BLOCK_SIDE) * PITCH, y: Math.floor(block / BLOCK_SIDE) * PITCH });
 export const blockOf = (lot: number) => Math.floor(rowOfLot(lot) / 2) * BLOCK_SIDE + Math.floor(columnOf(lot) / 2);
 
+export const blockOfSpot = (spot: number) => spot >> 4;
 /** The lots of a spot: block number and bits (top left 1, top right 2, bottom left 4, bottom right 8). */
 export function lotsOf(spot: number): number[] {
-  const [block, mask] = [spot >> 4, spot & 15];
+  const [block, mask] = [blockOfSpot(spot), spot & 15];
   const first = Math.floor(block / BLOCK_SIDE) * 2 * SIDE + (block % BLOCK_SIDE) * 2;
   return [0, 1, SIDE, SIDE + 1].filter((_, bit) => (mask >> bit) & 1).map((step) => first + step);
 }

@@ -5,7 +5,7 @@ import type { Draft, Part } from "../../table/draft.svelte";
 import { pointer } from "../../ui/pointer";
 import { pickedNumber } from "../shared/actions";
 import { numbersOf } from "./decisions";
-import { lotsOf } from "./geometry";
+import { blockOfSpot, lotsOf } from "./geometry";
 import { buildOf } from "./preview";
 
 interface Table {
@@ -54,7 +54,7 @@ export class SiteSelection {
   shapesAt = (lot: number): number[] => this.#byLot.get(lot) ?? [];
 
   #around(spot: number): number[] {
-    const all = this.near !== null && lotsOf(spot).includes(this.near) ? this.shapesAt(this.near) : this.spots.filter((one) => one >> 4 === spot >> 4);
+    const all = this.near !== null && lotsOf(spot).includes(this.near) ? this.shapesAt(this.near) : this.spots.filter((one) => blockOfSpot(one) === blockOfSpot(spot));
     return [...all].sort((one, other) => one - other);
   }
 
