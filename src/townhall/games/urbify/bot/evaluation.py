@@ -141,30 +141,34 @@ def pending_worth(c: Components, s: State, seat: int) -> int:
     """What the steps on the stack will bring a seat in the middle of its turn."""
     worth = 0
     for depth in range(s.depth):
-        if s.frames[depth, FRAME_SEAT] != seat:
-            continue
-        kind = s.frames[depth, FRAME_KIND]
-        if kind == FINISH_PROJECT.kind:
-            worth += PRESTIGE * c.prestige[s.frames[depth, FINISH_PROJECT.building]]
-        elif kind == PLACING.kind or kind == FILLING.kind:
-            worth += built_worth(c, s, s.frames[depth, PLACING.building])
-        elif kind == BENEFIT.kind:
-            worth += offered_worth(c, s, seat, s.frames[depth, BENEFIT.cell])
-        elif kind == COPYING.kind:
-            worth += copied_worth(c, s, seat, s.frames[depth, COPYING.cell])
-        elif kind == EFFECT.kind or kind == CHOOSING.kind or kind == PAIRING.kind:
-            worth += effect_worth(c, s, seat, s.frames[depth, EFFECT.cell])
-        elif kind == PAYING.kind:
-            worth -= price_worth(s, s.frames[depth, PAYING.amount], 0)
-        elif kind == EXCHANGING.kind:
-            worth -= price_worth(s, 0, s.frames[depth, EXCHANGING.amount])
-        elif kind == GAINING.kind:
-            worth += influence_gain(s, s.frames[depth, GAINING.amount])
-        elif kind == MOVING.kind:
-            worth += MOVE_WORTH
-        elif kind == FREE_PROJECT:
-            worth += FREE_PROJECT_WORTH
+        if s.frames[depth, FRAME_SEAT] == seat:
+            worth += step_worth(c, s, seat, depth)
     return worth
+
+
+@rule
+def step_worth(c: Components, s: State, seat: int, depth: int) -> int:
+    """What one step on the stack will bring the seat it asks."""
+    kind = s.frames[depth, FRAME_KIND]
+    if kind == FINISH_PROJECT.kind:
+        return PRESTIGE * c.prestige[s.frames[depth, FINISH_PROJECT.building]]
+    if kind == PLACING.kind or kind == FILLING.kind:
+        return built_worth(c, s, s.frames[depth, PLACING.building])
+    if kind == BENEFIT.kind:
+        return offered_worth(c, s, seat, s.frames[depth, BENEFIT.cell])
+    if kind == COPYING.kind:
+        return copied_worth(c, s, seat, s.frames[depth, COPYING.cell])
+    if kind == EFFECT.kind or kind == CHOOSING.kind or kind == PAIRING.kind:
+        return effect_worth(c, s, seat, s.frames[depth, EFFECT.cell])
+    if kind == PAYING.kind:
+        return -price_worth(s, s.frames[depth, PAYING.amount], 0)
+    if kind == EXCHANGING.kind:
+        return -price_worth(s, 0, s.frames[depth, EXCHANGING.amount])
+    if kind == GAINING.kind:
+        return influence_gain(s, s.frames[depth, GAINING.amount])
+    if kind == MOVING.kind:
+        return MOVE_WORTH
+    return FREE_PROJECT_WORTH if kind == FREE_PROJECT else 0
 
 
 @inlined_rule
