@@ -128,6 +128,12 @@ def lesson_of(game: Game) -> Lesson | None:
     return Lesson(game, path) if path.exists() else None
 
 
+def lesson_with_key(game: Game, key: bytes) -> Lesson | None:
+    """Return the guided first game of a game if it is played with this key."""
+    lesson = lesson_of(game)
+    return lesson if lesson is not None and lesson.fits and lesson.key == key else None
+
+
 def _encode(game: Game, play: Play) -> int:
     arguments: dict[str, Any] = {name: value for name, value in play.items() if name != "verb"}
     return game.actions.encode(str(play.get("verb")), **arguments)

@@ -1,14 +1,28 @@
 """Guided first games on the server: created without a name, played with the lesson's key, and never ranked."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
 import pytest
+import sqlalchemy as sa
 
 import townhall
-from tests.server.harness import Json, Listener, Server
+from tests.server.harness import Json, Listener, Server, run_with_store
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.lesson import Lesson, lesson_of
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.player import Player
+from townhall.server.db import schema
+from townhall.server.db.store import Store
 from townhall.server.errors import ApiError
 from townhall.server.http.catalog import summary
-from townhall.server.tables.create import find_lesson
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_lesson, create_rematch, find_lesson
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.table import Table
+from townhall.server.tables.undo import undo_is_free
+from townhall.server.tables.warmup import Warmup
 
 LESSONS = {name: lesson for name in townhall.games() if (lesson := lesson_of(townhall.game(name))) is not None}
 SHORT = "urbify"
@@ -88,3 +102,92 @@ def test_a_game_without_a_lesson_or_with_other_components_refuses_one(monkeypatc
     monkeypatch.undo()
     summary.cache_clear()
     assert summary(SHORT, "en").lesson
+
+
+# Without a server
+
+
+PREPARED = next(name for name, lesson in LESSONS.items() if lesson.before)
+"""A game whose lesson begins after some decisions."""
+PATIENCE = 300
+
+
+def in_registry(work: Callable[[TableRegistry, Player], Awaitable[None]], folder: Path) -> None:
+    """Run some work with a registry that nothing has been compiled for."""
+
+    async def run(store: Store) -> None:
+        registry = TableRegistry(store, Warmup(1), BotRunner(0, 1))
+        async with asyncio.timeout(PATIENCE):
+            await work(registry, await Accounts(store).create_guest("Ana", ""))
+        await registry.close()
+
+    run_with_store(run, folder)
+
+
+async def until_learner_decides(table: Table) -> None:
+    lesson = table.lesson
+    assert lesson is not None
+    while table.position is None or table.position.seat != lesson.learner:
+        table.subscribers.changed.clear()
+        await table.subscribers.changed.wait()
+
+
+def test_a_lesson_is_created_at_once_and_begins_when_its_rules_are_compiled(compiled: None, tmp_path: Path) -> None:
+    async def learn(registry: TableRegistry, ana: Player) -> None:
+        table = await create_lesson(registry, ana, PREPARED, "en")
+        assert table.position is None and table.status in ("gathering", "starting")
+        registry.warmup.assume_ready()
+        await until_learner_decides(table)
+        assert table.playing.history == LESSONS[PREPARED].before
+        assert all(table.log.by_bot) and table.log.at == len(table.log.times) == len(table.playing.history)
+        restarted = TableRegistry(registry.store, registry.warmup, BotRunner(0, 1))
+        loaded = await restarted.table(table.id)
+        assert loaded.status == "playing" and loaded.playing.raw.tobytes() == table.playing.raw.tobytes()
+        await restarted.close()
+
+    in_registry(learn, tmp_path)
+
+
+def test_a_learner_cannot_undo_what_was_decided_beforehand(compiled: None, tmp_path: Path) -> None:
+    async def learn(registry: TableRegistry, ana: Player) -> None:
+        lesson = LESSONS[PREPARED]
+        registry.warmup.assume_ready()
+        table = await create_lesson(registry, ana, PREPARED, "en")
+        await until_learner_decides(table)
+        await table.change(table.decide(ana.id, table.at, lesson.decisions[len(lesson.before)]))
+        await table.change(table.undo(ana.id, table.at, whole_turn=False))
+        assert table.playing.history == lesson.before
+        with pytest.raises(ApiError) as refused:
+            await table.change(table.undo(ana.id, table.at, whole_turn=False))
+        assert refused.value.problem == "cannot-undo"
+
+    in_registry(learn, tmp_path)
+
+
+def test_a_lesson_stays_unranked_when_the_key_of_the_lesson_changes(compiled: None, tmp_path: Path) -> None:
+    async def learn(registry: TableRegistry, ana: Player) -> None:
+        registry.warmup.assume_ready()
+        table = await create_lesson(registry, ana, SHORT, "en")
+        await until_learner_decides(table)
+        async with registry.store.writing() as connection:
+            await connection.execute(sa.update(schema.tables).values(key="00" * 16))
+        restarted = TableRegistry(registry.store, registry.warmup, BotRunner(0, 1))
+        loaded = await restarted.table(table.id)
+        assert loaded.lesson is None, "there is nothing to follow any more"
+        assert not loaded.is_recorded and undo_is_free(loaded, ana.id)
+        await restarted.close()
+
+    in_registry(learn, tmp_path)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_follows_a_lesson_has_the_title_of_the_game(compiled: None, tmp_path: Path, lang: str) -> None:
+    async def learn(registry: TableRegistry, ana: Player) -> None:
+        registry.warmup.assume_ready()
+        lesson = await create_lesson(registry, ana, SHORT, lang)
+        assert lesson.title != lesson.game.title(lang)
+        again = await create_rematch(registry, ana, lesson)
+        assert again.title == lesson.game.title(lang)
+        assert again.lesson is None and again.is_recorded and len(again.seats) == len(lesson.seats)
+
+    in_registry(learn, tmp_path)

@@ -272,16 +272,21 @@ def test_a_fork_stays_a_fork_after_an_undo(server: Server) -> None:
     table = who.table("me", "greedy")
     listener = who.listen(table).until_playing()
     listener.play_on()
-    fork = who.ok(f"/api/tables/{table['id']}/fork", {"n": 20, "seat": 0})
+    actions, turns = ([moment[what] for moment in listener.log[1:]] for what in ("action", "turn"))
+    seats = [moment["seat"] for moment in listener.log[1:]]
+    n = next(n for n in range(20, len(turns)) if turns[n - 1 : n + 2] == [turns[n]] * 3 and seats[n] == 0)
+    fork = who.ok(f"/api/tables/{table['id']}/fork", {"n": n, "seat": 0})
     forked = who.listen(fork).until_asked()
-    assert [moment["action"] for moment in forked.log[1:21]] == [moment["action"] for moment in listener.log[1:21]]
-    forked.decide()
-    forked.until_asked()
-    forked.until_at(who.undo(fork, forked.at).json()["at"])
-    refused = forked.until_asked().at
+    assert [moment["action"] for moment in forked.log[1:]] == actions[:n]
+    for whole_turn in (True, False):
+        forked.decide({"id": actions[n]})
+        forked.until_asked()
+        forked.until_at(who.undo(fork, forked.at, turn=whole_turn).json()["at"])
+        assert forked.until_asked().seen["decisions"] == n, "the turn was begun before the fork"
+    refused = forked.at
     assert not forked.seen["undo"]["can"], "decisions before the fork cannot be undone"
     assert_refused("cannot-undo", who.undo(fork, refused))
     forked.play_on(seed=8)
     record = who.record(fork)
-    assert record.forked_at == 20
+    assert record.forked_at == n
     assert townhall.verify(record).end.over

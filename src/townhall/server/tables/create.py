@@ -13,7 +13,7 @@ from townhall.bots.levels import DEFAULT_LEVEL, LEVELS
 from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
-from townhall.engine.i18n import messages
+from townhall.engine.i18n import LANGUAGES, messages
 from townhall.engine.lesson import Lesson, lesson_of
 from townhall.engine.rng import key_of
 from townhall.server.accounts.tokens import new_secret
@@ -21,7 +21,7 @@ from townhall.server.db import schema
 from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
 from townhall.server.i18n import TEXT
-from townhall.server.tables.decision_log import raw_notes
+from townhall.server.tables.decision_log import decide_beforehand
 from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line
 
@@ -95,19 +95,15 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
 
 
 async def create_lesson(registry: TableRegistry, player: Player, name: str, lang: str) -> Table:
-    """Create a guided first game against bots. Its key is known, so it does not count."""
+    """Create a guided first game against bots. Its key is known, so it is not ranked."""
     game, lesson = find_lesson(name)
     seats: list[Seat] = []
     for n in range(lesson.seats):
         seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(LEVELS[0], n, seats))
     title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
-    if lesson.before:
-        registry.warmup.request(game.name)
-        await registry.warmup.playable(game.name)
     return await insert_table(
-        registry, player, game, title, False, options, seats, lesson.before,
-        key=lesson.key.hex(), counts=False, status="playing" if lesson.before else "gathering", lang=lang,
-    )  # fmt: skip
+        registry, player, game, title, False, options, seats, key=lesson.key.hex(), counts=False, lang=lang
+    )
 
 
 async def create_rematch(registry: TableRegistry, player: Player, table: Table) -> Table:
@@ -117,9 +113,14 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     """
     seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
     return await insert_table(
-        registry, player, table.game, table.title, table.open, table.options, seats, pace=table.pace, lang=table.lang,
-        bot_speed=table.bot_speed,
+        registry, player, table.game, _title_after(table, table.lang), table.open, table.options, seats,
+        pace=table.pace, lang=table.lang, bot_speed=table.bot_speed,
     )  # fmt: skip
+
+
+def _title_after(table: Table, lang: str | None) -> str:
+    """Return the title of a table that follows another one: only one game is the first."""
+    return table.game.title(lang or LANGUAGES[0]) if table.is_lesson else table.title
 
 
 def _rematch_seat(seat: Seat, player: Player) -> Seat:
@@ -141,7 +142,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
     for other in range(p.seats):
         seats.append(own_seat(player, lang) if other == seat else bot_seat(DEFAULT_LEVEL, other, seats))
     return await insert_table(
-        registry, player, table.game, table.title, False, table.options, seats, p.history[:n],
+        registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,
     )  # fmt: skip
 
@@ -187,21 +188,11 @@ async def _new_key(registry: TableRegistry, host: Player, game: Game) -> bytes:
 
 
 def _past_events(game: Game, row: dict[str, Any], seats: int, history: Sequence[int]) -> list[dict[str, Any]]:
-    """Return the events of decisions made beforehand. They count as a bot's, so that nobody can undo them."""
+    """Return the events of decisions made beforehand."""
     if not history:
         return []
     past = game.start(seats, options=row["options"], key=bytes.fromhex(row["key"]))
-    events = []
-    for n, action in enumerate(history, 1):
-        seat = past.seat
-        past.play(action)
-        events.append(
-            {
-                "table": row["id"], "n": n, "action": action, "decisions": n, "seat": seat, "bot": True,
-                "notes": raw_notes(past), "turn_ended": False, "time": row["created"],
-            }
-        )  # fmt: skip
-    return events
+    return [{"table": row["id"], **event} for event in decide_beforehand(past, history, row["created"])]
 
 
 async def _check_unfinished(store: Store, host: Player) -> None:

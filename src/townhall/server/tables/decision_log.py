@@ -1,8 +1,9 @@
 """What a table remembers about the decisions of its game, apart from the position itself."""
 
 from collections import deque
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from townhall.engine.position import Name, Position
 
@@ -82,3 +83,21 @@ class DecisionLog:
 def raw_notes(p: Position) -> list[list[int]]:
     """Return the notes of the last decision as the rules wrote them: kind, audience, seat and arguments."""
     return [list(note) for note in p.raw_notes()]
+
+
+def decide_beforehand(p: Position, history: Sequence[int], time: int) -> list[dict[str, Any]]:
+    """Play decisions that nobody at the table makes, and return their events.
+
+    They count as a bot's, so that nobody can undo them.
+    """
+    events = []
+    for n, action in enumerate(history, 1):
+        seat = p.seat
+        p.play(action)
+        events.append(
+            {
+                "n": n, "action": action, "decisions": n, "seat": seat, "bot": True, "notes": raw_notes(p),
+                "turn_ended": False, "time": time,
+            }
+        )  # fmt: skip
+    return events

@@ -13,14 +13,20 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import sqlalchemy as sa
 
 from townhall.engine.errors import IllegalAction
-from townhall.engine.lesson import Lesson, lesson_of
+from townhall.engine.lesson import lesson_with_key
 from townhall.engine.rng import commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import BotSpeed, ChatLine, Pace, Status
 from townhall.server.tables.bot_pacing import BotPacing
-from townhall.server.tables.decision_log import DecisionLog, LogEntry, RecentDecision, raw_notes
+from townhall.server.tables.decision_log import (
+    DecisionLog,
+    LogEntry,
+    RecentDecision,
+    decide_beforehand,
+    raw_notes,
+)
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
@@ -37,12 +43,6 @@ T = TypeVar("T")
 CHAT_LINES = 100
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
-
-
-def _lesson_with_key(game: Game, key: bytes) -> Lesson | None:
-    """Return the guided first game of a game if it is played with this key."""
-    lesson = lesson_of(game)
-    return lesson if lesson is not None and lesson.fits and lesson.key == key else None
 
 
 class Table:
@@ -73,7 +73,9 @@ class Table:
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
         self.day: str | None = row.day
-        self.lesson = _lesson_with_key(game, self.key) if self.forked_at is None else None
+        self.is_lesson: bool = not row.counts and self.day is None
+        """Whether it was created as a guided first game; the game may have another one by now."""
+        self.lesson = lesson_with_key(game, self.key) if self.is_lesson else None
         """The guided first game that is played here; None at other tables."""
         self.created: int = row.created
         self.updated: int = row.updated
@@ -163,6 +165,11 @@ class Table:
     @property
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)
+
+    @property
+    def is_recorded(self) -> bool:
+        """Whether the result of the game is stored: forks and lessons are practice."""
+        return self.forked_at is None and not self.is_lesson
 
     @property
     def can_start(self) -> bool:
@@ -280,11 +287,9 @@ class Table:
 
     async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
         """Write an event; raise `stale` if another process has written to the log."""
-        has_results = after.over and self.forked_at is None and self.lesson is None
+        results = partial(result_rows, self, after, event) if after.over and self.is_recorded else None
         try:
-            await self._store.insert_event(
-                event, after.raw.tobytes(), status, partial(result_rows, self, after, event) if has_results else None
-            )
+            await self._store.insert_event(event, after.raw.tobytes(), status, results)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -309,12 +314,17 @@ class Table:
         return self.at
 
     async def start(self) -> None:
-        """Begin the game."""
+        """Begin the game, a guided one with the decisions that it begins with."""
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
-        await self.update_row(status="playing", updated=now())
+        time = now()
+        beforehand = decide_beforehand(position, self.lesson.before if self.lesson is not None else (), time)
+        await self._store.start(beforehand, time)
+        self.status, self.updated = "playing", time
         self.subscribers.expect()
         self._set_position(position)
         self.log.setup_names = self.names()
+        for event in beforehand:
+            self.log.append(time, event["seat"], self.names(), bot=True)
         self.subscribers.notify()
         await self.announce_if_possible("began")
 

@@ -24,6 +24,13 @@ class TableStore:
     def __init__(self, store: Store, table: str) -> None:
         self._store, self._table = store, table
 
+    async def start(self, events: Rows, time: int) -> None:
+        """Write that the game has begun, and the events of decisions made beforehand."""
+        async with self._store.writing() as connection:
+            await connection.execute(self._update().values(status="playing", updated=time))
+            for event in events:
+                await connection.execute(schema.events.insert().values(table=self._table, **event))
+
     async def insert_event(
         self, event: dict[str, Any], state: bytes, status: str, results: Callable[[dict[int, int]], Rows] | None
     ) -> None:

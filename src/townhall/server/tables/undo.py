@@ -17,7 +17,7 @@ def undo_is_free(table: Table, player: int | None) -> bool:
 
     Not in a solo game, which is ranked; forks and lessons are not ranked.
     """
-    ranked = len(table.seats) == 1 and table.forked_at is None and table.lesson is None
+    ranked = len(table.seats) == 1 and table.is_recorded
     return table.is_only_person(player) and not ranked
 
 
@@ -55,16 +55,20 @@ def position_after_undo(table: Table, player: int, *, whole_turn: bool) -> Posit
         (past.restart_turn if whole_turn else past.undo)(log.seats[-1])
     except CannotUndo:
         raise ApiError("cannot-undo") from None
-    return past
+    first = log.by_bot.index(False)
+    return past if len(past.history) >= first else p.at(first)
 
 
 def _free_undo(table: Table, p: Position, *, whole_turn: bool) -> Position:
-    """Go back to the last decision made by a person, or to the beginning of its turn."""
+    """Go back to the last decision made by a person, or to the beginning of its turn.
+
+    Decisions before a person's first are left, because they may have been made beforehand.
+    """
     by_persons = [n for n, bot in enumerate(table.log.by_bot) if not bot]
     if not by_persons or (whole_turn and not turn_has_begun(table)):
         raise ApiError("cannot-undo")
     past = p.at(by_persons[-1])
-    while whole_turn and past.history:
+    while whole_turn and len(past.history) > by_persons[0]:
         earlier = p.at(len(past.history) - 1)
         if earlier.turn != past.turn:
             break
