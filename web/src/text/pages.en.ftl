@@ -62,6 +62,8 @@ game-bots-hint = { $count ->
     [one] Starts a game against 1 bot.
    *[other] Starts a game against { $count } bots.
 }
+level-title = Level of the bots
+level-of = Level { $level } of { $levels }
 game-preparing = Preparing the rules of { $game }: { $percent } %
 game-preparing-hint = You can already open tables. A game starts as soon as its rules are ready.
 
@@ -125,6 +127,7 @@ new-seat-free = Free: invite by link
 new-seat-here = Another person at this device
 new-seat-free-hint = First come, first served.
 new-seat-here-hint = You share this device.
+new-seat-bots = Bots, from the weakest to the strongest
 new-seat-bot = Bot: { $name }
 new-seat-bot-hint = { $name } { $does }.
 new-seat-name = Name of the player on seat { $number }

@@ -62,6 +62,8 @@ game-bots-hint = { $count ->
     [one] Empieza una partida contra 1 bot.
    *[other] Empieza una partida contra { $count } bots.
 }
+level-title = Nivel de los bots
+level-of = Nivel { $level } de { $levels }
 game-preparing = Se preparan las reglas de { $game }: { $percent } %
 game-preparing-hint = Ya puedes abrir mesas. La partida empieza en cuanto estén listas las reglas.
 
@@ -125,6 +127,7 @@ new-seat-free = Libre, por enlace
 new-seat-here = Otra persona en este dispositivo
 new-seat-free-hint = Para quien llegue primero.
 new-seat-here-hint = Compartís este dispositivo.
+new-seat-bots = Bots, del más débil al más fuerte
 new-seat-bot = Bot: { $name }
 new-seat-bot-hint = { $name } { $does }.
 new-seat-name = Nombre de la persona en el asiento { $number }

@@ -236,6 +236,7 @@ bots-did-close = Close the summary
 bots-preparing = The bots are still being prepared. They play as soon as they are ready.
 sit-down = Sit down
 stand-up = Stand up
+put-bot = Put a bot here
 free-seat = Free this seat
 invite-title = Invite someone
 invite-text = Anyone who opens this link can sit down here.

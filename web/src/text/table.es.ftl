@@ -230,6 +230,7 @@ bots-did-close = Cerrar el resumen
 bots-preparing = Los bots aún se están preparando. Jugarán en cuanto estén listos.
 sit-down = Sentarme
 stand-up = Levantarme
+put-bot = Poner un bot aquí
 free-seat = Dejar libre
 invite-title = Invita a alguien
 invite-text = Quien abra este enlace puede sentarse aquí.

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeSeat, defaultCount, initialSeats } from "./seats";
+import type { GameSummary } from "../../api/types";
+import { changeSeat, defaultCount, initialSeats, levelFor } from "./seats";
 
 describe("seats of a new table", () => {
   it("are free except mine", () => expect(initialSeats(3, "free")).toEqual(["me", "free", "free"]));
@@ -7,4 +8,9 @@ describe("seats of a new table", () => {
   it("can be given to anyone", () => expect(changeSeat(["me", "free"], 1, "random")).toEqual(["me", "random"]));
   it("are swapped if I move", () => expect(changeSeat(["me", "free", "random"], 2, "me")).toEqual(["random", "free", "me"]));
   it("are three if possible", () => expect([defaultCount([2, 3, 4]), defaultCount([4, 5]), defaultCount([1, 2])]).toEqual([3, 4, 2]));
+});
+
+it("takes the chosen level of bots, else the one that the game proposes", () => {
+  const game = { bots: ["apprentice", "builder", "surveyor"].map((name) => ({ name })), default_bot: "builder" } as GameSummary;
+  expect([null, "surveyor", "unheard-of"].map((chosen) => levelFor(game, chosen).name)).toEqual(["builder", "surveyor", "builder"]);
 });

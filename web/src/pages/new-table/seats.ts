@@ -1,4 +1,5 @@
 import type { SeatChoice } from "../../api/client";
+import type { BotInfo, GameSummary } from "../../api/types";
 
 /** Who sits where at first: me on the first seat, on the others bots or nobody. */
 export function initialSeats(count: number, other: SeatChoice): SeatChoice[] {
@@ -14,3 +15,7 @@ export function changeSeat(seats: SeatChoice[], seat: number, who: SeatChoice): 
 /** The default number of players: three where that is possible, and never one. */
 export const defaultCount = (counts: number[]): number =>
   counts.includes(3) ? 3 : Math.min(...counts.filter((count) => count > 1));
+
+/** The level of bots that somebody has chosen; the game's own if they have not, or if there is no such level. */
+export const levelFor = ({ bots, default_bot }: GameSummary, chosen: string | null): BotInfo =>
+  bots.find(({ name }) => name === chosen) ?? bots.find(({ name }) => name === default_bot) ?? bots[0];
