@@ -41,6 +41,7 @@ class Node:
     available: int = i32()  # how often it was legal when a decision was made here
     prior: float = f64()  # how strongly it is recommended
     total: float = f64()  # sum of the results
+    lead: float = f64()  # sum of the leads in hundredths of a point
 
 
 class Tree:
@@ -90,6 +91,7 @@ def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, prior: float) 
     nodes[node].available = 0
     nodes[node].prior = prior
     nodes[node].total = 0.0
+    nodes[node].lead = 0.0
     return node
 
 
@@ -230,6 +232,7 @@ def add_leads(s: Any, tree: Tree, p: Parameters, weight: float, leads: Reals, re
     """The likely result of an unfinished game, by the lead alone: without one all seats are as likely to win."""
     for seat in range(s.seats):
         ahead = leads[seat]
+        results[SEATS + seat] += weight * ahead
         result = logistic((ahead - tree.base[seat]) / p.scale)
         if s.seats > 1:
             odds = math.exp(ahead / p.spread)
@@ -247,6 +250,7 @@ def add_outcome(
     for seat in range(s.seats):
         winners += out[seat] == 1
     for seat in range(s.seats):
+        results[SEATS + seat] += weight * leads[seat]
         result = logistic((leads[seat] - tree.base[seat]) / p.scale)
         if s.seats > 1:
             result = LEAD * result + PLACE * (s.seats - out[seat]) / (s.seats - 1)
@@ -260,9 +264,10 @@ def judge(
     legal: Function, play: Function, features: Function, progress: Function, rank: Function, c: Any, s: Any,
     tree: Tree, p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, results: Reals,
 ) -> None:  # fmt: skip
-    """What the position is likely to bring each seat, from 0 to 1."""
+    """What the position is likely to bring each seat, from 0 to 1; behind these results, the likely leads."""
     for seat in range(s.seats):
         results[seat] = 0.0
+        results[SEATS + seat] = 0.0
     rest = 1.0
     if s.seat != NOBODY and p.playouts < 1.0:
         rest = p.playouts
@@ -298,5 +303,7 @@ def search(
         )  # fmt: skip
         nodes[root].visits += 1
         for step in range(depth):
+            seat = nodes[path[step]].edge % SEATS
             nodes[path[step]].visits += 1
-            nodes[path[step]].total += results[nodes[path[step]].edge % SEATS]
+            nodes[path[step]].total += results[seat]
+            nodes[path[step]].lead += results[SEATS + seat]

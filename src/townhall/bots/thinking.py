@@ -31,6 +31,8 @@ class Candidate(NamedTuple):
     visits: int
     result: float
     """The expected result for the seat that decides, from 0 to 1: mostly its chance to win."""
+    lead: float
+    """The expected lead of that seat, in hundredths of a point."""
 
 
 class SearchTree:
@@ -52,7 +54,7 @@ class SearchTree:
             setattr(parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)
-        self._fractions = fractions(most), fractions(SEATS)
+        self._fractions = fractions(most), fractions(2 * SEATS)
         self._evaluation = fractions(SEATS, len(rules.evaluation.names)), fractions(SEATS)
 
     @property
@@ -74,10 +76,21 @@ class SearchTree:
             weights, *self._evaluation, *self._rows, *self._fractions, iterations,
         )  # fmt: skip
 
-    def children(self, seat: int) -> dict[int, int]:
-        """The nodes of the first decision of a seat, by action."""
+    def base(self, seat: int) -> float:
+        """The lead of a seat where the tree begins."""
+        return float(self._tree.base[seat])
+
+    @property
+    def root(self) -> int:
+        """The node of the first decision."""
+        return int(self._tree.root)
+
+    def children(self, seat: int, parent: int | None = None) -> dict[int, int]:
+        """The nodes of a seat's decisions, by action: of the first decision, or of the one after another node."""
         nodes: dict[int, int] = {}
-        node = int(self._read_nodes["child"][self._tree.root])
+        if not self._tree.used:
+            return nodes
+        node = int(self._read_nodes["child"][self.root if parent is None else parent])
         while node != NONE:
             action, chooser = divmod(int(self._read_nodes["edge"][node]), SEATS)
             if chooser == seat:
@@ -85,11 +98,15 @@ class SearchTree:
             node = int(self._read_nodes["sibling"][node])
         return nodes
 
+    def visits_of(self, node: int) -> int:
+        return int(self._read_nodes["visits"][node])
+
     def candidates(self, seat: int) -> list[Candidate]:
         found = []
         for action, node in self.children(seat).items():
-            visits, total = int(self._read_nodes["visits"][node]), float(self._read_nodes["total"][node])
-            found.append(Candidate(action, visits, total / visits if visits else 0.0))
+            visits = max(self.visits_of(node), 1)
+            total, lead = float(self._read_nodes["total"][node]), float(self._read_nodes["lead"][node])
+            found.append(Candidate(action, self.visits_of(node), total / visits, lead / visits))
         return found
 
     def follow(self, seat: int, action: int) -> None:
@@ -110,9 +127,9 @@ class Search:
     def __init__(
         self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1, weights: list[Weights] | None = None
     ) -> None:
-        self._rules, self._settings = rules, settings
+        self._rules, self.settings = rules, settings
         weights = rules.weights if weights is None else weights
-        self._trees = [SearchTree(rules, settings, derived_record(dice, number), weights) for number in range(threads)]
+        self.trees = [SearchTree(rules, settings, derived_record(dice, number), weights) for number in range(threads)]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
         self._expected: Raw | None = None
         """A world after the last decision, whose place in the trees is their root."""
@@ -128,7 +145,7 @@ class Search:
     def begin(self, view: Raw, seat: int) -> None:
         """Turn to a decision: the tree is kept if it fits, and dropped if it does not."""
         if not self.has_tree_for(view, seat):
-            for tree in self._trees:
+            for tree in self.trees:
                 tree.clear()
 
     def think(self, view: Raw, seconds: float | None) -> bool:
@@ -140,11 +157,11 @@ class Search:
             return True
         deadline = None if seconds is None else time.perf_counter() + seconds
         if self._pool is None:
-            self._grow(self._trees[0], view, deadline)
+            self._grow(self.trees[0], view, deadline)
         else:
-            for growing in [self._pool.submit(self._grow, tree, view, deadline) for tree in self._trees]:
+            for growing in [self._pool.submit(self._grow, tree, view, deadline) for tree in self.trees]:
                 growing.result()
-        return all(tree.visits >= self._settings.iterations for tree in self._trees)
+        return all(tree.visits >= self.settings.iterations for tree in self.trees)
 
     def decide(self, view: Raw, seat: int) -> int:
         """Choose the action that was tried most often, and keep the part of the tree below it."""
@@ -153,7 +170,7 @@ class Search:
             self._expect(view, seat, legal[0])
             return legal[0]
         best = max(self.candidates(view, seat), key=lambda candidate: (candidate.visits, candidate.result))
-        for tree in self._trees:
+        for tree in self.trees:
             tree.follow(seat, best.action)
         self._expect(view, seat, best.action)
         return best.action
@@ -163,7 +180,7 @@ class Search:
 
     def _grow(self, tree: SearchTree, view: Raw, deadline: float | None) -> None:
         """Add the iterations that a tree lacks, a few at a time if there is a deadline."""
-        left = max(self._settings.iterations - tree.visits, 1)
+        left = max(self.settings.iterations - tree.visits, 1)
         if deadline is None:
             tree.search(view, left)
             return
@@ -184,13 +201,16 @@ class Search:
         """
         legal = self._legal(view)
         visits = dict.fromkeys(legal, 0)
-        totals = dict.fromkeys(legal, 0.0)
-        for tree in self._trees:
-            for action, count, result in tree.candidates(seat):
+        totals, leads = dict.fromkeys(legal, 0.0), dict.fromkeys(legal, 0.0)
+        for tree in self.trees:
+            for action, count, result, lead in tree.candidates(seat):
                 if action in visits:
                     visits[action] += count
                     totals[action] += count * result
-        return [Candidate(action, n, totals[action] / n if n else 0.0) for action, n in visits.items()]
+                    leads[action] += count * lead
+        return [
+            Candidate(action, n, totals[action] / max(n, 1), leads[action] / max(n, 1)) for action, n in visits.items()
+        ]
 
     def _expect(self, view: Raw, seat: int, action: int) -> None:
         """Remember what follows from a decision, in a guessed world: all is known if the action reveals nothing."""

@@ -16,6 +16,7 @@ from pathlib import Path
 
 import townhall
 from townhall.bots import bot as bots
+from townhall.bots.hints import Hint
 from townhall.bots.levels import LEVELS, SIMPLE
 from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
 
@@ -158,12 +159,15 @@ def load_rules(name: str) -> None:
 
 
 def load_bots(name: str) -> None:
-    """Call once everything that bots and previews of this game need."""
+    """Call once everything that bots, hints and previews of this game need."""
     game = townhall.game(name)
     p = game.start(game.seats[0], 1)
     view = p.view(p.seat)
     for bot in (*SIMPLE, LEVELS[0]):  # all levels run the same machine code
         bots.Bot(bot, 1).choose(view)
+    hint = Hint(view, 1)
+    hint.think(0)
+    hint.decide()
     game.preview(view, view.seat)
 
 

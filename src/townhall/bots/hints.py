@@ -1,0 +1,59 @@
+"""Hints: what the strongest bot would do in a view, what it expects of it, and why.
+
+Everything follows from the view, so a hint never tells anything that is hidden from the player who asks for it.
+"""
+
+from functools import cached_property
+
+from townhall.bots.dice import master_record
+from townhall.bots.lines import Line, Lines, Reason
+from townhall.bots.thinking import Search
+from townhall.engine.errors import TownhallError
+from townhall.engine.i18n import MINUS, Messages
+from townhall.engine.position import Position
+
+LINES = 3
+FRACTION = 0.05
+"""How far an amount that is told may be from a whole number."""
+
+
+class Hint:
+    """Advice on the decision that is asked for in a view. The same seed and view give the same hint, if time allows.
+
+    It can be thought about in several parts.
+    """
+
+    def __init__(self, view: Position, seed: int | str) -> None:
+        if not view.hidden:
+            raise TownhallError("a hint is given for a view only, never for the true state of a game")
+        if view.over:
+            raise TownhallError("the game is over: there is nothing to decide")
+        self._view, self._seed = view, seed
+
+    @cached_property
+    def _search(self) -> Search:
+        rules = self._view.rules
+        search = Search(rules, rules.levels[-1], master_record(self._seed))
+        search.begin(self._view.raw, self._view.seat)
+        return search
+
+    def think(self, seconds: float | None = None) -> bool:
+        """Search for so long; return whether the search is complete."""
+        return self._search.think(self._view.raw, seconds)
+
+    def decide(self) -> list[Line]:
+        """Return the best lines, the best one first."""
+        return Lines(self._view, self._search).best(LINES)
+
+
+def reason_text(reason: Reason, messages: Messages) -> str:
+    """Return a reason in words: by how many there are more of something; if that is no whole number, its worth."""
+    feature, whole = messages(f"feature-{reason.feature}"), round(reason.amount)
+    if whole and abs(reason.amount - whole) < FRACTION:
+        return messages("hint-amount", amount=signed(whole), feature=feature)
+    return messages("hint-worth", points=signed(round(reason.points, 1)), feature=feature)
+
+
+def signed(number: float) -> str:
+    """Return a number with its sign."""
+    return f"{number:+}".replace("-", MINUS)

@@ -1,0 +1,213 @@
+"""Lines of play that a search has found: what should follow a decision, what to expect of it, and for what reasons."""
+
+import math
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from townhall.bots.evaluation import POINT, estimate_seats
+from townhall.bots.search import LEAD, NONE, PLACE, WIN
+from townhall.bots.thinking import Candidate, Search
+from townhall.engine.contract import Function
+from townhall.engine.fields import RealGrid, Reals, Records, fractions
+from townhall.engine.i18n import LANGUAGES
+from townhall.engine.jit import INTERPRETED, entry_point
+from townhall.engine.position import Position
+from townhall.engine.rng import key_of
+from townhall.engine.state import NOBODY, SEATS
+from townhall.engine.weights import PHASES
+
+LONGEST = 8
+"""The most decisions of a line."""
+WORLDS = 24
+"""Guessed worlds in which the reasons for a line are found."""
+TRIED = 4
+"""How often the search must have tried a decision that is expected to follow."""
+LONG_ODDS, HALVINGS = 12.0, 30
+"""The logarithm of the odds between which a chance is found, and how exactly."""
+REASONS = 4
+LEAST_POINTS = 0.05
+"""What a reason is worth at least."""
+
+
+class Step(NamedTuple):
+    """A decision of a line, and what its player will see then."""
+
+    action: int
+    view: Position
+
+    def text(self, lang: str) -> str:
+        """The label of the decision."""
+        return self.view.text(self.action, lang)
+
+
+class Reason(NamedTuple):
+    """What a line changes about the player's own position."""
+
+    feature: str
+    """The message `feature-<name>` of the game tells players what it is."""
+    amount: float
+    """By how much there is more of it afterwards."""
+    points: float
+    """What the evaluation gives for that."""
+
+
+class Line(NamedTuple):
+    """A decision, and the decisions that should follow it in the same turn."""
+
+    steps: list[Step]
+    share: float
+    """The part of the search that was spent on the first decision."""
+    win: float | None
+    """The chance to win; None in a game for one, and if there is no choice."""
+    lead: float | None
+    """The expected lead in points: over the opponent, or over the mean of the best opponent and the average one; in a
+    game for one, the expected points. None if there is no choice."""
+    reasons: list[Reason]
+
+
+def logistic(x: float) -> float:
+    return 1 / (1 + math.exp(-x))
+
+
+@entry_point
+def estimate(
+    features: Function, progress: Function, cs: Records, ss: Records, weights: RealGrid, grid: RealGrid,
+    estimates: Reals,
+) -> float:  # fmt: skip
+    """Write what each seat has and is likely to finish with; return how much of the game is over."""
+    estimate_seats(features, progress, cs[0], ss[0], weights, grid, estimates)
+    done = 1.0
+    if ss[0].seat != NOBODY:
+        done = progress(cs[0], ss[0])
+    return done
+
+
+class Lines:
+    """The lines of a search that has thought about a view, before it decides."""
+
+    def __init__(self, view: Position, search: Search) -> None:
+        self._view, self._seat, self._rules = view, view.seat, view.rules
+        self._search, self._tree = search, search.trees[0]
+        weights: Any = self._rules.weights[view.seats - 1]
+        self._weights: Any = memoryview(weights) if INTERPRETED else weights
+        self._grid: Any = fractions(SEATS, len(self._rules.evaluation.names))
+        self._estimates: Any = fractions(SEATS)
+
+    def best(self, count: int, *, reasons: bool = True) -> list[Line]:
+        """Return the lines that the search has spent most on, the first one first."""
+        candidates = self._search.candidates(self._view.raw, self._seat)
+        if len(candidates) == 1:
+            return [Line([Step(candidates[0].action, self._view)], 1.0, None, None, [])]
+        visits = max(sum(candidate.visits for candidate in candidates), 1)
+        chosen = sorted(candidates, key=lambda candidate: (-candidate.visits, -candidate.result))[:count]
+        return [self._line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
+
+    def _line(self, candidate: Candidate, share: float, reasons: bool) -> Line:
+        steps = self._steps(candidate.action)
+        return Line(
+            steps, share, self._chance(candidate), candidate.lead / POINT, self._reasons(steps) if reasons else []
+        )
+
+    # What should follow
+
+    def _steps(self, action: int) -> list[Step]:
+        """The decisions of this turn that should follow, as long as nothing is revealed and nobody else decides."""
+        world, view, node = self._world(0), self._view, self._tree.root
+        steps: list[Step] = []
+        turn, secrets = world.turn, world.state.secrets
+        while True:
+            steps.append(Step(action, view))
+            node = self._tree.children(self._seat, node).get(action, NONE)
+            self._play(world, action)
+            self._play_forced(world)
+            same = not world.over and (world.seat, world.turn, world.state.secrets) == (self._seat, turn, secrets)
+            following = self._follower(node, world) if same and node != NONE and len(steps) < LONGEST else None
+            if following is None:
+                return steps
+            action, view = following, world.view(self._seat)
+
+    def _follower(self, node: int, world: Position) -> int | None:
+        """The next decision that the search has tried most often in such a world."""
+        legal, children = set(world.legal()), self._tree.children(self._seat, node)
+        visits = {action: self._tree.visits_of(child) for action, child in children.items() if action in legal}
+        best = max(visits, key=lambda action: visits[action], default=None)
+        return best if best is not None and visits[best] >= TRIED else None
+
+    def _world(self, number: int) -> Position:
+        """One of the worlds that the player could be in: the same ones for every line."""
+        return self._view.guess(self._seat, key_of(number))
+
+    def _play(self, world: Position, action: int) -> None:
+        self._rules.play_of(self._rules.records(world.raw), action)
+
+    # What to expect
+
+    def _chance(self, candidate: Candidate) -> float | None:
+        """The chance to win that a result stands for; None alone."""
+        rivals, settings = self._view.seats - 1, self._search.settings
+        if not rivals:
+            return None
+        lead = logistic((candidate.lead - self._tree.base(self._seat)) / settings.scale)
+        result = (candidate.result - LEAD * lead) / (WIN + PLACE)
+        low, high = -LONG_ODDS, LONG_ODDS
+        for _ in range(HALVINGS):
+            middle = (low + high) / 2
+            share, place = logistic(middle - math.log(rivals)), logistic(middle)
+            low, high = (middle, high) if (WIN * share + PLACE * place) / (WIN + PLACE) < result else (low, middle)
+        return logistic(low - math.log(rivals))
+
+    # Why
+
+    def _reasons(self, steps: list[Step]) -> list[Reason]:
+        """The changes that the evaluation gives most for, as far as there are words for them."""
+        changes = [change for number in range(WORLDS) if (change := self._change(steps, number)) is not None]
+        if not changes:
+            return []
+        messages, amounts = self._view.game.messages(LANGUAGES[0]), np.mean(changes, axis=0)
+        points = amounts * self._weights_now() / POINT
+        reasons = [
+            Reason(name, float(amount), float(worth))
+            for name, amount, worth in zip(self._rules.evaluation.names, amounts, points, strict=True)
+            if abs(worth) >= LEAST_POINTS and f"feature-{name}" in messages
+        ]
+        return sorted(reasons, key=lambda reason: -abs(reason.points))[:REASONS]
+
+    def _change(self, steps: list[Step], number: int) -> NDArray[np.float64] | None:
+        """By how much a line changes the features of its player in a world; None if it ends the game."""
+        world = self._world(number)
+        before = self._features(world)
+        for step in steps:
+            self._play_forced(world)
+            if world.seat != self._seat or step.action not in world.legal():
+                break
+            self._play(world, step.action)
+        self._play_forced(world)
+        return None if world.over else self._features(world) - before
+
+    def _play_forced(self, world: Position) -> None:
+        """Make the player's decisions that have no alternative."""
+        while world.seat == self._seat and len(legal := world.legal()) == 1:
+            self._play(world, legal[0])
+
+    def _estimate(self, world: Position) -> float:
+        evaluation = self._rules.evaluation
+        done = estimate(
+            evaluation.features, evaluation.progress, self._rules.cs, self._rules.records(world.raw),
+            self._weights, self._grid, self._estimates,
+        )  # fmt: skip
+        return float(done)
+
+    def _features(self, world: Position) -> NDArray[np.float64]:
+        self._estimate(world)
+        own: NDArray[np.float64] = np.array(self._grid)[self._seat]
+        return own
+
+    def _weights_now(self) -> NDArray[np.float64]:
+        """The weights of this phase of the game."""
+        weights = self._rules.weights[self._view.seats - 1]
+        phase = min(max(self._estimate(self._world(0)), 0.0), 1.0) * (PHASES - 1)
+        before = min(int(phase), PHASES - 2)
+        now: NDArray[np.float64] = (1 + before - phase) * weights[before] + (phase - before) * weights[before + 1]
+        return now

@@ -1,0 +1,124 @@
+"""Hints follow from a view, name decisions that are possible, and say what they bring."""
+
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+import townhall
+from townhall.bots.bot import Bot
+from townhall.bots.hints import LINES, Hint, reason_text
+from townhall.bots.lines import LONGEST, Line, Reason
+from townhall.engine.i18n import LANGUAGES
+
+ITERATIONS = 60
+TABLES = [(name, min(3, townhall.game(name).seats.stop - 1)) for name in townhall.games()]
+
+
+def hint(p: townhall.Position, seed: int = 1, iterations: int = ITERATIONS) -> list[Line]:
+    """A hint for the seat that decides, with few iterations."""
+    view = p.view(p.seat)
+    view.rules.levels = (*view.rules.levels[:-1], replace(view.rules.levels[-1], iterations=iterations))
+    advice = Hint(view, seed)
+    assert advice.think()
+    return advice.decide()
+
+
+@pytest.fixture(autouse=True)
+def levels_as_they_were() -> Any:
+    levels = {name: townhall.game(name).rules().levels for name in townhall.games()}
+    yield
+    for name, before in levels.items():
+        townhall.game(name).rules().levels = before
+
+
+def in_words(lines: list[Line]) -> bytes:
+    return msgspec.json.encode(
+        [(line._replace(steps=[]), [(s.action, s.text("en")) for s in line.steps]) for line in lines]
+    )
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_hidden_does_not_change_a_hint(name: str, seats: int) -> None:
+    truth, bot = townhall.game(name).start(seats, seed=5), Bot("greedy", 3)
+    for number in range(8):
+        other_world = truth.view(truth.seat).guess(truth.seat, key=number.to_bytes(16, "big"))
+        assert in_words(hint(truth)) == in_words(hint(other_world))
+        for _ in range(5):
+            truth.play(bot.choose(truth.view(truth.seat)))
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_a_hint_names_the_best_decisions_with_what_to_expect(name: str, seats: int) -> None:
+    p, bot = townhall.game(name).start(seats, seed=6), Bot("greedy", 3)
+    for _ in range(6):
+        while len(p.legal()) == 1:
+            p.play(p.legal()[0])
+        lines = hint(p)
+        assert 1 <= len(lines) <= LINES
+        assert [line.share for line in lines] == sorted((line.share for line in lines), reverse=True)
+        for line in lines:
+            assert line.win is not None and 0 <= line.win <= 1 and line.lead is not None
+            assert 1 <= len(line.steps) <= LONGEST and line.steps[0].action in p.legal()
+            assert all(step.text(lang) for step in line.steps for lang in LANGUAGES)
+        for step in lines[0].steps:
+            while len(p.legal()) == 1:
+                p.play(p.legal()[0])
+            assert step.action in p.legal()
+            p.play(step.action)
+        p.play(bot.choose(p.view(p.seat)))
+
+
+def test_the_best_decision_of_the_hint_is_that_of_the_bot() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    best = hint(p, seed=7)[0].steps[0].action
+    assert Bot("architect", 7).choose(p.view(p.seat)) == best
+
+
+def test_a_decision_without_alternative_is_named_without_expectations() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    bot = Bot("random", 1)
+    while len(p.legal()) > 1:
+        p.play(bot.choose(p.view(p.seat)))
+    [line] = hint(p)
+    assert [step.action for step in line.steps] == p.legal()
+    assert (line.win, line.lead, line.reasons) == (None, None, [])
+
+
+def test_alone_points_are_expected() -> None:
+    [line, *_] = hint(townhall.game("merkez").start(1, seed=3))
+    assert line.win is None and line.lead is not None and line.lead > 0
+
+
+def test_a_finished_game_and_a_true_state_get_no_hint() -> None:
+    p = townhall.game("urbify").start(2, seed=3)
+    with pytest.raises(townhall.TownhallError, match="a view only"):
+        Hint(p, 1)
+    bot = Bot("random", 1)
+    while not p.over:
+        p.play(bot.choose(p.view(p.seat)))
+    with pytest.raises(townhall.TownhallError, match="over"):
+        Hint(p.view(0), 1)
+
+
+@pytest.mark.parametrize(
+    ("amount", "points", "text"),
+    [
+        (2.0, 3.14, "+2 Hugo"),
+        (-1.01, -2, "\u22121 Hugo"),
+        (0.5, 1.26, "Hugo: +1.3 points"),
+        (0.01, -0.31, "Hugo: \u22120.3 points"),
+    ],
+)
+def test_reasons_tell_whole_amounts_or_what_they_are_worth(amount: float, points: float, text: str) -> None:
+    class Texts:
+        def __call__(self, message: str, **arguments: Any) -> str:
+            return (
+                "Hugo"
+                if message.startswith("feature-")
+                else townhall.game("urbify").messages("en")(message, **arguments)
+            )
+
+    texts: Any = Texts()
+    assert reason_text(Reason("x", amount, points), texts) == text
