@@ -77,6 +77,7 @@ def derived(game: Game) -> set[str]:
         *(f"currency-{currency}" for currency in currencies_of(game)),
         *(f"ledger-{source}" for currency in currencies_of(game) for source in sources_of(game, currency)),
         *(f"benefit-{name}" for name in getattr(tables, "BENEFITS", ())),
+        *(f"feature-{name}" for name in game.spec.evaluation.names),
     }
 
 

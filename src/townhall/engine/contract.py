@@ -162,6 +162,8 @@ class EvaluationSpec:
     progress: Function
     """`progress(c, s)`: how much of the game is over, from 0 to 1; weights change with it."""
     names: tuple[str, ...]
+    """The message `feature-<name>` says what each is, in words that follow an amount: `$amount` is there to choose
+    between singular and plural."""
     heuristic: tuple[float, ...]
     """The weight of each feature before anything is learned; 0 if only learning can tell."""
 

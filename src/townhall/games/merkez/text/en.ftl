@@ -267,3 +267,98 @@ coach-claiming = A promise earns points if your finished sheet shows what it ask
 coach-symbol = Each region die says where you may draw, each promise die what. Put people beside mosques, and schools and hospitals where Wi-Fi or funding can stand beside them.
 coach-road = Continue your longest road: let an exit touch another road, a school, a hospital or a mosque. Leave free hexes in every region for later symbols.
 coach-completing = These roads can still lengthen your longest road and reach schools. Begin with the hexes that join two parts.
+
+feature-hospital_sets = points from hospitals
+feature-schools_with_road = points from schools with a bike road
+feature-buildings_with_wifi = points from buildings with internet
+feature-wifi_sets = points from free Wi-Fi
+feature-buildings_with_funding = points from funding
+feature-people_by_mosques = points from people beside mosques
+feature-imbalance = points from political stability
+feature-people_missing = { $amount ->
+    [one] person too few
+   *[other] people too few
+}
+feature-buildings_missing = { $amount ->
+    [one] building too few
+   *[other] buildings too few
+}
+feature-hospitals_started = { $amount ->
+    [one] hospital towards the next points
+   *[other] hospitals towards the next points
+}
+feature-wifi_started = Wi-Fi towards the next points
+feature-schools_to_connect = { $amount ->
+    [one] school that a road can still reach
+   *[other] schools that a road can still reach
+}
+feature-buildings_to_fund = { $amount ->
+    [one] building that can still get funding
+   *[other] buildings that can still get funding
+}
+feature-free_by_funding = { $amount ->
+    [one] free hex beside funding
+   *[other] free hexes beside funding
+}
+feature-free_by_wifi = { $amount ->
+    [one] free hex beside Wi-Fi
+   *[other] free hexes beside Wi-Fi
+}
+feature-free_by_mosques = { $amount ->
+    [one] free hex beside mosques
+   *[other] free hexes beside mosques
+}
+feature-road_length = { $amount ->
+    [one] hex of the longest road
+   *[other] hexes of the longest road
+}
+feature-road_ends = { $amount ->
+    [one] open road end
+   *[other] open road ends
+}
+feature-road_points = points from the longest road
+feature-promises_kept = points from promises kept
+feature-promises_open = points from promises likely to be kept
+feature-balanced = balance of buildings and people
+feature-road_lead = lead with the longest road
+feature-road_longest = points for having the longest road
+feature-hospital_lacks_one = lack of a single hospital for the next points
+feature-free_hexes = { $amount ->
+    [one] free hex
+   *[other] free hexes
+}
+feature-free_regions = { $amount ->
+    [one] region with free hexes
+   *[other] regions with free hexes
+}
+feature-ahead_of_others = { $amount ->
+    [one] free hex more than the fullest sheet
+   *[other] free hexes more than the fullest sheet
+}
+feature-drawings_due = { $amount ->
+    [one] drawing still due this round
+   *[other] drawings still due this round
+}
+feature-claims_next = first choice of promises next round
+feature-schools = { $amount ->
+    [one] school
+   *[other] schools
+}
+feature-hospitals = { $amount ->
+    [one] hospital
+   *[other] hospitals
+}
+feature-wifi = Wi-Fi
+feature-funding = funding
+feature-people = { $amount ->
+    [one] hex with people
+   *[other] hexes with people
+}
+feature-pictures_lack_one = points at stake in pictures one hex short
+feature-pictures_lack_two = points at stake in pictures two hexes short
+feature-pictures_lack_more = points at stake in pictures far from complete
+feature-ways_lack_one = points at stake in road promises one hex short
+feature-ways_lack_two = points at stake in road promises two hexes short
+feature-ways_lack_more = points at stake in road promises far from complete
+feature-row_complete = points on offer for promises the sheet already keeps
+feature-row_lacks_one = points on offer for promises one hex short

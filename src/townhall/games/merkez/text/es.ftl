@@ -267,3 +267,98 @@ coach-claiming = Una promesa da puntos si tu hoja terminada muestra lo que pide,
 coach-symbol = Cada dado de región dice dónde puedes dibujar, y cada dado de promesas, qué. Pon personas junto a mezquitas, y escuelas y hospitales donde puedan tener al lado Wi-Fi o financiación.
 coach-road = Alarga tu camino más largo: que una salida toque otro carril, una escuela, un hospital o una mezquita. Deja hexágonos libres en cada región para los símbolos que vengan.
 coach-completing = Estos carriles aún pueden alargar tu camino más largo y llegar a escuelas. Empieza por los hexágonos que unen dos partes.
+
+feature-hospital_sets = puntos por hospitales
+feature-schools_with_road = puntos por escuelas con carril bici
+feature-buildings_with_wifi = puntos por edificios con internet
+feature-wifi_sets = puntos por Wi-Fi gratis
+feature-buildings_with_funding = puntos por financiación
+feature-people_by_mosques = puntos por personas junto a mezquitas
+feature-imbalance = puntos por la estabilidad política
+feature-people_missing = { $amount ->
+    [one] persona de menos
+   *[other] personas de menos
+}
+feature-buildings_missing = { $amount ->
+    [one] edificio de menos
+   *[other] edificios de menos
+}
+feature-hospitals_started = { $amount ->
+    [one] hospital hacia los próximos puntos
+   *[other] hospitales hacia los próximos puntos
+}
+feature-wifi_started = Wi-Fi hacia los próximos puntos
+feature-schools_to_connect = { $amount ->
+    [one] escuela a la que aún puede llegar un carril
+   *[other] escuelas a las que aún puede llegar un carril
+}
+feature-buildings_to_fund = { $amount ->
+    [one] edificio que aún puede recibir financiación
+   *[other] edificios que aún pueden recibir financiación
+}
+feature-free_by_funding = { $amount ->
+    [one] hexágono libre junto a financiación
+   *[other] hexágonos libres junto a financiación
+}
+feature-free_by_wifi = { $amount ->
+    [one] hexágono libre junto a Wi-Fi
+   *[other] hexágonos libres junto a Wi-Fi
+}
+feature-free_by_mosques = { $amount ->
+    [one] hexágono libre junto a mezquitas
+   *[other] hexágonos libres junto a mezquitas
+}
+feature-road_length = { $amount ->
+    [one] hexágono del camino más largo
+   *[other] hexágonos del camino más largo
+}
+feature-road_ends = { $amount ->
+    [one] extremo de carril abierto
+   *[other] extremos de carril abiertos
+}
+feature-road_points = puntos por el camino más largo
+feature-promises_kept = puntos por promesas cumplidas
+feature-promises_open = puntos por promesas que es probable cumplir
+feature-balanced = equilibrio entre edificios y personas
+feature-road_lead = ventaja en el camino más largo
+feature-road_longest = puntos por tener el camino más largo
+feature-hospital_lacks_one = falta de un solo hospital para los próximos puntos
+feature-free_hexes = { $amount ->
+    [one] hexágono libre
+   *[other] hexágonos libres
+}
+feature-free_regions = { $amount ->
+    [one] región con hexágonos libres
+   *[other] regiones con hexágonos libres
+}
+feature-ahead_of_others = { $amount ->
+    [one] hexágono libre más que la hoja más llena
+   *[other] hexágonos libres más que la hoja más llena
+}
+feature-drawings_due = { $amount ->
+    [one] dibujo pendiente en esta ronda
+   *[other] dibujos pendientes en esta ronda
+}
+feature-claims_next = primera elección de promesa en la próxima ronda
+feature-schools = { $amount ->
+    [one] escuela
+   *[other] escuelas
+}
+feature-hospitals = { $amount ->
+    [one] hospital
+   *[other] hospitales
+}
+feature-wifi = Wi-Fi
+feature-funding = financiación
+feature-people = { $amount ->
+    [one] hexágono con personas
+   *[other] hexágonos con personas
+}
+feature-pictures_lack_one = puntos en juego en dibujos a los que les falta un hexágono
+feature-pictures_lack_two = puntos en juego en dibujos a los que les faltan dos hexágonos
+feature-pictures_lack_more = puntos en juego en dibujos lejos de completarse
+feature-ways_lack_one = puntos en juego en promesas de carril a las que les falta un hexágono
+feature-ways_lack_two = puntos en juego en promesas de carril a las que les faltan dos hexágonos
+feature-ways_lack_more = puntos en juego en promesas de carril lejos de cumplirse
+feature-row_complete = puntos disponibles por promesas que la hoja ya cumple
+feature-row_lacks_one = puntos disponibles por promesas a las que les falta un hexágono

@@ -550,3 +550,59 @@ coach-naming = Markers of the vocation that you name count. Choose the one of wh
 coach-lining = The card treats row and column differently. Look where your buildings are, and choose what brings you more.
 coach-fetching = You take a card without paying action points. Take the one that is dear, or whose permits your next contract needs.
 coach-dropping = You lose one of your planning cards. Let go of the one whose zones you need least.
+
+feature-prestige = prestige
+feature-wealth = wealth
+feature-first_wealth = wealth for the next purchases
+feature-vocations = vocation markers
+feature-mayor = office of Mayor
+feature-attorney = office of District Attorney
+feature-treasurer = office of Treasurer
+feature-police_chief = office of Police Chief
+feature-union_boss = office of Union Boss
+feature-best_civic = most valuable civic building
+feature-best_commercial = most valuable commercial building
+feature-best_industrial = most valuable industrial building
+feature-best_residential = most valuable residential building
+feature-wealth_rows = payouts expected from wealth rows
+feature-printed_prestige_rows = payouts expected from prestige rows 1 to 3
+feature-new_prestige_rows = payouts expected from prestige rows 4 to 6
+feature-row_buildings = buildings that secure places on rows
+feature-permits = build permits
+feature-renewals = Urban Renewal cards
+feature-ready_favors = Favors that can be built now
+feature-waiting_favors = Favors that lack permits
+feature-rest_of_turn = prospects for the rest of the turn
+feature-begun_building = gain from the building begun
+feature-begun_effects = gain from effects in progress
+feature-contractor = role of Contractor
+feature-least_prestige = last place in prestige
+feature-most_vocations = lead in vocation markers
+feature-office_points = prestige from offices at the end
+feature-rows_led = { $amount ->
+    [one] row led
+   *[other] rows led
+}
+feature-action_points = AP left
+feature-next_turn = prospects for the next turn
+feature-civic = { $amount ->
+    [one] civic building
+   *[other] civic buildings
+}
+feature-commercial = { $amount ->
+    [one] commercial building
+   *[other] commercial buildings
+}
+feature-industrial = { $amount ->
+    [one] industrial building
+   *[other] industrial buildings
+}
+feature-residential = { $amount ->
+    [one] residential building
+   *[other] residential buildings
+}
+feature-block_values = block values under buildings
+feature-blocks = { $amount ->
+    [one] block with buildings
+   *[other] blocks with buildings
+}

@@ -604,3 +604,59 @@ coach-naming = Cuentan las fichas de la vocación que nombres. Elige aquella de 
 coach-lining = La carta trata de forma distinta la fila y la columna. Mira dónde están tus edificios y elige lo que más te dé.
 coach-fetching = Tomas una carta sin pagar puntos de acción. Toma la más cara, o la que tenga los permisos de tu próximo contrato.
 coach-dropping = Pierdes una de tus cartas de planificación. Suelta aquella cuyas zonas menos necesites.
+
+feature-prestige = prestigio
+feature-wealth = riqueza
+feature-first_wealth = riqueza para las próximas compras
+feature-vocations = fichas de vocación
+feature-mayor = cargo de Alcalde
+feature-attorney = cargo de Fiscal del distrito
+feature-treasurer = cargo de Tesorero
+feature-police_chief = cargo de Jefe de policía
+feature-union_boss = cargo de Líder sindical
+feature-best_civic = edificio cívico más valioso
+feature-best_commercial = edificio comercial más valioso
+feature-best_industrial = edificio industrial más valioso
+feature-best_residential = edificio residencial más valioso
+feature-wealth_rows = repartos previstos en filas de riqueza
+feature-printed_prestige_rows = repartos previstos en las filas de prestigio 1 a 3
+feature-new_prestige_rows = repartos previstos en las filas de prestigio 4 a 6
+feature-row_buildings = edificios que aseguran puestos en las filas
+feature-permits = permisos de obra
+feature-renewals = cartas de Renovación urbana
+feature-ready_favors = Favores que se pueden construir ya
+feature-waiting_favors = Favores a los que les faltan permisos
+feature-rest_of_turn = perspectivas para el resto del turno
+feature-begun_building = ganancia del edificio iniciado
+feature-begun_effects = ganancia de los efectos en curso
+feature-contractor = papel de Contratista
+feature-least_prestige = último puesto en prestigio
+feature-most_vocations = ventaja en fichas de vocación
+feature-office_points = prestigio por cargos al final
+feature-rows_led = { $amount ->
+    [one] fila con primer puesto
+   *[other] filas con primer puesto
+}
+feature-action_points = PA restantes
+feature-next_turn = perspectivas para el próximo turno
+feature-civic = { $amount ->
+    [one] edificio cívico
+   *[other] edificios cívicos
+}
+feature-commercial = { $amount ->
+    [one] edificio comercial
+   *[other] edificios comerciales
+}
+feature-industrial = { $amount ->
+    [one] edificio industrial
+   *[other] edificios industriales
+}
+feature-residential = { $amount ->
+    [one] edificio residencial
+   *[other] edificios residenciales
+}
+feature-block_values = valor de las manzanas con edificios
+feature-blocks = { $amount ->
+    [one] manzana con edificios
+   *[other] manzanas con edificios
+}

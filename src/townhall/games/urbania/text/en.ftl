@@ -233,3 +233,76 @@ coach-drawing = Collect one suit instead of a little of each. Rainbow workers an
 coach-renewing = Pay with cards whose extra workers you will not miss: what is too much is lost. Cards with coins stay in front of you for hiring.
 coach-hiring = Change is lost, so pay as exactly as you can. Spend face-up cards first: they are good for nothing else.
 coach-bonus = This card is free, so take one. A card of the suit you collect, or a project if you have none, is a good choice.
+
+feature-points = VP
+feature-specialists = { $amount ->
+    [one] specialist hired
+   *[other] specialists hired
+}
+feature-income = VP from specialists
+feature-cards = { $amount ->
+    [one] card in hand
+   *[other] cards in hand
+}
+feature-workers_wanted = { $amount ->
+    [one] worker for buildings within reach
+   *[other] workers for buildings within reach
+}
+feature-workers_unwanted = { $amount ->
+    [one] worker without a building within reach
+   *[other] workers without a building within reach
+}
+feature-workers_for_houses = { $amount ->
+    [one] worker for residential buildings
+   *[other] workers for residential buildings
+}
+feature-rainbow_workers = { $amount ->
+    [one] rainbow worker
+   *[other] rainbow workers
+}
+feature-coins = { $amount ->
+    [one] useful coin
+   *[other] useful coins
+}
+feature-rainbow_coins = { $amount ->
+    [one] rainbow coin
+   *[other] rainbow coins
+}
+feature-submitted_projects = VP from submitted projects
+feature-growing_projects = VP that submitted projects may still gain
+feature-best_project = VP from the best project in hand
+feature-second_project = VP from the second project in hand
+feature-draws = { $amount ->
+    [one] card to draw
+   *[other] cards to draw
+}
+feature-bonus_cards = { $amount ->
+    [one] free card
+   *[other] free cards
+}
+feature-begun_renewal = gain from the renewal begun
+feature-begun_hire = gain from the hire begun
+feature-actions = { $amount ->
+    [one] action left
+   *[other] actions left
+}
+feature-submissions = { $amount ->
+    [one] project still to submit
+   *[other] projects still to submit
+}
+feature-submission_price = VP as the cost of submitting
+feature-projects_in_hand = { $amount ->
+    [one] project in hand
+   *[other] projects in hand
+}
+feature-renewals = { $amount ->
+    [one] building that can be renewed now
+   *[other] buildings that can be renewed now
+}
+feature-best_renewal = VP from the best renewal possible now
+feature-best_hire = VP a turn from the best hire possible now
+feature-income_at_risk = VP a turn from specialists others could hire away
+feature-face_up_coins = { $amount ->
+    [one] coin face up
+   *[other] coins face up
+}

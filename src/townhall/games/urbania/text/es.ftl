@@ -239,3 +239,76 @@ coach-drawing = Reúne un palo en lugar de un poco de cada uno. Los obreros y la
 coach-renewing = Paga con cartas cuyos obreros sobrantes no te hagan falta: lo que sobra se pierde. Las cartas con monedas se quedan ante ti para contratar.
 coach-hiring = No hay cambio, así que paga lo más justo que puedas. Gasta primero las cartas boca arriba: no sirven para otra cosa.
 coach-bonus = Esta carta es gratis: toma una. Una del palo que reúnes, o un proyecto si no tienes ninguno, es buena elección.
+
+feature-points = PV
+feature-specialists = { $amount ->
+    [one] especialista contratado
+   *[other] especialistas contratados
+}
+feature-income = PV de especialistas
+feature-cards = { $amount ->
+    [one] carta en la mano
+   *[other] cartas en la mano
+}
+feature-workers_wanted = { $amount ->
+    [one] obrero para edificios al alcance
+   *[other] obreros para edificios al alcance
+}
+feature-workers_unwanted = { $amount ->
+    [one] obrero sin edificio al alcance
+   *[other] obreros sin edificio al alcance
+}
+feature-workers_for_houses = { $amount ->
+    [one] obrero para viviendas
+   *[other] obreros para viviendas
+}
+feature-rainbow_workers = { $amount ->
+    [one] obrero multicolor
+   *[other] obreros multicolores
+}
+feature-coins = { $amount ->
+    [one] moneda útil
+   *[other] monedas útiles
+}
+feature-rainbow_coins = { $amount ->
+    [one] moneda multicolor
+   *[other] monedas multicolores
+}
+feature-submitted_projects = PV de proyectos presentados
+feature-growing_projects = PV que aún pueden sumar los proyectos presentados
+feature-best_project = PV del mejor proyecto en la mano
+feature-second_project = PV del segundo proyecto en la mano
+feature-draws = { $amount ->
+    [one] carta por robar
+   *[other] cartas por robar
+}
+feature-bonus_cards = { $amount ->
+    [one] carta gratis
+   *[other] cartas gratis
+}
+feature-begun_renewal = ganancia de la renovación iniciada
+feature-begun_hire = ganancia de la contratación iniciada
+feature-actions = { $amount ->
+    [one] acción restante
+   *[other] acciones restantes
+}
+feature-submissions = { $amount ->
+    [one] proyecto por presentar
+   *[other] proyectos por presentar
+}
+feature-submission_price = PV de coste por presentar
+feature-projects_in_hand = { $amount ->
+    [one] proyecto en la mano
+   *[other] proyectos en la mano
+}
+feature-renewals = { $amount ->
+    [one] edificio que se puede renovar ya
+   *[other] edificios que se pueden renovar ya
+}
+feature-best_renewal = PV de la mejor renovación posible
+feature-best_hire = PV por turno de la mejor contratación posible
+feature-income_at_risk = PV por turno de especialistas que otros pueden contratar
+feature-face_up_coins = { $amount ->
+    [one] moneda boca arriba
+   *[other] monedas boca arriba
+}

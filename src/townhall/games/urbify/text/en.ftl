@@ -280,3 +280,48 @@ coach-moving = The politicians can go straight to an empty building instead of h
 coach-choosing = Only buildings of the colour that you choose count. Count them and choose the colour that brings the most.
 coach-pairing = You score the prestige printed on both buildings, no matter who built them. Look for the pair with the largest numbers.
 coach-free_project = The bank pays, so the dearest project is usually the best. The politicians on the bank move onto it, so they must be enough.
+
+feature-prestige = prestige
+feature-tourism = influence in tourism
+feature-economy = influence in economy
+feature-culture = influence in culture
+feature-transport = influence in transport
+feature-development = development
+feature-tourism_majority = majority in tourism
+feature-economy_majority = majority in economy
+feature-culture_majority = majority in culture
+feature-transport_majority = majority in transport
+feature-development_majority = majority in development
+feature-politicians_in_departments = influence from politicians in departments
+feature-politicians_in_pool = { $amount ->
+    [one] politician in the common pool
+   *[other] politicians in the common pool
+}
+feature-politicians_at_home = { $amount ->
+    [one] politician ready to be placed
+   *[other] politicians ready to be placed
+}
+feature-benefits_waiting = benefits of occupied buildings
+feature-begun_project = prestige from the project begun
+feature-begun_benefit = gain from the benefit in use
+feature-payment_due = price still to pay
+feature-turn = { $amount ->
+    [one] turn to play
+   *[other] turns to play
+}
+feature-politicians_in_city = { $amount ->
+    [one] politician in the city
+   *[other] politicians in the city
+}
+feature-buildings = { $amount ->
+    [one] occupied building
+   *[other] occupied buildings
+}
+feature-close_majorities = lead on the tracks
+feature-wasted_influence = influence that would be lost
+feature-projects_in_reach = { $amount ->
+    [one] project within reach
+   *[other] projects within reach
+}
+feature-best_project = prestige of the best project within reach
+feature-lowest_influence = influence in every department

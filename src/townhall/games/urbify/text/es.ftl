@@ -311,3 +311,48 @@ coach-moving = Los políticos pueden ir directamente a un edificio vacío en vez
 coach-choosing = Solo cuentan los edificios del color que elijas. Cuéntalos y elige el color que más dé.
 coach-pairing = Ganas el prestigio impreso en los dos edificios, sin importar quién los construyó. Busca la pareja con los números más altos.
 coach-free_project = Paga el banco, así que el proyecto más caro suele ser el mejor. Los políticos del banco pasan a él, así que tienen que bastar.
+
+feature-prestige = prestigio
+feature-tourism = influencia en turismo
+feature-economy = influencia en economía
+feature-culture = influencia en cultura
+feature-transport = influencia en transporte
+feature-development = desarrollo
+feature-tourism_majority = mayoría en turismo
+feature-economy_majority = mayoría en economía
+feature-culture_majority = mayoría en cultura
+feature-transport_majority = mayoría en transporte
+feature-development_majority = mayoría en desarrollo
+feature-politicians_in_departments = influencia de los políticos en las concejalías
+feature-politicians_in_pool = { $amount ->
+    [one] político en la reserva
+   *[other] políticos en la reserva
+}
+feature-politicians_at_home = { $amount ->
+    [one] político listo para colocar
+   *[other] políticos listos para colocar
+}
+feature-benefits_waiting = beneficios de edificios ocupados
+feature-begun_project = prestigio del proyecto iniciado
+feature-begun_benefit = ganancia del beneficio en uso
+feature-payment_due = precio por pagar
+feature-turn = { $amount ->
+    [one] turno por jugar
+   *[other] turnos por jugar
+}
+feature-politicians_in_city = { $amount ->
+    [one] político en la ciudad
+   *[other] políticos en la ciudad
+}
+feature-buildings = { $amount ->
+    [one] edificio ocupado
+   *[other] edificios ocupados
+}
+feature-close_majorities = ventaja en los niveles
+feature-wasted_influence = influencia que se perdería
+feature-projects_in_reach = { $amount ->
+    [one] proyecto al alcance
+   *[other] proyectos al alcance
+}
+feature-best_project = prestigio del mejor proyecto al alcance
+feature-lowest_influence = influencia en todas las concejalías
