@@ -105,20 +105,12 @@ def test_a_finished_game_and_a_true_state_get_no_hint() -> None:
 @pytest.mark.parametrize(
     ("amount", "points", "text"),
     [
-        (2.0, 3.14, "+2 Hugo"),
-        (-1.01, -2, "\u22121 Hugo"),
-        (0.5, 1.26, "Hugo: +1.3 points"),
-        (0.01, -0.31, "Hugo: \u22120.3 points"),
+        (2.0, 3.14, "+2 occupied buildings"),
+        (-1.01, -2, "\u22121 occupied building"),
+        (0.5, 1.26, "occupied buildings: +1.3 points"),
+        (0.01, -0.31, "occupied buildings: \u22120.3 points"),
     ],
 )
 def test_reasons_tell_whole_amounts_or_what_they_are_worth(amount: float, points: float, text: str) -> None:
-    class Texts:
-        def __call__(self, message: str, **arguments: Any) -> str:
-            return (
-                "Hugo"
-                if message.startswith("feature-")
-                else townhall.game("urbify").messages("en")(message, **arguments)
-            )
-
-    texts: Any = Texts()
-    assert reason_text(Reason("x", amount, points), texts) == text
+    texts = townhall.game("urbify").messages("en")
+    assert reason_text(Reason("buildings", amount, points), texts) == text

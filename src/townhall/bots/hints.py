@@ -48,8 +48,10 @@ class Hint:
 
 def reason_text(reason: Reason, messages: Messages) -> str:
     """Return a reason in words: by how many there are more of something; if that is no whole number, its worth."""
-    feature, whole = messages(f"feature-{reason.feature}"), round(reason.amount)
-    if whole and abs(reason.amount - whole) < FRACTION:
+    whole = round(reason.amount)
+    counted = whole != 0 and abs(reason.amount - whole) < FRACTION
+    feature = messages(f"feature-{reason.feature}", amount=abs(whole) if counted else 0)
+    if counted:
         return messages("hint-amount", amount=signed(whole), feature=feature)
     return messages("hint-worth", points=signed(round(reason.points, 1)), feature=feature)
 

@@ -318,7 +318,7 @@ feature-road_ends = { $amount ->
 }
 feature-road_points = points from the longest road
 feature-promises_kept = points from promises kept
-feature-promises_open = points from promises likely to be kept
+feature-promises_open = promises likely to be kept
 feature-balanced = balance of buildings and people
 feature-road_lead = lead with the longest road
 feature-road_longest = points for having the longest road

@@ -318,7 +318,7 @@ feature-road_ends = { $amount ->
 }
 feature-road_points = puntos por el camino más largo
 feature-promises_kept = puntos por promesas cumplidas
-feature-promises_open = puntos por promesas que es probable cumplir
+feature-promises_open = promesas que es probable cumplir
 feature-balanced = equilibrio entre edificios y personas
 feature-road_lead = ventaja en el camino más largo
 feature-road_longest = puntos por tener el camino más largo

@@ -239,7 +239,7 @@ feature-specialists = { $amount ->
     [one] specialist hired
    *[other] specialists hired
 }
-feature-income = VP from specialists
+feature-income = income from specialists
 feature-cards = { $amount ->
     [one] card in hand
    *[other] cards in hand
@@ -269,9 +269,9 @@ feature-rainbow_coins = { $amount ->
    *[other] rainbow coins
 }
 feature-submitted_projects = VP from submitted projects
-feature-growing_projects = VP that submitted projects may still gain
-feature-best_project = VP from the best project in hand
-feature-second_project = VP from the second project in hand
+feature-growing_projects = growth of submitted projects
+feature-best_project = value of the best project in hand
+feature-second_project = value of the second project in hand
 feature-draws = { $amount ->
     [one] card to draw
    *[other] cards to draw

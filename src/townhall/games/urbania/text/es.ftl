@@ -245,7 +245,7 @@ feature-specialists = { $amount ->
     [one] especialista contratado
    *[other] especialistas contratados
 }
-feature-income = PV de especialistas
+feature-income = ingresos de especialistas
 feature-cards = { $amount ->
     [one] carta en la mano
    *[other] cartas en la mano
@@ -275,9 +275,9 @@ feature-rainbow_coins = { $amount ->
    *[other] monedas multicolores
 }
 feature-submitted_projects = PV de proyectos presentados
-feature-growing_projects = PV que aún pueden sumar los proyectos presentados
-feature-best_project = PV del mejor proyecto en la mano
-feature-second_project = PV del segundo proyecto en la mano
+feature-growing_projects = crecimiento de los proyectos presentados
+feature-best_project = valor del mejor proyecto en la mano
+feature-second_project = valor del segundo proyecto en la mano
 feature-draws = { $amount ->
     [one] carta por robar
    *[other] cartas por robar
