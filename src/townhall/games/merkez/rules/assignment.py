@@ -9,7 +9,7 @@ from townhall.engine.bits import above, count, highest, lowest
 from townhall.engine.jit import inlined_rule, rule
 from townhall.games.merkez.rules.matches import NONE, hexes_of, hexes_wanted, next_match
 from townhall.games.merkez.rules.state import CARDS, TRAIL, TRAILS, State
-from townhall.games.merkez.components.tables import Components
+from townhall.games.merkez.components.tables import BY_PICTURE, Components
 
 CARD_WEIGHT = 64
 """The weight of a point, where a card weighs 1: among equal points the assignment that keeps more cards is better."""
@@ -23,11 +23,13 @@ def weight(c: Components, card: int) -> int:
 
 
 @inlined_rule
-def in_order(c: Components, cards: int) -> int:
-    """A set of cards as a set of their places in the order of the search."""
+def in_order(c: Components, s: State, seat: int, cards: int) -> int:
+    """A set of cards as a set of their places in the order of the search, without pictures that lie nowhere."""
     places = 0
     while cards:
-        places |= 1 << c.place[lowest(cards)]
+        card = lowest(cards)
+        if c.kind[card] != BY_PICTURE or next_match(c, s, seat, card, 0, NONE) != NONE:
+            places |= 1 << c.place[card]
         cards &= cards - 1
     return places
 
@@ -60,7 +62,7 @@ def keep_promises(c: Components, s: State, seat: int, held: int, least: int) -> 
 
     Leaves their hexes in `s.matches`; `clear_search` blanks everything that the search has written.
     """
-    places = in_order(c, held)
+    places = in_order(c, s, seat, held)
     most = still_possible(c, s, seat, places, 0)
     best = -1
     best_kept = NONE
