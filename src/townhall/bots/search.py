@@ -39,7 +39,8 @@ class Node:
     sibling: int = i32()  # the next decision at the same place, or NONE
     visits: int = i32()
     available: int = i32()  # how often it was legal when a decision was made here
-    prior: float = f64()  # how strongly it is recommended
+    advice: float = f64()  # what `value` says of it, on the scale of the temperature
+    prior: float = f64()  # how strongly it is recommended, in comparison with the others
     total: float = f64()  # sum of the results
     lead: float = f64()  # sum of the leads in hundredths of a point
 
@@ -81,7 +82,7 @@ def guess_world(guess: Function, c: Any, worlds: Records, dice: Dice) -> None:
 
 
 @rule
-def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, prior: float) -> int:
+def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, advice: float, prior: float) -> int:
     node = tree.used
     tree.used += 1
     nodes[node].edge = edge
@@ -89,6 +90,7 @@ def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, prior: float) 
     nodes[node].sibling = sibling
     nodes[node].visits = 0
     nodes[node].available = 0
+    nodes[node].advice = advice
     nodes[node].prior = prior
     nodes[node].total = 0.0
     nodes[node].lead = 0.0
@@ -104,7 +106,7 @@ def plant(
     find_leads(features, progress, c, s, weights, grid, leads)
     for seat in range(s.seats):
         tree.base[seat] = leads[seat]
-    tree.root = new_node(nodes, tree, NONE, NONE, 1.0)
+    tree.root = new_node(nodes, tree, NONE, NONE, 0.0, 1.0)
 
 
 @rule
@@ -125,34 +127,39 @@ def match_children(nodes: Records, node: int, seat: int, out: Row, n: int, match
 
 @rule
 def recommend(
-    play: Function, value: Function, c: Any, worlds: Records, p: Parameters, out: Row, n: int, priors: Reals
-) -> None:
-    """Judge each action by the value of what it leads to in this world; the priors add up to 1.
+    play: Function, value: Function, c: Any, worlds: Records, nodes: Records, p: Parameters, out: Row, n: int,
+    matched: Row, advice: Reals,
+) -> None:  # fmt: skip
+    """Judge the actions that have no node yet by how much value they add in this world.
 
     Chance decides between equal values, so that no action is preferred for its id.
     """
     seat = worlds[WORLD].seat
-    highest = -math.inf
+    before = 0.0
+    if p.temperature < math.inf:
+        before += value(c, worlds[WORLD], seat)
     for k in range(n):
-        priors[k] = NOISE * pick(worlds[WORLD], 1 << NOISE_BITS)
+        if matched[k] != NONE:
+            advice[k] = nodes[matched[k]].advice
+            continue
+        advice[k] = NOISE * pick(worlds[WORLD], 1 << NOISE_BITS)
         if p.temperature < math.inf:
             worlds[TRIAL] = worlds[WORLD]
             play(c, worlds[TRIAL], out[k])
-            priors[k] += value(c, worlds[TRIAL], seat) / p.temperature
-        highest = max(highest, priors[k])
-    total = 0.0
-    for k in range(n):
-        priors[k] = math.exp(priors[k] - highest)
-        total += priors[k]
-    for k in range(n):
-        priors[k] /= total
+            advice[k] += (value(c, worlds[TRIAL], seat) - before) / p.temperature
 
 
 @rule
 def add_children(
-    nodes: Records, tree: Tree, node: int, seat: int, out: Row, n: int, priors: Reals, matched: Row
+    nodes: Records, tree: Tree, node: int, seat: int, out: Row, n: int, advice: Reals, matched: Row
 ) -> None:
-    """Give a node the children it lacks, in the order of their edges."""
+    """Give a node the children it lacks, in the order of their edges; the priors of all that are legal add up to 1."""
+    highest = -math.inf
+    for k in range(n):
+        highest = max(highest, advice[k])
+    total = 0.0
+    for k in range(n):
+        total += math.exp(advice[k] - highest)
     last = NONE
     child = nodes[node].child
     for k in range(n):
@@ -161,7 +168,8 @@ def add_children(
             last = child
             child = nodes[child].sibling
         if matched[k] == NONE:
-            matched[k] = new_node(nodes, tree, edge, child, priors[k])
+            prior = math.exp(advice[k] - highest) / total
+            matched[k] = new_node(nodes, tree, edge, child, advice[k], prior)
             if last == NONE:
                 nodes[node].child = matched[k]
             else:
@@ -197,7 +205,7 @@ def best_child(nodes: Records, n: int, matched: Row, exploration: float) -> int:
 @rule
 def walk(
     legal: Function, play: Function, value: Function, c: Any, worlds: Records, nodes: Records, tree: Tree,
-    p: Parameters, out: Row, matched: Row, path: Row, priors: Reals,
+    p: Parameters, out: Row, matched: Row, path: Row, advice: Reals,
 ) -> int:  # fmt: skip
     """Play down the tree until it ends; return the number of nodes on the path."""
     depth = 0
@@ -213,8 +221,8 @@ def walk(
             continue
         seat = worlds[WORLD].seat
         if match_children(nodes, node, seat, out, n, matched) > 0 and tree.used + n <= len(nodes):
-            recommend(play, value, c, worlds, p, out, n, priors)
-            add_children(nodes, tree, node, seat, out, n, priors, matched)
+            recommend(play, value, c, worlds, nodes, p, out, n, matched, advice)
+            add_children(nodes, tree, node, seat, out, n, advice, matched)
         node = best_child(nodes, n, matched, p.exploration)
         if node == NONE:
             break
@@ -284,7 +292,7 @@ def judge(
 def search(
     legal: Function, play: Function, guess: Function, value: Function, features: Function, progress: Function,
     rank: Function, cs: Records, worlds: Records, dice: Records, nodes: Records, trees: Records, parameters: Records,
-    weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, matched: Row, path: Row, priors: Reals, results: Reals,
+    weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, matched: Row, path: Row, advice: Reals, results: Reals,
     iterations: int,
 ) -> None:  # fmt: skip
     """Add iterations to a tree; without one, begin it at the view."""
@@ -295,7 +303,7 @@ def search(
     for _ in range(iterations):
         guess_world(guess, cs[0], worlds, dice[0])
         depth = walk(
-            legal, play, value, cs[0], worlds, nodes, trees[0], parameters[0], out, matched, path, priors
+            legal, play, value, cs[0], worlds, nodes, trees[0], parameters[0], out, matched, path, advice
         )  # fmt: skip
         judge(
             legal, play, features, progress, rank, cs[0], worlds[WORLD], trees[0], parameters[0],
