@@ -211,7 +211,7 @@ def test_unknown_commands_and_games_are_errors_in_one_line(townhall: Command, wo
 
 def test_every_command_has_help_with_an_example(townhall: Command) -> None:
     assert "examples:" in townhall("--help").out
-    for command in ("games", "play", "rules", "bots", "simulate", "components", "replay", "verify"):
+    for command in ("games", "play", "rules", "bots", "simulate", "train", "components", "replay", "verify"):
         assert f"example:\n  townhall {command}" in townhall(command, "--help").out
 
 

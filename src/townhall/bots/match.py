@@ -8,7 +8,6 @@ import math
 import time
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields, replace
-from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -56,7 +55,6 @@ def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
     return Search(rules, changed(level, others) if others else level, dice, weights=weights)
 
 
-@cache
 def weights_named(rules: Rules, file: str) -> list[Weights]:
     learned = {} if file == HEURISTIC else read_weights(rules.evaluation, Path(file))
     return weights_for_seats(rules.evaluation, learned)

@@ -4,6 +4,7 @@ For every number of seats there are weights for the beginning, the middle and th
 interpolated. A file that is damaged, or that was learned for other features, is left alone with a warning.
 """
 
+import json
 import math
 import tomllib
 import warnings
@@ -83,3 +84,21 @@ def load_weights(name: str, spec: EvaluationSpec, folder: Path) -> list[Weights]
     except BadWeights as error:
         warnings.warn(f"{name}: bots play by the heuristic weights: {error}", WeightsWarning, stacklevel=2)
     return weights_for_seats(spec, learned)
+
+
+def weights_text(spec: EvaluationSpec, learned: dict[int, Weights], origins: dict[int, dict[str, str | int]]) -> str:
+    """A file of weights, with the origin of those for each number of seats."""
+    lines = ["# What the features of a position weigh at the beginning, in the middle and at the end of the game,"]
+    lines += ["# in hundredths of a point. Written by `townhall train`."]
+    for seats, weights in sorted(learned.items()):
+        lines += ["", f"[seats.{seats}.origin]"]
+        lines += [f"{key} = {json.dumps(value)}" for key, value in origins.get(seats, {}).items()]
+        lines += ["", f"[seats.{seats}.weights]"]
+        lines += [f"{name} = {[round(float(x), 1) for x in weights[:, i]]}" for i, name in enumerate(spec.names)]
+    return "\n".join(lines) + "\n"
+
+
+def read_origins(file: Path) -> dict[int, dict[str, str | int]]:
+    """Where the weights of a file come from, by number of seats."""
+    tables: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")).get("seats", {})
+    return {int(seats): table.get("origin", {}) for seats, table in tables.items()}

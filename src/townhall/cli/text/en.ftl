@@ -106,6 +106,20 @@ simulated = { $title }: { $games ->
    *[other] { $number } games
 }, seed { $seed }; { $mean } decisions per game, { $seconds } seconds, { $rate } decisions per second.
 
+training-playing = Round { $round }: playing
+training-matching = Round { $round }: comparing weights
+round = Round
+pull = Pull
+games-played = Games
+interval = 95% interval
+decision = Decision
+weights-compared = compared
+weights-kept = kept
+weights-dropped = not better
+trial-line = Round { $round }, pull { $pull }: { $share } of the wins in { $games } games ({ $interval }): { $verdict }.
+trained = The best weights are in { $file }. To use them, copy the file into the folder bot of the game.
+not-trained = No new weights have won their match: the present ones stay. The matches are in the folder of { $file }.
+
 provenance-known = printed
 provenance-partly-known = partly reconstructed
 provenance-reconstructed = reconstructed

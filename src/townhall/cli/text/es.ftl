@@ -107,6 +107,20 @@ simulated = { $title }: { $games ->
    *[other] { $number } partidas
 }, semilla { $seed }; { $mean } decisiones por partida, { $seconds } segundos, { $rate } decisiones por segundo.
 
+training-playing = Ronda { $round }: jugando
+training-matching = Ronda { $round }: comparando pesos
+round = Ronda
+pull = Ajuste
+games-played = Partidas
+interval = Intervalo del 95 %
+decision = Decisión
+weights-compared = comparado
+weights-kept = aceptado
+weights-dropped = no mejora
+trial-line = Ronda { $round }, ajuste { $pull }: { $share } de las victorias en { $games } partidas ({ $interval }): { $verdict }.
+trained = Los mejores pesos están en { $file }. Para usarlos, copia el archivo en la carpeta bot del juego.
+not-trained = Ningún peso nuevo ha ganado su encuentro: siguen los actuales. Los encuentros están en la carpeta de { $file }.
+
 provenance-known = impreso
 provenance-partly-known = reconstruido en parte
 provenance-reconstructed = reconstruido

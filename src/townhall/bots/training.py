@@ -1,0 +1,232 @@
+"""Training: play games, fit weights, keep them only if they win a match, and play on with them.
+
+Everything finished is written to a folder at once, so an interrupted training goes on where it stopped.
+"""
+
+import json
+import os
+from collections.abc import Callable, Iterable
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import asdict, dataclass
+from functools import partial
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import numpy as np
+
+from townhall.bots.fitting import PULLS, explained, fit
+from townhall.bots.levels import LEVELS
+from townhall.bots.match import Result, Score, play_game
+from townhall.bots.self_play import Moments, learn_from_games, no_moments
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.errors import BadSetup
+from townhall.engine.weights import FILE, Weights, read_origins, read_weights, weights_for_seats, weights_text
+
+CHUNK = 50
+"""Games of one step of self-play."""
+NOISE = 0.2
+"""The temperature of self-play as a share of the `scale` of the search."""
+T = TypeVar("T")
+Progress = Callable[[str, int, int, int], None]
+"""Called with what is being done, the round, the steps done and the number of steps."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What a training does. A folder belongs to one plan."""
+
+    game: str
+    seats: int
+    seed: str
+    games: int
+    """Games of self-play in each round."""
+    rounds: int
+    match_games: int
+    """Games of a match between weights."""
+    iterations: int
+    """Iterations of the search in matches."""
+
+    @property
+    def command(self) -> str:
+        options = {
+            "seats": self.seats, "games": self.games, "rounds": self.rounds, "match-games": self.match_games,
+            "iterations": self.iterations, "seed": self.seed,
+        }  # fmt: skip
+        return " ".join([f"townhall train {self.game}", *(f"--{name} {value}" for name, value in options.items())])
+
+
+class Trial(NamedTuple):
+    """New weights in a match against the present ones."""
+
+    round: int
+    pull: float
+    explained: float
+    games: int
+    share: float
+    low: float
+    high: float
+    final: bool
+    """Whether this match decides about keeping them."""
+    kept: bool
+
+
+class Training:
+    """A training in a folder, from its first step or from where it stopped."""
+
+    def __init__(self, plan: Plan, rules: Rules, folder: Path, threads: int, shipped: Path) -> None:
+        if plan.seats < 2:
+            raise BadSetup("weights are learned from the differences between players: train for 2 seats or more")
+        check_seats(plan.game, rules.seats, plan.seats)
+        self.plan, self.rules, self.folder, self.threads = plan, rules, folder, threads
+        self.file = folder / FILE.name
+        self._shipped = shipped / FILE
+        folder.mkdir(parents=True, exist_ok=True)
+        self._claim_folder()
+        self.trials = [Trial(*entry) for entry in self._read("trials.json", [])]
+
+    def _claim_folder(self) -> None:
+        """A folder that holds another training is left alone."""
+        earlier = self._read("plan.json", None)
+        plan = asdict(self.plan)
+        if earlier is None:
+            write_whole(self.folder / "plan.json", json.dumps(plan, indent=2))
+        elif {**earlier, "rounds": 0} != {**plan, "rounds": 0}:
+            differing = ", ".join(f"{name} {value}" for name, value in earlier.items() if value != plan.get(name))
+            raise BadSetup(f"{self.folder} holds a training with other settings ({differing}): choose another --out")
+
+    def _read(self, name: str, otherwise: Any) -> Any:
+        file = self.folder / name
+        try:
+            return json.loads(file.read_text(encoding="utf-8")) if file.exists() else otherwise
+        except (ValueError, OSError):
+            raise BadSetup(f"{file} is damaged: delete it or choose another --out") from None
+
+    def learned(self) -> dict[int, Weights]:
+        """The best weights so far, for every number of seats that has been trained."""
+        file = self.file if self.file.exists() else self._shipped
+        return read_weights(self.rules.evaluation, file) if file.exists() else {}
+
+    def present(self) -> Weights:
+        return weights_for_seats(self.rules.evaluation, self.learned())[self.plan.seats - 1]
+
+    def run(self, progress: Progress) -> list[Trial]:
+        for number in range(1, self.plan.rounds + 1):
+            if not any(trial.round == number and trial.final for trial in self.trials):
+                moments = self.play(number, partial(progress, "playing", number))
+                self.decide(number, moments, partial(progress, "matching", number))
+        return self.trials
+
+    def play(self, number: int, progress: Callable[[int, int], None]) -> Moments:
+        """Self-play of a round; steps that an earlier run has finished are read."""
+        chunks = self.folder / f"round-{number}"
+        chunks.mkdir(exist_ok=True)
+        weights, noise = self.present(), NOISE * self.rules.levels[-1].scale
+        seed = f"{self.plan.seed}/{number}"
+
+        def step(first: int) -> Moments:
+            file = chunks / f"games-{first}.npz"
+            if not file.exists():
+                count = min(CHUNK, self.plan.games - first)
+                moments = learn_from_games(self.rules, self.plan.seats, seed, first, count, weights, noise)
+                with open(f"{file}.part", "wb") as out:
+                    np.savez(out, *moments)
+                os.replace(f"{file}.part", file)
+            return read_moments(file)
+
+        total = no_moments(len(self.rules.evaluation.names))
+        for moments in self._in_threads(step, range(0, self.plan.games, CHUNK)):
+            total += moments
+            progress(total.games, self.plan.games)
+        return total
+
+    def decide(self, number: int, moments: Moments, progress: Callable[[int, int], None]) -> None:
+        """Let weights of every pull play a match, then the best of them another: its result decides."""
+        spec, plan = self.rules.evaluation, self.plan
+        steps = (len(PULLS) + 2) * plan.match_games
+        scores = {}
+        for tried, pull in enumerate(PULLS):
+            weights = fit(spec, moments, pull)
+            self._write(self._candidate(number, pull), weights, {})
+            report = partial(_report, progress, tried * plan.match_games, steps)
+            scores[pull] = self._match(number, pull, f"{number}", plan.match_games, report)
+            self._note(number, pull, explained(moments, weights), scores[pull], final=False)
+        best = max(scores, key=lambda pull: scores[pull].share)
+        report = partial(_report, progress, len(PULLS) * plan.match_games, steps)
+        final = self._match(number, best, f"{number}/final", 2 * plan.match_games, report)
+        weights = fit(spec, moments, best)
+        if final.interval[0] > 1 / plan.seats:
+            low, high = final.interval
+            match = f"{final.share:.3f} ({low:.3f}-{high:.3f}) of {final.games} games against the weights before"
+            origin: dict[str, str | int] = {
+                "command": plan.command, "round": number, "games": moments.games, "pull": str(best), "match": match,
+            }  # fmt: skip
+            self._write(self.file, weights, origin)
+        self._note(number, best, explained(moments, weights), final, final=True)
+
+    def _candidate(self, number: int, pull: float) -> Path:
+        return self.folder / f"round-{number}" / f"pull-{pull}.toml"
+
+    def _write(self, file: Path, weights: Weights, origin: dict[str, str | int]) -> None:
+        """Write weights together with those for other numbers of seats."""
+        source = self.file if self.file.exists() else self._shipped
+        origins = read_origins(source) if source.exists() else {}
+        learned = {**self.learned(), self.plan.seats: weights}
+        text = weights_text(self.rules.evaluation, learned, {**origins, self.plan.seats: origin})
+        write_whole(file, text)
+
+    def _match(self, number: int, pull: float, name: str, games: int, progress: Callable[[int], None]) -> Score:
+        """A seat-rotated match of weights against the present ones; finished games are read from their file."""
+        file = self.folder / f"round-{number}" / f"match-{name.replace('/', '-')}-{pull}.json"
+        earlier = self._read(f"{file.parent.name}/{file.name}", {})
+        results = {int(game): Result(*result) for game, result in earlier.items()}
+        top = f"{LEVELS[-1]}:iterations={self.plan.iterations},weights="
+        present = self.file if self.file.exists() else self._shipped if self._shipped.exists() else "heuristic"
+        contender, others = f"{top}{self._candidate(number, pull)}", f"{top}{present}"
+
+        def step(game: int) -> tuple[int, Result]:
+            seed = f"{self.plan.seed}/match/{name}"
+            return game, play_game(self.rules, self.plan.seats, contender, others, seed, game)._replace(seconds=[])
+
+        for game, result in self._in_threads(step, [game for game in range(games) if game not in results]):
+            results[game] = result
+            write_whole(file, json.dumps(results))
+            progress(len(results))
+        return Score(list(results.values()))
+
+    def _note(self, number: int, pull: float, fitted: float, score: Score, *, final: bool) -> None:
+        low, high = score.interval
+        kept = final and low > 1 / self.plan.seats
+        self.trials.append(Trial(number, pull, fitted, score.games, score.share, low, high, final, kept))
+        write_whole(self.folder / "trials.json", json.dumps(self.trials))
+
+    def _in_threads(self, step: Callable[[int], T], numbers: Iterable[int]) -> Iterable[T]:
+        """Do steps side by side; what is under way is finished before an interruption goes on."""
+        waiting = iter(numbers)
+        with ThreadPoolExecutor(self.threads) as pool:
+            under_way: set[Future[T]] = set()
+            while True:
+                for number in waiting:
+                    under_way.add(pool.submit(step, number))
+                    if len(under_way) >= 2 * self.threads:
+                        break
+                if not under_way:
+                    return
+                done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+                yield from (future.result() for future in done)
+
+
+def _report(progress: Callable[[int, int], None], before: int, steps: int, done: int) -> None:
+    progress(before + done, steps)
+
+
+def read_moments(file: Path) -> Moments:
+    with np.load(file) as arrays:
+        games, positions, products, results, squares = (arrays[name] for name in arrays.files)
+    return Moments(int(games), int(positions), products, results, float(squares))
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that an interruption leaves the old one or the new one."""
+    part = Path(f"{file}.part")
+    part.write_text(text, encoding="utf-8")
+    os.replace(part, file)

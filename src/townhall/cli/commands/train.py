@@ -1,0 +1,135 @@
+"""`townhall train`: learn the weights of a game's evaluation from self-play."""
+
+import argparse
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+from rich.console import Console
+from rich.progress import Progress, TaskID
+from rich.table import Table
+
+from townhall.bots.batch import warm_up
+from townhall.bots.levels import FIRST_LEVEL
+from townhall.bots.training import Plan, Training, Trial
+from townhall.bots.training_plot import plot
+from townhall.cli.arguments import (
+    Commands,
+    add_command,
+    add_game,
+    add_json,
+    add_plain,
+    at_least_one,
+    messages_of,
+)
+from townhall.cli.screen import Screen
+from townhall.engine.compiled import check_seats
+from townhall.engine.errors import BadSetup
+from townhall.engine.game import game
+from townhall.engine.i18n import Messages
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands,
+        "train",
+        run,
+        help="learn what the features of a position are worth, from games the bots play against themselves",
+        example="townhall train merkez --seats 2 --games 4000 --rounds 2 --out training",
+    )
+    add_game(command)
+    command.add_argument("--seats", type=at_least_one, default=2, metavar="N", help="how many players (default: 2)")
+    command.add_argument(
+        "--games", type=at_least_one, default=4000, metavar="N", help="games of self-play in a round (default: 4000)"
+    )
+    command.add_argument(
+        "--rounds", type=at_least_one, default=2, metavar="N", help="how often to play, fit and compare (default: 2)"
+    )
+    command.add_argument(
+        "--match-games",
+        type=at_least_one,
+        default=100,
+        metavar="N",
+        help="games of a match between old and new weights; twice as many decide (default: 100)",
+    )
+    command.add_argument(
+        "--iterations", type=at_least_one, default=100, metavar="N", help="of the search in a match (default: 100)"
+    )
+    command.add_argument("--seed", default="1", help="the same seed gives the same weights (default: 1)")
+    command.add_argument(
+        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
+    )
+    command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
+    command.add_argument(
+        "--out",
+        type=Path,
+        metavar="DIR",
+        help="folder of the training; one that was interrupted goes on (default: training/<game>-<seats>)",
+    )
+    add_json(command)
+    add_plain(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    messages, screen = messages_of(arguments.lang), Screen(plain=arguments.plain or arguments.json)
+    trained = game(arguments.game)
+    if arguments.device == "gpu":
+        raise BadSetup("bots that look ahead play on the CPU only: leave out --device gpu")
+    check_seats(trained.title(), trained.seats, arguments.seats)
+    plan = Plan(
+        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds, arguments.match_games,
+        arguments.iterations,
+    )  # fmt: skip
+    folder = arguments.out or Path("training", f"{plan.game}-{plan.seats}")
+    training = Training(plan, trained.rules(), folder, arguments.threads, trained.folder)
+    with screen.preparing(messages):
+        warm_up(trained.rules(), plan.seats, [FIRST_LEVEL] * plan.seats)
+    with _progress(messages, shown=not screen.plain) as steps:
+        trials = training.run(steps)
+    (folder / "training.svg").write_text(plot(trials, plan.seats), encoding="utf-8")
+    if arguments.json:
+        print(msgspec.json.encode([trial._asdict() for trial in trials]).decode())
+        return 0
+    _show(screen, messages, trials)
+    kept = any(trial.kept for trial in trials)
+    screen.say(messages("trained" if kept else "not-trained", file=str(training.file)), whole=True)
+    return 0
+
+
+class Steps:
+    """A progress bar that shows what is being done."""
+
+    def __init__(self, bar: Progress, messages: Messages) -> None:
+        self._bar, self._messages = bar, messages
+        self._task: tuple[str, int, TaskID] | None = None
+
+    def __call__(self, what: str, number: int, done: int, total: int) -> None:
+        if self._task is None or self._task[:2] != (what, number):
+            if self._task is not None:
+                self._bar.remove_task(self._task[2])
+            text = self._messages(f"training-{what}", round=number)
+            self._task = what, number, self._bar.add_task(text, total=total)
+        self._bar.update(self._task[2], completed=done)
+
+
+@contextmanager
+def _progress(messages: Messages, *, shown: bool) -> Iterator[Steps]:
+    with Progress(console=Console(stderr=True), transient=True, disable=not shown) as bar:
+        yield Steps(bar, messages)
+
+
+def _show(screen: Screen, messages: Messages, trials: list[Trial]) -> None:
+    headings = ("round", "pull", "games-played", "wins", "interval", "decision")
+    table = Table(*(messages(heading) for heading in headings))
+    lines = []
+    for trial in trials:
+        verdict = messages("weights-kept" if trial.kept else "weights-dropped" if trial.final else "weights-compared")
+        row = {
+            "round": trial.round, "pull": str(trial.pull), "games": trial.games, "share": f"{trial.share:.3f}",
+            "interval": f"{trial.low:.3f}-{trial.high:.3f}", "verdict": verdict,
+        }  # fmt: skip
+        table.add_row(*map(str, row.values()))
+        lines.append(messages("trial-line", **row))
+    screen.show(table, lines)

@@ -1,0 +1,34 @@
+"""The command that learns the weights of an evaluation."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+
+def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> None:
+    small = ("train", "urbify", "--games", 10, "--rounds", 1, "--match-games", 2, "--iterations", 2, "--out", tmp_path)
+    out = townhall(*small).out
+    assert "Round 1, pull" in out and "weights" in out
+    assert len(json.loads(townhall(*small, "--json").out)) == len(json.loads((tmp_path / "trials.json").read_text()))
+    assert (tmp_path / "training.svg").read_text().startswith("<svg")
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["chess"], "no game is called 'chess'"),
+        (["urbify", "--seats", 5], "Urbify is for 2 to 4 players, not 5"),
+        (["merkez", "--seats", 1], "train for 2 seats or more"),
+        (["urbify", "--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
+        (["urbify", "--rounds", 0], "'0' is not a number"),
+        (["urbify", "--device", "gpu"], "bots that look ahead play on the CPU only: leave out --device gpu"),
+    ],
+)
+def test_a_training_that_cannot_be_is_an_error_in_one_line(
+    townhall: Command, words: list[object], complaint: str
+) -> None:
+    answer = townhall("train", *words)
+    assert answer.code == 2 and complaint in answer.err and answer.err.count("\n") == 1
