@@ -167,12 +167,14 @@ class Lines:
             return []
         messages, amounts = self._view.game.messages(LANGUAGES[0]), np.mean(changes, axis=0)
         points = amounts * self._weights_now() / POINT
+        evaluation = self._rules.evaluation
         reasons = [
-            Reason(name, float(amount), float(worth))
-            for name, amount, worth in zip(self._rules.evaluation.names, amounts, points, strict=True)
+            Reason(name, 0.0 if name in evaluation.estimates else float(amount), float(worth))
+            for name, amount, worth in zip(evaluation.names, amounts, points, strict=True)
             if abs(worth) >= LEAST_POINTS and f"feature-{name}" in messages
         ]
-        return sorted(reasons, key=lambda reason: -abs(reason.points))[:REASONS]
+        lasting = [reason for reason in reasons if reason.feature not in evaluation.under_way]
+        return sorted(lasting or reasons, key=lambda reason: -abs(reason.points))[:REASONS]
 
     def _change(self, steps: list[Step], number: int) -> NDArray[np.float64] | None:
         """By how much a line changes the features of its player in a world; None if it ends the game."""

@@ -166,6 +166,10 @@ class EvaluationSpec:
     between singular and plural."""
     heuristic: tuple[float, ...]
     """The weight of each feature before anything is learned; 0 if only learning can tell."""
+    estimates: frozenset[str] = frozenset()
+    """Features that players cannot count: hints tell what a change is worth instead."""
+    under_way: frozenset[str] = frozenset()
+    """Features about what has been begun or is still to be done: no reasons for hints if there are others."""
 
 
 @dataclass(frozen=True)

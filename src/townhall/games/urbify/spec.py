@@ -4,7 +4,7 @@ from townhall.engine.contract import (
     ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
 )  # fmt: skip
 from townhall.games.urbify.bot.evaluation import value
-from townhall.games.urbify.bot.features import FEATURES, HEURISTIC, features, progress
+from townhall.games.urbify.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
 from townhall.games.urbify.bot.levels import LEVELS
 from townhall.games.urbify.components.schema import Schema, check
 from townhall.games.urbify.components.tables import COMPONENTS, Components, fill
@@ -41,7 +41,7 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

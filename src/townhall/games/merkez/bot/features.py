@@ -39,6 +39,11 @@ HEURISTIC_WEIGHTS = {
 }  # fmt: skip
 FEATURES = tuple(HEURISTIC_WEIGHTS)
 HEURISTIC = tuple(float(weight) for weight in HEURISTIC_WEIGHTS.values())
+ESTIMATES = frozenset({
+    "hospitals_started", "wifi_started", "schools_to_connect", "buildings_to_fund", "free_by_funding", "free_by_wifi",
+    "free_by_mosques", "promises_open",
+})  # fmt: skip
+UNDER_WAY = frozenset({"drawings_due"})
 ROADS_AT, OPEN_AT, LEAD_AT, TEMPO_AT, COUNTS_AT = 16, 19, 22, 24, 30
 SHORT_AT, ROW_AT = 35, 41
 ROAD_MOST = 20

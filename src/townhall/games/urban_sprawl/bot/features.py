@@ -64,6 +64,12 @@ WEIGHED = {
 """The features, and what the heuristic pays for one of each, in hundredths of a point."""
 FEATURES = tuple(WEIGHED)
 HEURISTIC = tuple(map(float, WEIGHED.values()))
+ESTIMATES = frozenset({
+    "wealth", "first_wealth", "vocations", "wealth_rows", "printed_prestige_rows", "new_prestige_rows",
+    "row_buildings", "permits", "renewals", "ready_favors", "waiting_favors", "block_values",
+    "rest_of_turn", "begun_building", "begun_effects", "next_turn",
+})  # fmt: skip
+UNDER_WAY = frozenset({"rest_of_turn", "begun_building", "begun_effects", "action_points", "next_turn"})
 PRESTIGE_WON, WEALTH_HELD = FEATURES.index("prestige"), FEATURES.index("wealth")
 FIRST_WEALTH, MARKERS_HELD = FEATURES.index("first_wealth"), FEATURES.index("vocations")
 FIRST_OFFICE, FIRST_BEST = FEATURES.index("mayor"), FEATURES.index("best_civic")

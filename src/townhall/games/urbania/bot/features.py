@@ -47,6 +47,11 @@ WEIGHED = {
 """The features, and what the heuristic pays for one of each, in hundredths of a point."""
 FEATURES = tuple(WEIGHED)
 HEURISTIC = tuple(map(float, WEIGHED.values()))
+ESTIMATES = frozenset({
+    "income", "cards", "workers_wanted", "workers_unwanted", "workers_for_houses", "rainbow_workers", "coins",
+    "rainbow_coins", "growing_projects", "best_project", "second_project", "begun_renewal", "begun_hire",
+})  # fmt: skip
+UNDER_WAY = frozenset({"draws", "bonus_cards", "begun_renewal", "begun_hire", "actions"})
 POINTS, SPECIALISTS, INCOME, CARDS = map(FEATURES.index, ("points", "specialists", "income", "cards"))
 WANTED, UNWANTED = FEATURES.index("workers_wanted"), FEATURES.index("workers_unwanted")
 FOR_HOUSES, RAINBOW_WORKERS = FEATURES.index("workers_for_houses"), FEATURES.index("rainbow_workers")

@@ -44,6 +44,12 @@ WEIGHED = {
 """The features, and what the heuristic pays for one of each, in hundredths of a point."""
 FEATURES = tuple(WEIGHED)
 HEURISTIC = tuple(map(float, WEIGHED.values()))
+ESTIMATES = frozenset({
+    "tourism", "economy", "culture", "transport", "development", "tourism_majority", "economy_majority",
+    "culture_majority", "transport_majority", "development_majority", "politicians_in_departments",
+    "politicians_in_pool", "politicians_at_home", "benefits_waiting", "begun_project", "begun_benefit", "payment_due",
+})  # fmt: skip
+UNDER_WAY = frozenset({"begun_project", "begun_benefit", "payment_due", "turn"})
 PRESTIGE_WON, FIRST_TRACK = FEATURES.index("prestige"), FEATURES.index("tourism")
 FIRST_MAJORITY, CLOSE = FEATURES.index("tourism_majority"), FEATURES.index("close_majorities")
 IN_DEPARTMENTS, IN_POOL = FEATURES.index("politicians_in_departments"), FEATURES.index("politicians_in_pool")
