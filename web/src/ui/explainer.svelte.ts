@@ -8,9 +8,9 @@ export interface Reason {
   below: boolean;
 }
 
-const HALF_WIDTH = 120;
 const GAP = 8;
-const ROOM_ABOVE = 70;
+/** What a reason of four lines in the largest text takes. */
+const ROOM_ABOVE = 108;
 
 export class Explainer {
   reason = $state.raw<Reason | null>(null);
@@ -31,12 +31,11 @@ export class Explainer {
     const text = await this.#why(action, after);
     if (request !== this.#requests || !text || !this.frame) return;
     const [frame, box] = [this.frame.getBoundingClientRect(), anchor.getBoundingClientRect()];
-    const x = box.left + box.width / 2 - frame.left;
     const below = box.top - frame.top < ROOM_ABOVE;
     this.reason = {
       text,
       below,
-      x: Math.min(Math.max(x, HALF_WIDTH), frame.width - HALF_WIDTH),
+      x: box.left + box.width / 2 - frame.left,
       y: (below ? box.bottom + GAP : box.top - GAP) - frame.top,
     };
   };
