@@ -7,12 +7,14 @@ from townhall import Position
 from townhall.games.urban_sprawl.rules.actions import CARD, SPACE
 from townhall.games.urban_sprawl.rules.payments import payments, usual_payment
 
+from .own_cards import SHOP
 from .recount import SPRAWL
+from .scenes import with_words_of_our_own
 from .table import Table, table
 
 
 def foreseen(p: Table) -> dict[str, Any]:
-    seen: dict[str, Any] = SPRAWL.preview(p.position.view(p.position.seat), p.position.seat)
+    seen: dict[str, Any] = p.position.game.preview(p.position.view(p.position.seat), p.position.seat)
     return seen
 
 
@@ -62,6 +64,16 @@ def test_contracts_in_reach_tell_permits_sites_and_what_they_cost() -> None:
     assert build["cheapest"] == min(site["wealth"] for site in sites)
     assert build["dearest"] == max(site["wealth"] for site in sites)
     assert build["bonus"] == max(site["bonus"] for site in sites)
+
+
+def test_the_largest_bonus_of_an_own_card_is_shown_in_full() -> None:
+    p = with_words_of_our_own(SHOP, [], [{"rule": "bonus", "mult": 9}]).cleared().with_decks(3)
+    for lot in ("E4", "E6", "D5", "F5"):
+        p.with_building("COM", lot)
+    p.with_contract("box-1", SHOP).holding("red", "permit-1-com-12").with_office("da", "red").turn_of("red")
+    build = foreseen(p)["builds"]["box-1"]
+    assert build["bonus"] == max(bonus for _, _, bonus, _ in build["spots"]) == 4 * 9 * 2
+    assert {wealth for _, wealth, *_ in build["spots"]} <= set(range(build["cheapest"], build["dearest"] + 1))
 
 
 def test_the_preview_says_where_cards_are_taken_from() -> None:

@@ -43,8 +43,8 @@ PLACES = CONTRACT_PLACES + FAVORS
 SPOTS = BLOCKS * MASKS
 CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, FIRST_SITE = range(8)
 """The numbers of each contract in reach, before those of its sites."""
-BONUSES = 64
-"""The base in which the cost of a site is kept above its bonus."""
+BONUSES = 256
+"""The base in which the cost of a site is kept above its bonus: eight neighbours, doubled, nine times at most."""
 EACH = FIRST_SITE + SPOTS
 FIRST_PAYOUT, PAYOUTS = PLACES * EACH, 4
 """After the contracts, for each block: what its rows would pay, wealth now and then, prestige now and then."""
