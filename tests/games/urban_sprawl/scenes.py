@@ -140,6 +140,7 @@ def game_with(card: str, effects: list[Words], restrictions: list[Words] | None 
     file = game.components.file
     entry = next(one for one in (*file.contract, *file.event) if one.id == card)
     entry.effects = effects
+    game.components.entry("event" if entry in file.event else "contract", card)["effects"] = effects
     if restrictions is not None:
         entry.restrictions = restrictions
     check(file, Checker(game.components.path, ""))

@@ -98,10 +98,50 @@ def test_who_pays_for_each_building_is_told_how_many_and_pays_what_there_is() ->
     assert p.notes("owed", "paid_card") == ["owed blue 4 planning-rent-day 2", "paid_card blue 3 planning-rent-day red"]
 
 
+@pytest.mark.parametrize(
+    ("res", "english", "spanish"),
+    [
+        ("wealth", "owes 4 wealth", "debe 4 de riqueza"),
+        ("both", "owes 4 wealth and 4 prestige", "debe 4 de riqueza y 4 de prestigio"),
+        ("choice", "owes 4, in wealth or prestige", "debe 4, en riqueza o prestigio"),
+    ],
+)
+def test_who_owes_something_is_told_what(res: str, english: str, spanish: str) -> None:
+    pay = {"do": "pay", "who": "others", "to": "you", "res": res, "n": 2, "per": {"owner": "self"}}
+    p = happening(pay, seats=2).with_building("IND", "A1 B1", "blue").with_building("IND", "C1 D1", "blue")
+    happens(p)
+    assert news(p, "owed") == [f"Rent Day: 2 buildings, Blue {english}."]
+    assert news(p, "owed", lang="es")[0].endswith(f"2 edificios, Azul {spanish}.")
+
+
 def test_a_chosen_resource_is_told_with_the_card_that_gives_it() -> None:
     p = happening({"do": "gain", "who": "controllers", "res": "choice", "n": 2, "of": {"zone": "RES"}})
     happens(p.with_building("RES", "A1", "blue")).play("gain", resource="prestige")
     assert p.notes("scored_card") == ["scored_card blue 2 planning-rent-day 1"]
+
+
+@pytest.mark.parametrize("div", [1, 2])
+def test_a_chosen_resource_names_the_value_of_the_block_behind_it(div: int) -> None:
+    p = built({"do": "gain", "who": "you", "res": "choice", "n": "value", "div": div})
+    value = p.value("E5")
+    p.play("gain", resource="prestige")
+    counted = "half the value of the block" if div == 2 else "the value of the block"
+    assert news(p, "scored_card") == [f"Pawn Shop: {counted} ({value}), Red +{value // div} prestige."]
+
+
+def test_everybody_who_chooses_a_resource_reads_the_value_of_the_block_in_question() -> None:
+    gain = {"do": "gain", "who": "self", "res": "choice", "n": "value"}
+    block = {"quake_block": "most_valuable_block"}
+    each = {"do": "each", "who": "each", "having": {"owner": "self"}, "let": block, "then": [gain]}
+    p = happening(each, seats=2).with_building("RES", "A1", "blue").with_building("RES", "F6", "red")
+    value = max(p.value("A1"), p.value("F6"))
+    happens(p)
+    if p.asked == "ordering":
+        p.play("name", player="blue")
+    while p.asked == "resource":
+        p.play("gain", resource="wealth")
+        [told] = news(p, "wealth_card")
+        assert f"the value of the block ({value})" in told and f"+{value} wealth" in told
 
 
 def test_a_building_says_what_its_price_and_its_bonus_come_from() -> None:

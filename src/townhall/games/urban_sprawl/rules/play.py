@@ -107,7 +107,7 @@ def decide(c: Components, s: State, action: int) -> None:
     elif kind == INVESTING.kind:
         invest(c, s, seat, action)
     elif kind == RESOURCE_CHOICE.kind:
-        choose_resource(s, seat, action - GAIN)
+        choose_resource(c, s, seat, action - GAIN)
     elif kind == ORDERING.kind:
         name_next(c, s, action - NAME)
     elif kind == BREAKING_TIE.kind:

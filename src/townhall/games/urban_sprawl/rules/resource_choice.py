@@ -3,11 +3,13 @@
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.state import argument, pop
+from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.rules.actions import GAIN
 from townhall.games.urban_sprawl.rules.frames import RESOURCE_CHOICE, effect_underway, push_resource_choice
 from townhall.games.urban_sprawl.rules.legal_list import offer_each
 from townhall.games.urban_sprawl.rules.money import change_by_card, earn, pay_by_card, score
 from townhall.games.urban_sprawl.rules.notes import SCORED_VOCATION, WEALTH_VOCATION
+from townhall.games.urban_sprawl.rules.selectors import value_or
 from townhall.games.urban_sprawl.rules.state import PRESTIGE, WEALTH, State
 
 BY_VOCATION, GAIN_BY_CARD, LOSE_BY_CARD, PAY_BY_CARD = range(4)
@@ -42,7 +44,7 @@ def offer_resources(s: State, seat: int) -> None:
 
 
 @rule
-def choose_resource(s: State, seat: int, resource: int) -> None:
+def choose_resource(c: Components, s: State, seat: int, resource: int) -> None:
     """One unit: gained, lost or paid in the resource that was chosen."""
     amount, units = argument(s, RESOURCE_CHOICE.amount), argument(s, RESOURCE_CHOICE.units)
     direction, detail = argument(s, RESOURCE_CHOICE.direction), argument(s, RESOURCE_CHOICE.detail)
@@ -52,7 +54,8 @@ def choose_resource(s: State, seat: int, resource: int) -> None:
     if direction == PAY_BY_CARD:
         pay_by_card(s, seat, detail, resource, amount, effect_underway(s), 1)
     elif direction != BY_VOCATION:
-        change_by_card(s, seat, resource, amount if direction == GAIN_BY_CARD else -amount, effect_underway(s), 1)
+        effect, change = effect_underway(s), amount if direction == GAIN_BY_CARD else -amount
+        change_by_card(s, seat, resource, change, effect, value_or(c, s, effect, 1))
     elif resource == WEALTH:
         earn(s, seat, amount, WEALTH_VOCATION, detail, 1)
     else:

@@ -329,7 +329,11 @@ note-wealth_card = { $counts ->
 }
 note-paid_card = { $card }: { $seat } pays { $player } { $amount } wealth.
 note-paid_office = { $seat } pays { $player } { $amount } wealth, as the { $office } demands.
-note-owed = { $card }: { $counted }, { $seat } owes { $amount }.
+note-owed = { $card }: { $counted }, { $seat } owes { $resource ->
+    [both] { $amount } wealth and { $amount } prestige.
+    [choice] { $amount }, in wealth or prestige.
+   *[wealth] { $amount } wealth.
+}
 note-placed = { $seat } places: { $zone } at { $spot }.
     .headline = { $zone } at { $spot }
 note-moved = { $seat } moves the building at { $lot } to { $spot }.
@@ -529,13 +533,13 @@ currency-wealth = wealth
 option-line = { $usual }. Or: { $others }.
 
 coach-buying = A building brings wealth or prestige whenever a row it stands on pays out. Buy buildings on different rows, and keep some wealth for your first turn.
-coach-investing = This is the only moment to turn permits into wealth. Keep those whose zone a contract on display needs; continue if you have enough wealth.
+coach-investing = You can turn permits into wealth only now. Keep the permits for contracts that you want to build; if you have enough wealth, continue without investing.
 coach-acting = To build you need permits of the zone, action points and the block's value in wealth. Without matching permits, take cheap planning cards first.
 coach-siting = Dear blocks cost more and win offices; rows with many of your buildings pay more. Beside buildings of the same zone you get prestige at once.
 coach-spending = Extra permits of the last card are lost, so spend cards that fit exactly. Keep permits that show several zones.
 coach-robbing = The marker scores now, and again whenever its vocation is named. Take it from the player who leads.
 coach-resource = Wealth pays for your next buildings, prestige wins the game. Take wealth early and prestige late.
-coach-ordering = You only say who decides first. The order rarely matters; in doubt, follow the order of turns.
+coach-ordering = You only say who decides first. The order rarely matters; if in doubt, follow the order of turns.
 coach-tie = You break this tie. Name yourself if you can; otherwise somebody who does not threaten to win.
 coach-building_tie = Several buildings are equal, and you say which one is meant. Read the hint: choose your own if it gains, another's if it suffers.
 coach-block_tie = Several blocks are equal, and you say which one is meant. Choose by whose buildings stand there.

@@ -383,7 +383,11 @@ note-wealth_card = { $counts ->
 }
 note-paid_card = { $card }: { $seat } paga a { $player } { $amount } de riqueza.
 note-paid_office = { $seat } paga a { $player } { $amount } de riqueza, como exige el cargo de { $office }.
-note-owed = { $card }: { $counted }, { $seat } debe { $amount }.
+note-owed = { $card }: { $counted }, { $seat } debe { $resource ->
+    [both] { $amount } de riqueza y { $amount } de prestigio.
+    [choice] { $amount }, en riqueza o prestigio.
+   *[wealth] { $amount } de riqueza.
+}
 note-placed = { $seat } coloca: { $zone } en { $spot }.
     .headline = { $zone } en { $spot }
 note-moved = { $seat } mueve el edificio de { $lot } a { $spot }.
@@ -583,13 +587,13 @@ currency-wealth = riqueza
 option-line = { $usual }. O bien: { $others }.
 
 coach-buying = Un edificio da riqueza o prestigio cada vez que reparte una fila en la que está. Compra edificios en filas distintas y guarda algo de riqueza para tu primer turno.
-coach-investing = Es el único momento de convertir permisos en riqueza. Guarda los de la zona que pida algún contrato a la vista; sigue adelante si tienes riqueza suficiente.
+coach-investing = Solo ahora puedes convertir permisos en riqueza. Guarda los permisos para los contratos que quieras construir; si tienes riqueza suficiente, continúa sin invertir.
 coach-acting = Para construir necesitas permisos de la zona, puntos de acción y el valor de la manzana en riqueza. Sin permisos que encajen, toma antes cartas de planificación baratas.
 coach-siting = Las manzanas caras cuestan más y dan cargos; las filas con muchos edificios tuyos pagan más. Junto a edificios de la misma zona ganas prestigio enseguida.
 coach-spending = Los permisos que sobran de la última carta se pierden: gasta cartas que encajen justas. Guarda los permisos con varias zonas.
 coach-robbing = La ficha puntúa ahora y cada vez que se nombre su vocación. Quítasela a quien vaya primero.
 coach-resource = La riqueza paga tus próximos edificios; el prestigio da la victoria. Toma riqueza al principio y prestigio al final.
-coach-ordering = Solo dices quién decide primero. El orden rara vez importa; ante la duda, sigue el de los turnos.
+coach-ordering = Solo dices quién decide primero. El orden rara vez importa; si dudas, sigue el orden de turno.
 coach-tie = Tú deshaces este empate. Nómbrate si puedes; si no, a quien no amenace con ganar.
 coach-building_tie = Varios edificios están igualados y tú dices cuál es. Lee la indicación: elige uno tuyo si gana algo, uno ajeno si sale perdiendo.
 coach-block_tie = Varias manzanas están igualadas y tú dices cuál es. Elige según de quién sean los edificios que hay en ellas.

@@ -93,11 +93,11 @@ def _argument_variables(p: Position, name: str, kind: str, value: int, seat: int
 
 
 def _effect_variables(p: Position, effect: int, count: int, lang: str) -> dict[str, Any]:
-    """The card of an effect, and what it has counted."""
-    card, _ = effect_at(p.game, effect)
+    """The card of an effect, what it changes, and what it has counted."""
+    card, words = effect_at(p.game, effect)
     counted = counted_text(p.game, effect, count, lang)
     name = p.game.messages(lang)("no-card") if card is None else card_name(p.game, card, lang)
-    return {"card": name, "counted": counted, "counts": "yes" if counted else "no"}
+    return {"card": name, "resource": words.get("res", ""), "counted": counted, "counts": "yes" if counted else "no"}
 
 
 def _standing_text(p: Position, number: int, lang: str) -> str:
