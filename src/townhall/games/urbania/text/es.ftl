@@ -132,14 +132,14 @@ note-end_by_district = Solo { $left ->
 note-end_by_specialists = Hay { $experts } especialistas con un valor de { $dear } o más: se termina esta ronda y se juega una más.
 note-last_round = Empieza la última ronda.
 note-stopped = La partida se detiene aquí; se puntúan los proyectos.
-note-scored_renewal = { $seat }: { $amount } PV, impresos en la loseta renovada ({ $building }).
+note-scored_renewal = { $seat }: { $amount } PV, los que muestra la loseta renovada ({ $building }).
 note-scored_specialist = { $seat }: { $amount } PV del { $specialist }, 1 por cada edificio renovado ({ $suit }: { $amount }).
 note-scored_submission = { $seat }: { $amount } PV por presentar, 1 por cada { $divisor } completos de { $before } PV.
 note-scored_project = { $sort ->
-    [neighbourhood] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada edificio renovado allí ({ $units }).
-    [building_type] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada uno renovado ({ $units }).
-    [single_specialist] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por el valor { $units }.
-   *[specialist_pair] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por la suma de los valores { $one } + { $other }.
+    [neighbourhood] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada edificio renovado de ese barrio ({ $units }).
+    [building_type] { $seat }: { $amount } PV por un proyecto ({ $project }), { $each } por cada edificio renovado de ese tipo ({ $units }).
+    [single_specialist] { $seat }: { $amount } PV por un proyecto ({ $project }): el valor { $units } multiplicado por { $each }.
+   *[specialist_pair] { $seat }: { $amount } PV por un proyecto ({ $project }): la suma de los valores, { $one } + { $other }, multiplicada por { $each }.
 }
 
 why-not-in-pool = La oferta no tiene esa carta: { $card }.

@@ -287,8 +287,8 @@ stage = Etapa { $stage ->
    *[2] II
 }
 zero-levels = { $score ->
-    [true] Un nivel en el que todos están a 0 también puntúa.
-   *[false] Un nivel en el que todos están a 0 no da nada.
+    [true] Una escala en la que todos están a 0 también puntúa.
+   *[false] Una escala en la que todos están a 0 no da nada.
 }
 metro-rule = { $timing ->
     [construction] Una **Estación de metro** no lleva políticos. En su lugar envía desde tu tablero a otro edificio que esté vacío los políticos que este necesite; por eso solo puedes iniciarla si existe tal edificio.
@@ -306,10 +306,10 @@ coach-benefit = Tus políticos vuelven a casa tomes el beneficio o no. Tómalo, 
 coach-copying = Usas el beneficio del edificio que elijas y pagas su precio. Compara qué te daría cada uno ahora.
 coach-exchanging = El desarrollo escasea: solo se gana con edificios. Paga con influencia si no vas a usarla pronto.
 coach-paying = Este precio se paga con cualquier mezcla de las cuatro influencias. Guarda las que cuesta tu próximo proyecto.
-coach-gaining = Toma la influencia que cuesta el proyecto que quieres después. Al final, el partido más alto en cada nivel también gana prestigio.
+coach-gaining = Toma la influencia que necesites para tu próximo proyecto. Al final, el partido más alto en cada escala también gana prestigio.
 coach-moving = Los políticos pueden ir directamente a un edificio vacío en vez de volver a casa. Elige uno que quieras inaugurar pronto.
 coach-choosing = Solo cuentan los edificios del color que elijas. Cuéntalos y elige el color que más dé.
-coach-pairing = Ganas el prestigio impreso en los dos edificios, sin importar quién los construyó. Busca la pareja con los números más altos.
+coach-pairing = Ganas el prestigio impreso en los dos edificios; da igual quién los haya construido. Busca la pareja que más sume.
 coach-free_project = Paga el banco, así que el proyecto más caro suele ser el mejor. Los políticos del banco pasan a él, así que tienen que bastar.
 
 feature-prestige = prestigio

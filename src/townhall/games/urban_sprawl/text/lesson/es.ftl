@@ -1,6 +1,6 @@
 goal = ¡Te damos la bienvenida a Urban Sprawl! Tú y un bot construís una misma ciudad. La **riqueza** (la moneda) paga los edificios; el **prestigio** (la roseta) da la victoria. Casi todos los edificios iniciales ya están comprados; los que llevan tu cubo son tuyos.
 value = Cada manzana tiene un **valor**: la suma de los números de los extremos de sus filas, de riqueza abajo y de prestigio a la izquierda. Quien compra o construye allí paga esa cantidad.
-buy = Compra la última casa que te toca, en **B11**. Su manzana vale 3: 1 de riqueza y 2 de prestigio.
+buy = Compra tu último edificio inicial: la casa de **B11**. Su manzana vale 3 (1 de riqueza y 2 de prestigio), así que pagas 3 de riqueza.
 turn = La preparación ha terminado. Cada turno tiene dos partes: primero puedes **invertir** permisos, y después tienes **6 puntos de acción** (PA) para cuantas acciones quieras.
 permit = Este es tu permiso de obra. Paga 2 solares de cualquier zona, o lo inviertes y te da 3 de riqueza. Lo necesitas para construir, así que guárdalo.
 keep = Continúa a tus acciones sin invertir.
