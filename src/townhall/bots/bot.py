@@ -5,8 +5,9 @@ from typing import Any
 from townhall.bots.dice import DICE, master_record
 from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
 from townhall.bots.levels import FIRST_LEVEL, GREEDY, bot_numbers
+from townhall.bots.lines import Line, Lines
 from townhall.bots.random_bot import choose_random
-from townhall.bots.thinking import Candidate, Search
+from townhall.bots.thinking import Search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
@@ -44,9 +45,6 @@ class SimpleBot:
     def think(self, view: Raw, seconds: float | None) -> bool:
         return True
 
-    def candidates(self, view: Raw, seat: int) -> list[Candidate]:
-        return []
-
     def decide(self, view: Raw, seat: int) -> int:
         rules = self._rules
         worlds: Raw = blank(rules.state, WORLDS)
@@ -72,20 +70,27 @@ class Thought:
     """A decision that a bot thinks about: in several parts if others need the processor as well."""
 
     def __init__(self, player: SimpleBot | Search, view: Position) -> None:
-        self._player, self._view, self._seat = player, view.raw, view.seat
-        player.begin(self._view, self._seat)
+        self._player, self._view = player, view
+        player.begin(view.raw, view.seat)
 
     def think(self, seconds: float | None = None) -> bool:
         """Think for so long; return whether there is nothing more to think about."""
-        return self._player.think(self._view, seconds)
+        return self._player.think(self._view.raw, seconds)
 
-    def candidates(self) -> list[Candidate]:
-        """What the bot has found out about each legal action; nothing if it does not search."""
-        return self._player.candidates(self._view, self._seat)
+    @property
+    def iterations(self) -> int:
+        """How many lines of play the bot has tried."""
+        return self._player.visits if isinstance(self._player, Search) else 0
+
+    def lines(self, count: int) -> list[Line]:
+        """Return the best lines that the bot has found; none if it does not search or has no choice."""
+        if not isinstance(self._player, Search) or len(self._view.legal()) == 1:
+            return []
+        return Lines(self._view, self._player).best(count, reasons=False)
 
     def decide(self) -> int:
         """Choose an action."""
-        return self._player.decide(self._view, self._seat)
+        return self._player.decide(self._view.raw, self._view.seat)
 
 
 class Bot:

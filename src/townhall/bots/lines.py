@@ -1,6 +1,7 @@
 """Lines of play that a search has found: what should follow a decision, what to expect of it, and for what reasons."""
 
 import math
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -56,7 +57,7 @@ class Reason(NamedTuple):
 class Line(NamedTuple):
     """A decision, and the decisions that should follow it in the same turn."""
 
-    steps: list[Step]
+    actions: list[int]
     share: float
     """The part of the search that was spent on the first decision."""
     win: float | None
@@ -84,6 +85,31 @@ def estimate(
     return done
 
 
+def guessed_world(view: Position, number: int) -> Position:
+    """One of the worlds that the player who decides could be in: always the same ones."""
+    return view.guess(view.seat, key_of(number))
+
+
+def play(world: Position, action: int) -> None:
+    world.rules.play_of(world.rules.records(world.raw), action)
+
+
+def play_forced(world: Position, seat: int) -> None:
+    """Make the decisions of a seat that have no alternative."""
+    while world.seat == seat and len(legal := world.legal()) == 1:
+        play(world, legal[0])
+
+
+def steps_of(view: Position, actions: list[int]) -> list[Step]:
+    """The decisions of a line with what their player will see."""
+    world, steps = guessed_world(view, 0), [Step(actions[0], view)]
+    for before, action in pairwise(actions):
+        play(world, before)
+        play_forced(world, view.seat)
+        steps.append(Step(action, world.view(view.seat)))
+    return steps
+
+
 class Lines:
     """The lines of a search that has thought about a view, before it decides."""
 
@@ -99,34 +125,33 @@ class Lines:
         """Return the lines that the search has spent most on, the first one first."""
         candidates = self._search.candidates(self._view.raw, self._seat)
         if len(candidates) == 1:
-            return [Line([Step(candidates[0].action, self._view)], 1.0, None, None, [])]
+            return [Line([candidates[0].action], 1.0, None, None, [])]
         visits = max(sum(candidate.visits for candidate in candidates), 1)
         chosen = sorted(candidates, key=lambda candidate: (-candidate.visits, -candidate.result))[:count]
         return [self._line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
 
     def _line(self, candidate: Candidate, share: float, reasons: bool) -> Line:
-        steps = self._steps(candidate.action)
+        actions = self._actions(candidate.action)
         return Line(
-            steps, share, self._chance(candidate), candidate.lead / POINT, self._reasons(steps) if reasons else []
+            actions, share, self._chance(candidate), candidate.lead / POINT, self._reasons(actions) if reasons else []
         )
 
     # What should follow
 
-    def _steps(self, action: int) -> list[Step]:
+    def _actions(self, action: int) -> list[int]:
         """The decisions of this turn that should follow, as long as nothing is revealed and nobody else decides."""
-        world, view, node = self._world(0), self._view, self._tree.root
-        steps: list[Step] = []
+        world, node, actions = guessed_world(self._view, 0), self._tree.root, list[int]()
         turn, secrets = world.turn, world.state.secrets
         while True:
-            steps.append(Step(action, view))
+            actions.append(action)
             node = self._tree.children(self._seat, node).get(action, NONE)
-            self._play(world, action)
-            self._play_forced(world)
-            same = not world.over and (world.seat, world.turn, world.state.secrets) == (self._seat, turn, secrets)
-            following = self._follower(node, world) if same and node != NONE and len(steps) < LONGEST else None
+            play(world, action)
+            play_forced(world, self._seat)
+            same = (world.seat, world.turn, world.state.secrets) == (self._seat, turn, secrets)
+            following = self._follower(node, world) if same and node != NONE and len(actions) < LONGEST else None
             if following is None:
-                return steps
-            action, view = following, world.view(self._seat)
+                return actions
+            action = following
 
     def _follower(self, node: int, world: Position) -> int | None:
         """The next decision that the search has tried most often in such a world."""
@@ -134,13 +159,6 @@ class Lines:
         visits = {action: self._tree.visits_of(child) for action, child in children.items() if action in legal}
         best = max(visits, key=lambda action: visits[action], default=None)
         return best if best is not None and visits[best] >= TRIED else None
-
-    def _world(self, number: int) -> Position:
-        """One of the worlds that the player could be in: the same ones for every line."""
-        return self._view.guess(self._seat, key_of(number))
-
-    def _play(self, world: Position, action: int) -> None:
-        self._rules.play_of(self._rules.records(world.raw), action)
 
     # What to expect
 
@@ -160,9 +178,9 @@ class Lines:
 
     # Why
 
-    def _reasons(self, steps: list[Step]) -> list[Reason]:
+    def _reasons(self, actions: list[int]) -> list[Reason]:
         """The changes that the evaluation gives most for, as far as there are words for them."""
-        changes = [change for number in range(WORLDS) if (change := self._change(steps, number)) is not None]
+        changes = [change for number in range(WORLDS) if (change := self._change(actions, number)) is not None]
         if not changes:
             return []
         messages, amounts = self._view.game.messages(LANGUAGES[0]), np.mean(changes, axis=0)
@@ -176,22 +194,16 @@ class Lines:
         lasting = [reason for reason in reasons if reason.feature not in evaluation.under_way]
         return sorted(lasting or reasons, key=lambda reason: -abs(reason.points))[:REASONS]
 
-    def _change(self, steps: list[Step], number: int) -> NDArray[np.float64] | None:
+    def _change(self, actions: list[int], number: int) -> NDArray[np.float64] | None:
         """By how much a line changes the features of its player in a world; None if it ends the game."""
-        world = self._world(number)
+        world = guessed_world(self._view, number)
         before = self._features(world)
-        for step in steps:
-            self._play_forced(world)
-            if world.seat != self._seat or step.action not in world.legal():
+        for action in actions:
+            if world.seat != self._seat or action not in world.legal():
                 break
-            self._play(world, step.action)
-        self._play_forced(world)
+            play(world, action)
+            play_forced(world, self._seat)
         return None if world.over else self._features(world) - before
-
-    def _play_forced(self, world: Position) -> None:
-        """Make the player's decisions that have no alternative."""
-        while world.seat == self._seat and len(legal := world.legal()) == 1:
-            self._play(world, legal[0])
 
     def _estimate(self, world: Position) -> float:
         evaluation = self._rules.evaluation
@@ -209,7 +221,7 @@ class Lines:
     def _weights_now(self) -> NDArray[np.float64]:
         """The weights of this phase of the game."""
         weights = self._rules.weights[self._view.seats - 1]
-        phase = min(max(self._estimate(self._world(0)), 0.0), 1.0) * (PHASES - 1)
+        phase = min(max(self._estimate(guessed_world(self._view, 0)), 0.0), 1.0) * (PHASES - 1)
         before = min(int(phase), PHASES - 2)
         now: NDArray[np.float64] = (1 + before - phase) * weights[before] + (phase - before) * weights[before + 1]
         return now

@@ -142,6 +142,11 @@ class Search:
         self.think(view, seconds)
         return self.decide(view, seat)
 
+    @property
+    def visits(self) -> int:
+        """How often the decision has been tried, all trees together."""
+        return sum(tree.visits for tree in self.trees)
+
     def begin(self, view: Raw, seat: int) -> None:
         """Turn to a decision: the tree is kept if it fits, and dropped if it does not."""
         if not self.has_tree_for(view, seat):

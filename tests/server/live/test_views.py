@@ -139,7 +139,7 @@ def test_a_player_with_two_seats_sees_one_at_a_time(rules_ready: None, tmp_path:
 def test_the_points_in_the_log_add_up_to_the_scores(each_table: GameTable) -> None:
     p = played(each_table.game, each_table.seats, seed=5)
     scores = [0] * p.seats
-    entries = [LogEntry(0, False, [])] * (len(p.history) + 1)
+    entries = [LogEntry(0, False, [], False)] * (len(p.history) + 1)
     for moment in replay_moments(p, entries, 0, Viewer(None, SPECTATOR, "en")):
         for note in moment.notes:
             if note.points is not None:

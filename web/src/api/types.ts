@@ -4,6 +4,7 @@ export type BotSpeed = "instant" | "brisk" | "calm" | "step";
 export type Pace = "real-time" | "turn-based";
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
+export type Switch = "on" | "off";
 
 /** An API token without its secret. */
 export interface ApiToken {
@@ -17,6 +18,56 @@ export interface ApiToken {
 export interface NewApiToken {
   id: number;
   token: string;
+}
+
+/** A decision of a line, with its label. */
+export interface HintAction {
+  id: number;
+  text: string;
+}
+
+/** What a line changes about your position: how much more of what, and the points that the bot gives for it. */
+export interface HintReason {
+  feature: string;
+  amount: number;
+  points: number;
+  text: string;
+}
+
+/**
+ * A decision and what should follow it in the same turn.
+ *
+ * `share`: how much of the search was about it, from 0 to 1. `win`: the chance to win, null in a solo game. `lead`: the
+ * expected lead in points over the opponent, or over the mean of the best and the average opponent; in a solo game the
+ * expected points. Both are null if there is no other choice.
+ */
+export interface HintLine {
+  actions: HintAction[];
+  share: number;
+  win: number | null;
+  lead: number | null;
+  reasons: HintReason[];
+}
+
+/** What a bot would do in your place: up to three lines, the best one first. */
+export interface Hint {
+  at: number;
+  seat: number;
+  bot: string;
+  title: string;
+  lines: HintLine[];
+}
+
+/** What a bot thought before decision `n`: the best lines, which action it chose, and how much it searched. */
+export interface Thinking {
+  n: number;
+  seat: number;
+  bot: string;
+  title: string;
+  chosen: number;
+  iterations: number;
+  seconds: number;
+  lines: HintLine[];
 }
 
 /** The body of every error response. */
@@ -227,7 +278,8 @@ export interface TokenRequest {
  * A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
  *
  * `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
- * how fast the bots decide at first; without it they take the pauses that the server was started with.
+ * how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`: whether
+ * players may ask for hints; by default if no seat is free, but not in solo games, which are not ranked with hints.
  */
 export interface NewTable {
   game: string;
@@ -239,6 +291,7 @@ export interface NewTable {
   options?: Record<string, any>;
   pace?: Pace;
   bot_speed?: BotSpeed | null;
+  hints?: boolean | null;
 }
 
 export interface DailyRequest {
@@ -288,6 +341,15 @@ export interface WhyRequest {
 export interface ConsequencesRequest {
   choices: number[][];
   as?: number | null;
+}
+
+export interface HintRequest {
+  at: number;
+  as?: number | null;
+}
+
+export interface HintsRequest {
+  on: boolean;
 }
 
 export interface ChatRequest {
@@ -341,7 +403,7 @@ export interface Outcome {
  * One decision: index, seat, turn and resulting events. Entry 0 is the setup.
  *
  * `name`: what the player of the seat was called at that time; `character`: who that was, if it was a bot's own seat;
- * `bot`: a bot decided.
+ * `bot`: a bot decided; `thinking`: what it thought can be read.
  */
 export interface Moment {
   n: number;
@@ -354,6 +416,7 @@ export interface Moment {
   action: number;
   time: number;
   notes: Note[];
+  thinking: boolean;
 }
 
 /** The step that waits for a decision, and the rules page about it. */
@@ -415,7 +478,7 @@ export interface SeatInfo {
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
  * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
- * guided first game.
+ * guided first game. `hints`: players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
  */
 export interface TableInfo {
   id: string;
@@ -444,6 +507,8 @@ export interface TableInfo {
   day: string | null;
   sealed: number | null;
   lesson: boolean;
+  hints: boolean;
+  hints_switch: Switch | null;
 }
 
 /** A table in the lobby, with its current prompt and scores. */

@@ -7,7 +7,7 @@ export const note = (kind: string, seat: number, args: Record<string, number> = 
 });
 
 export const moment = (n: number, turn: number, round: number, notes: Note[]): Moment => ({
-  n, seat: notes[0]?.seat ?? -1, name: "", character: null, bot: false, turn, round, action: -1, time: 0, notes,
+  n, seat: notes[0]?.seat ?? -1, name: "", character: null, bot: false, turn, round, action: -1, time: 0, notes, thinking: false,
 });
 
 export const option = (id: number, verb: string, args: Record<string, number> = {}): Option => ({

@@ -48,6 +48,7 @@ tables = sa.Table(
     sa.Column("lang", sa.String(5)),  # of the host when the table was created; null for older tables
     sa.Column("bot_speed", sa.String(10)),  # instant, brisk, calm or step; null for the server's default pause
     sa.Column("bots_paused", sa.Boolean, nullable=False, server_default=sa.false()),
+    sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),  # players may ask for hints
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
     sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt, a lesson
     sa.Index(  # one daily challenge per player; NULL days are unrestricted

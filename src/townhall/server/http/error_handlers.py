@@ -25,7 +25,8 @@ STATUS = {
     "not-over": 409, "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503,
     "too-many": 429, "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
     "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
-    "no-lesson": 404, "lesson-components": 409, "busy": 503,
+    "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,
+    "hidden-thinking": 409,
 }  # fmt: skip
 """The HTTP status of each problem."""
 MAX_REASON = 500

@@ -66,7 +66,7 @@ async def play(caller: Caller, state: State, table_id: TableId, data: Decision) 
     try:
         return Accepted(await table.change(table.decide(caller.signed_in.id, data.at, data.action)))
     except ApiError as error:
-        raise _with_news(error, table, caller) from None
+        raise with_news(error, table, caller) from None
 
 
 @post("/tables/{table_id:str}/undo", tags=["play"], status_code=200)
@@ -79,10 +79,10 @@ async def undo(caller: Caller, state: State, table_id: TableId, data: UndoReques
     try:
         return Accepted(await table.change(table.undo(caller.signed_in.id, data.at, whole_turn=data.turn)))
     except ApiError as error:
-        raise _with_news(error, table, caller) from None
+        raise with_news(error, table, caller) from None
 
 
-def _with_news(error: ApiError, table: Table, caller: Caller) -> ApiError:
+def with_news(error: ApiError, table: Table, caller: Caller) -> ApiError:
     """Add the current view to a `stale` error."""
     if error.problem == "stale":
         viewer = viewer_of(table, caller.player_id, caller.lang)
@@ -130,7 +130,7 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Decisi
     if n > len(p.history):
         raise ApiError("no-such-moment", most=len(p.history))
     past, viewer = p.copy(), viewer_of(table, caller.player_id, caller.lang)
-    return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.has_previews))
+    return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.is_prepared))
 
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])

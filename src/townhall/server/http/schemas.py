@@ -272,7 +272,9 @@ class NewTable(Request):
     """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
 
     `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
-    how fast the bots decide at first; without it they take the pauses that the server was started with.
+    how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`:
+    whether players may ask for hints; by default if no seat is free, except in solo games: with hints they are not
+    ranked.
     """
 
     game: Name
@@ -284,6 +286,7 @@ class NewTable(Request):
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
     pace: Pace = "real-time"
     bot_speed: BotSpeed | None = None
+    hints: bool | None = None
 
 
 class DailyRequest(Request):
@@ -336,6 +339,15 @@ class ConsequencesRequest(Request):
 
     choices: Annotated[list[Steps], Meta(min_length=1, max_length=16)]
     as_: SeatNumber | None = msgspec.field(name="as", default=None)
+
+
+class HintRequest(Request):
+    at: Number
+    as_: SeatNumber | None = msgspec.field(name="as", default=None)
+
+
+class HintsRequest(Request):
+    on: bool
 
 
 class ChatRequest(Request):

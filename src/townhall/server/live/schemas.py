@@ -12,6 +12,7 @@ SeatKind = Literal["free", "person", "bot"]
 Status = Literal["gathering", "starting", "playing", "finished"]
 Pace = Literal["real-time", "turn-based"]
 BotSpeed = Literal["instant", "brisk", "calm", "step"]
+Switch = Literal["on", "off"]
 
 
 class Option(Struct):
@@ -59,7 +60,7 @@ class Moment(Struct):
     """One decision: index, seat, turn and resulting events. Entry 0 is the setup.
 
     `name`: what the player of the seat was called at that time; `character`: who that was, if it was a bot's own seat;
-    `bot`: a bot decided.
+    `bot`: a bot decided; `thinking`: what it thought can be read.
     """
 
     n: int
@@ -72,6 +73,7 @@ class Moment(Struct):
     action: int
     time: int
     notes: list[Note]
+    thinking: bool
 
 
 class Asked(Struct):
@@ -136,7 +138,7 @@ class TableInfo(Struct, kw_only=True):
 
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
     language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
-    guided first game.
+    guided first game. `hints`: players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
     """
 
     id: str
@@ -165,6 +167,8 @@ class TableInfo(Struct, kw_only=True):
     day: str | None
     sealed: int | None
     lesson: bool
+    hints: bool
+    hints_switch: Switch | None
 
 
 class TableCard(TableInfo, kw_only=True):

@@ -12,6 +12,7 @@ from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.position import name_in
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
+from townhall.server.hints.hints import can_switch
 from townhall.server.live import schemas
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.decision_log import RecentDecision
@@ -29,6 +30,7 @@ OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frame
 """Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SPECTATOR = -1
+SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
 PAST = -1
 """The `at` of a past view: no decision can refer to it."""
 
@@ -72,7 +74,7 @@ def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
 
 
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
-    view = position_view(p, viewer, table.subscribers.preview_cache, previews=table.has_previews)
+    view = position_view(p, viewer, table.subscribers.preview_cache, previews=table.is_prepared)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
     can = can_undo(table, viewer.player_id, viewer.seat)
@@ -190,8 +192,8 @@ def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Vie
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.records(past.raw), action)
-        time, bot, past.names = entries[n]
-        decision = RecentDecision(n, seat, turn, round_, action, time, bot, revealed=False, after=past)
+        time, bot, past.names, thinking = entries[n]
+        decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past, thinking)
         moments.append(_moment(decision, viewer))
     return moments
 
@@ -205,7 +207,7 @@ def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
     return schemas.Moment(
         decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "",
         player.character if isinstance(player, BotName) else None, decision.bot, decision.turn, decision.round,
-        -1 if secret else action, decision.time, notes,
+        -1 if secret else action, decision.time, notes, decision.thinking,
     )  # fmt: skip
 
 
@@ -274,5 +276,6 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
-        "lesson": table.lesson is not None,
+        "lesson": table.lesson is not None, "hints": table.hints,
+        "hints_switch": next((name for name, on in SWITCH.items() if can_switch(table, viewer.player_id, on=on)), None),
     }  # fmt: skip

@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from townhall.bots.bot import Bot, Thought
 from townhall.server.errors import ApiError
+from townhall.server.tables.decision_log import BotThought
 from townhall.server.tables.thinking_pool import ThinkingPool
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
     from townhall.server.tables.table import Table
 
+LINES = 5
+"""Lines to remember of what a bot thought."""
 MOST_KEPT = 8
 """Bots that are kept for the next decision of their turn, with what they have thought so far."""
 
@@ -31,18 +34,26 @@ class KeptBot(NamedTuple):
 class BotDecision:
     """A decision that a bot has to make: its search is set up once it is the bot's turn to think."""
 
-    def __init__(self, bot: Bot, view: Position) -> None:
-        self._bot, self._view = bot, view
+    def __init__(self, bot: Bot, view: Position, *, secret: bool) -> None:
+        self.bot, self._view, self._secret = bot, view, secret
+        self._seconds = 0.0
 
     @cached_property
-    def thought(self) -> Thought:
-        return self._bot.consider(self._view)
+    def _thought(self) -> Thought:
+        return self.bot.consider(self._view)
 
     def think(self, seconds: float) -> bool:
-        return self.thought.think(seconds)
+        start = time.perf_counter()
+        finished = self._thought.think(seconds)
+        self._seconds += time.perf_counter() - start
+        return finished
 
-    def decide(self) -> int:
-        return self.thought.decide()
+    def decide(self) -> tuple[int, BotThought | None]:
+        """Return the chosen action and what the bot thought, if it had to think."""
+        iterations, lines = self._thought.iterations, self._thought.lines(LINES)
+        action, name, seat = self._thought.decide(), self.bot.name, self._view.seat
+        thought = BotThought(seat, name, lines, iterations, self._seconds, self._secret) if lines else None
+        return action, thought
 
 
 class BotRunner:
@@ -62,32 +73,37 @@ class BotRunner:
         """Decide for the bots of a table until it is a person's turn or the game is over."""
         while name := table.bot_to_decide:
             started, at, p = time.monotonic(), table.at, table.playing
-            view, action = p.view(p.seat), table.scripted_decision
+            view, secret, action = p.view(p.seat), p.has_secrets(p.seat), table.scripted_decision
+            thought: BotThought | None = None
             if action is None:
-                action = await self._think(table, name, p, view)
+                action, thought = await self._think(table, BotDecision(self._bot(table, name), view, secret=secret))
             # That a decision is forced may follow from a hidden hand, which its duration must not tell.
-            forced = len(view.legal()) == 1 and not p.has_secrets(p.seat)
-            await table.pacing.wait(at, started, forced=forced)
+            await table.pacing.wait(at, started, forced=len(view.legal()) == 1 and not secret)
             try:
-                await table.change(self._decide(table, at, action))
+                await table.change(self._decide(table, at, action, thought))
             except ApiError as error:
                 if error.problem != "stale":
                     raise
 
-    async def _think(self, table: Table, name: str, p: Position, view: Position) -> int:
-        at, kept = table.at, self._kept.pop(table.id, None)
-        if kept is not None and (kept.bot.name, kept.at, kept.seat, kept.turn) == (name, at, p.seat, p.turn):
-            bot = kept.bot
-        else:
-            # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
-            bot = Bot(name, f"{table.key.hex()} {len(p.history)}")
-        action = await self.pool.run(table.host, BotDecision(bot, view))
-        self._kept[table.id] = KeptBot(bot, at + 1, p.seat, p.turn)
+    def _bot(self, table: Table, name: str) -> Bot:
+        """Return the bot that has just decided in this turn, or a new one."""
+        p, kept = table.playing, self._kept.pop(table.id, None)
+        if kept is not None and (kept.bot.name, kept.at, kept.seat, kept.turn) == (name, table.at, p.seat, p.turn):
+            return kept.bot
+        # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
+        return Bot(name, f"{table.key.hex()} {len(p.history)}")
+
+    async def _think(self, table: Table, decision: BotDecision) -> tuple[int, BotThought | None]:
+        at, p = table.at, table.playing
+        answer = await self.pool.run(table.host, decision)
+        self._kept[table.id] = KeptBot(decision.bot, at + 1, p.seat, p.turn)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
-        return action
+        return answer
 
-    async def _decide(self, table: Table, at: int, action: int) -> None:
+    async def _decide(self, table: Table, at: int, action: int, thought: BotThought | None) -> None:
         table.check_at(at)
         if table.bot_to_decide:
+            if thought is not None:
+                table.log.remember(thought)
             await table.append(action, bot=True)

@@ -20,6 +20,7 @@ from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
+from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import decide_beforehand
 from townhall.server.tables.seats import Seat, bot_seat
@@ -67,7 +68,7 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
     title = clean_line(request.title, MAX_TITLE, "bad-title") if request.title.strip() else game.title(lang)
     return await insert_table(
         registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang,
-        bot_speed=request.bot_speed,
+        bot_speed=request.bot_speed, hints=hints_at_first(request.seats, request.hints),
     )  # fmt: skip
 
 
@@ -102,8 +103,9 @@ async def create_lesson(registry: TableRegistry, player: Player, name: str, lang
         seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(LEVELS[0], n, seats))
     title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
     return await insert_table(
-        registry, player, game, title, False, options, seats, key=lesson.key.hex(), counts=False, lang=lang
-    )
+        registry, player, game, title, False, options, seats, key=lesson.key.hex(), counts=False, lang=lang,
+        hints=True,
+    )  # fmt: skip
 
 
 async def create_rematch(registry: TableRegistry, player: Player, table: Table) -> Table:
@@ -115,6 +117,7 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     return await insert_table(
         registry, player, table.game, _title_after(table, table.lang), table.open, table.options, seats,
         pace=table.pace, lang=table.lang, bot_speed=table.bot_speed,
+        hints=table.hints and (len(seats) > 1 or table.forked_at is None),
     )  # fmt: skip
 
 
@@ -144,6 +147,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
     return await insert_table(
         registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,
+        hints=True,
     )  # fmt: skip
 
 

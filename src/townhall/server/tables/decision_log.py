@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
+from townhall.bots.lines import Line
 from townhall.engine.position import Name, Position
 
 RECENT = 24
@@ -27,14 +28,31 @@ class RecentDecision:
     bot: bool
     revealed: bool
     after: Position
+    thinking: bool = False
+    """Everybody may read what the bot thought."""
 
 
 class LogEntry(NamedTuple):
-    """What only the table knows about an entry of the log: time, whether a bot decided, and the names at that time."""
+    """What only the table knows about an entry of the log: time, whether a bot decided, and the names at that time.
+
+    `thinking`: everybody may read what the bot thought.
+    """
 
     time: int
     bot: bool
     names: list[Name]
+    thinking: bool
+
+
+class BotThought(NamedTuple):
+    """What a bot thought before a decision. `secret`: it saw more than everybody does."""
+
+    seat: int
+    bot: str
+    lines: list[Line]
+    iterations: int
+    seconds: float
+    secret: bool
 
 
 @dataclass
@@ -52,6 +70,8 @@ class DecisionLog:
     cuts: dict[int, int] = field(default_factory=dict)
     """For each undo, by event number: how many decisions were left."""
     recent: deque[RecentDecision] = field(default_factory=lambda: deque(maxlen=RECENT))
+    thoughts: dict[int, BotThought] = field(default_factory=dict)
+    """What bots thought before their latest decisions, by the number of the decision."""
 
     def append(self, time: int, seat: int, names: list[Name], *, bot: bool) -> None:
         """Add a decision."""
@@ -69,11 +89,28 @@ class DecisionLog:
             del entries[decisions:]
         while self.recent and self.recent[-1].n > decisions:
             self.recent.pop()
+        self.thoughts = {n: thought for n, thought in self.thoughts.items() if n <= decisions}
 
-    def entries(self, created: int) -> list[LogEntry]:
+    def remember(self, thought: BotThought) -> None:
+        """Remember what a bot thought before the decision that comes next."""
+        self.thoughts[len(self.times) + 1] = thought
+        while len(self.thoughts) > RECENT:
+            del self.thoughts[min(self.thoughts)]
+
+    def thinking_is_public(self, n: int, *, over: bool = False) -> bool:
+        """Whether it is known what a bot thought before a decision, and everybody may read it."""
+        return n in self.thoughts and (over or not self.thoughts[n].secret)
+
+    def entries(self, created: int, *, over: bool) -> list[LogEntry]:
         """Return what is known about the entries of the log, of which the first is the setup."""
         decisions = zip(self.times, self.by_bot, self.names, strict=True)
-        return [LogEntry(created, False, self.setup_names), *(LogEntry(*decision) for decision in decisions)]
+        return [
+            LogEntry(created, False, self.setup_names, thinking=False),
+            *(
+                LogEntry(*decision, thinking=self.thinking_is_public(n, over=over))
+                for n, decision in enumerate(decisions, 1)
+            ),
+        ]
 
     def last(self, p: Position) -> RecentDecision | None:
         """Return the last decision of a game if it is still remembered."""

@@ -48,7 +48,8 @@ def result_rows(
         {
             "table": table.id, "seat": n, "game": table.game.name, "seats": final.seats,
             "player": owners.get(n) if seat.kind == "person" else None, "points": final.scores[n],
-            "place": ranks[n], "won": final.won(n), "helped": n in helped, "standard": standard,
+            "place": ranks[n], "won": final.won(n), "standard": standard,
+            "helped": n in helped or (final.seats == 1 and table.hints),
             "finished": last_event["time"],
         }
         for n, seat in enumerate(table.seats)

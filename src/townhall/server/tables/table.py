@@ -64,6 +64,8 @@ class Table:
         self.lang: str | None = row.lang
         self.bot_speed: BotSpeed | None = row.bot_speed
         self.bots_paused: bool = row.bots_paused
+        self.hints: bool = row.hints
+        """Whether players may ask for hints."""
         self.pacing = BotPacing(self, bot_pause)
         self.stand_in_after = stand_in_after * (TURN_BASED_PATIENCE if self.pace == "turn-based" else 1)
         """Seconds a player must have been away before others may let a bot stand in."""
@@ -205,14 +207,14 @@ class Table:
         return self.position
 
     @property
-    def has_previews(self) -> bool:
-        """Whether previews are compiled; until then views have none."""
+    def is_prepared(self) -> bool:
+        """Whether bots, hints and previews are compiled; until then views have no previews."""
         return self._warmup.is_ready(self.game.name)
 
     @property
     def log_entries(self) -> list[LogEntry]:
         """What the table knows about the entries of the log, of which the first is the setup."""
-        return self.log.entries(self.created)
+        return self.log.entries(self.created, over=self.status == "finished")
 
     def names(self) -> list[Name]:
         return [seat.display_name for seat in self.seats]
@@ -275,7 +277,7 @@ class Table:
         revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
             len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
-            after.moment(),
+            after.moment(), self.log.thinking_is_public(len(after.history)),
         )  # fmt: skip
         self.position, self.updated = after, time
         self.log.append(time, decision.seat, self.names(), bot=bot)

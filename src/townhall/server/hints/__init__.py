@@ -1,0 +1,1 @@
+"""Hints for players, and what bots thought about their decisions."""
