@@ -1,7 +1,5 @@
 """Hints and what bots thought, over HTTP: who may ask, what comes back, and that nothing hidden is told."""
 
-from collections.abc import Iterator
-
 import pytest
 
 import townhall
@@ -9,8 +7,8 @@ from tests.server.harness import Client, Json, Listener, Server, assert_refused,
 
 
 @pytest.fixture
-def ana(server: Server) -> Iterator[Client]:
-    yield server.client("Ana")
+def ana(server: Server) -> Client:
+    return server.client("Ana")
 
 
 def asked(who: Client, *seats: str, **more: object) -> Listener:
@@ -126,7 +124,8 @@ def test_the_thinking_of_a_bot_with_a_hidden_hand_is_secret_until_the_game_is_ov
     listener.play_on(decisions=12)
     listener.until_asked()
     path, decided = f"/api/tables/{listener.info['id']}/thinking", listener.log[-1]["n"]
-    secret = [n for n in range(1, decided + 1) if ana.http.get(f"{path}/{n}").json().get("problem") == "hidden-thinking"]
+    answers = {n: ana.http.get(f"{path}/{n}").json() for n in range(1, decided + 1)}
+    secret = [n for n, answer in answers.items() if answer.get("problem") == "hidden-thinking"]
     assert secret and not any(listener.log[n]["thinking"] for n in secret)
     listener.play_on()
     log = ana.get(f"/api/tables/{listener.info['id']}/log")["moments"]

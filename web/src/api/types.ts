@@ -37,9 +37,9 @@ export interface HintReason {
 /**
  * A decision and what should follow it in the same turn.
  *
- * `share`: how much of the search was about it, from 0 to 1. `win`: the chance to win, null in a solo game. `lead`: the
- * expected lead in points over the opponent, or over the mean of the best and the average opponent; in a solo game the
- * expected points. Both are null if there is no other choice.
+ * `share`: how much of the search was about it, from 0 to 1. `win`: the chance to win, null in a solo game. `lead`:
+ * the expected lead in points over the opponent, or over the mean of the best and the average opponent; in a solo game
+ * the expected points. Both are null if there is no other choice.
  */
 export interface HintLine {
   actions: HintAction[];
@@ -278,8 +278,9 @@ export interface TokenRequest {
  * A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
  *
  * `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
- * how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`: whether
- * players may ask for hints; by default if no seat is free, but not in solo games, which are not ranked with hints.
+ * how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`:
+ * whether players may ask for hints; by default if no seat is free, except in solo games: with hints they are not
+ * ranked.
  */
 export interface NewTable {
   game: string;
