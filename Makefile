@@ -51,9 +51,9 @@ lint: $(TOOLS) $(CLIENT)
 bench: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/speed.py --peers $(BENCH)/bin/python
 
-# Every level against the next one and against greedy bots: hours on one core.
-bench-bots: $(READY)
-	$(VENV)/bin/python bench/bots.py
+# Every level against the next one, greedy bots and the search of OpenSpiel: hours on one core.
+bench-bots: $(READY) $(BENCH)/.ready
+	$(VENV)/bin/python bench/bots.py --peers $(BENCH)/bin/python
 
 bench-server: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python bench/server.py

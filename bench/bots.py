@@ -3,19 +3,26 @@
     python bench/bots.py                                       the ladder of every game, each level against the next
     python bench/bots.py --game urbify --seats 4 architect greedy
     python bench/bots.py --game merkez architect architect:iterations=500
+    python bench/bots.py --peers PYTHON architect openspiel
 
 The first bot sits once in every seat of each deal, the second in all the others. A share of 1 / seats is even.
+`--peers` names the interpreter of an environment that has OpenSpiel. Its search (bench/ismcts.py) and the level that it
+plays against have the same time for every decision; the speed of both is measured too.
 """
 
 import argparse
+import importlib
 import itertools
 import json
 import os
+import subprocess
 import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from functools import cache
 from multiprocessing import get_context
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from rich.console import Console
@@ -24,9 +31,15 @@ from rich.table import Table
 import townhall
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS
-from townhall.bots.match import Result, Score, make_bot, play_game
+from townhall.bots.match import Chooser, Result, Score, make_bot, play_game
+from townhall.engine.compiled import Rules
+from townhall.engine.fields import Raw
 
 WIDTH = 140
+OPENSPIEL = "openspiel"
+UNLIMITED = 1 << 40
+RATE_EVERY, RATE_SECONDS, HEARTS_SECONDS = 7, 0.1, 10.0
+"""Of the decisions of a game, which ones the speed of a search is measured at, and for how long; then hearts."""
 
 
 class Match(NamedTuple):
@@ -57,12 +70,38 @@ def warm_up(name: str) -> str:
     return name
 
 
-def play(match: Match, seed: str, number: int) -> Result:
+@cache
+def open_spiel(python: str) -> ModuleType:
+    """The adapter, with the packages of another environment behind our own."""
+    command = [python, "-c", "import sysconfig; print(sysconfig.get_path('platlib'))"]
+    sys.path.append(subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip())
+    return importlib.import_module("ismcts")
+
+
+class Timed:
+    """A level that thinks for a time instead of a number of iterations."""
+
+    def __init__(self, rules: Rules, name: str, dice: Raw, seconds: float) -> None:
+        self._search, self._seconds = make_bot(rules, f"{name}:iterations={UNLIMITED}", dice), seconds
+
+    def choose(self, view: Raw, seat: int) -> int:
+        return self._search.choose(view, seat, self._seconds)
+
+
+def play(match: Match, seed: str, number: int, peers: str, think: float) -> Result:
     rules = townhall.game(match.game).rules()
-    return play_game(rules, match.seats, match.contender, match.others, seed, number)
+
+    def make(rules: Rules, name: str, dice: Raw) -> Chooser:
+        if name == OPENSPIEL:
+            return open_spiel(peers).OpenSpielBot(rules, dice, think)  # type: ignore[no-any-return]
+        return Timed(rules, name, dice, think) if OPENSPIEL in match else make_bot(rules, name, dice)
+
+    return play_game(rules, match.seats, match.contender, match.others, seed, number, make)
 
 
-def run(matches: list[Match], seed: str, processes: int, seconds: float) -> dict[Match, Score]:
+def run(
+    matches: list[Match], seed: str, processes: int, seconds: float, peers: str, think: float
+) -> dict[Match, Score]:
     """Play all matches side by side, game by game in turn, until they are done or the time is over."""
     scores = {match: Score() for match in matches}
     deadline = time.monotonic() + seconds
@@ -78,7 +117,7 @@ def run(matches: list[Match], seed: str, processes: int, seconds: float) -> dict
                 if task is None:
                     break
                 number, match = task
-                under_way[pool.submit(play, match, seed, number)] = match
+                under_way[pool.submit(play, match, seed, number, peers, think)] = match
             if not under_way:
                 return scores
             done = next(as_completed(under_way))
@@ -108,6 +147,46 @@ def table(rows: list[dict[str, Any]]) -> Table:
     return drawn
 
 
+def rates(name: str, peers: str) -> dict[str, Any]:
+    """Iterations a second on one core over a game of two greedy players: as the top level searches, with nothing but
+    play-outs, as OpenSpiel judges positions, and OpenSpiel's own."""
+    p = townhall.game(name).start(2, 1)
+    searches = {
+        "as_level": make_bot(p.rules, f"{LEVELS[-1]}:iterations={UNLIMITED}", master_record(1)),
+        "play_outs": make_bot(p.rules, f"{LEVELS[-1]}:iterations={UNLIMITED},playouts=1,settle=0", master_record(1)),
+    }
+    peer = open_spiel(peers).OpenSpielBot(p.rules, master_record(1), RATE_SECONDS)
+    greedy, totals = make_bot(p.rules, "greedy", master_record(1)), dict.fromkeys([*searches, OPENSPIEL], 0.0)
+    measured = 0
+    while not p.over:
+        view = p.view(p.seat).raw
+        if len(p.history) % RATE_EVERY == 0 and len(p.legal()) > 1:
+            measured += 1
+            for kind, search in searches.items():
+                totals[kind] += rate_of(search, view, p.seat)
+            begin = time.perf_counter()
+            peer.choose(view, p.seat)
+            totals[OPENSPIEL] += peer.simulations / (time.perf_counter() - begin)
+        p.play(greedy.choose(view, p.seat))
+    return {"game": name, **{kind: total / measured for kind, total in totals.items()}}
+
+
+def rate_of(search: Any, view: Raw, seat: int) -> float:
+    search.begin(view, seat)
+    known, begin = search.trees[0].visits, time.perf_counter()
+    search.think(view, RATE_SECONDS)
+    return (search.trees[0].visits - known) / (time.perf_counter() - begin)  # type: ignore[no-any-return]
+
+
+def rates_table(rows: list[dict[str, Any]], hearts: float) -> Table:
+    drawn = Table(title=f"Iterations a second on one core; OpenSpiel's ISMCTS in C++ on hearts: {hearts:,.0f}")
+    for heading in ("game, 2 players", LEVELS[-1], "play-outs only", "OpenSpiel's ISMCTS in Python"):
+        drawn.add_column(heading, justify="right")
+    for row in rows:
+        drawn.add_row(row["game"], *(f"{row[kind]:,.0f}" for kind in ("as_level", "play_outs", OPENSPIEL)))
+    return drawn
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bots", nargs="*", metavar="BOT", help="two bots; without them the ladder is played")
@@ -118,6 +197,8 @@ def main() -> None:
     parser.add_argument("--seed", default="bench")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="start no further game after that time")
+    parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has OpenSpiel, to play against it")
+    parser.add_argument("--think", type=float, default=1.0, help="seconds a decision against OpenSpiel (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
     names = [given.game] if given.game else townhall.games()
@@ -129,12 +210,20 @@ def main() -> None:
         matches = [Match(name, given.seats, contender, others, given.games) for name in names]
     else:
         matches = [match for name in names for match in ladder(name, given.games)]
-    scores = run(matches, given.seed, given.processes, given.seconds)
+        matches += [Match(name, 2, LEVELS[-1], OPENSPIEL, given.games) for name in names if given.peers]
+    if not given.peers and any(OPENSPIEL in match for match in matches):
+        parser.error(f"{OPENSPIEL} needs --peers PYTHON, an interpreter that has OpenSpiel")
+    scores = run(matches, given.seed, given.processes, given.seconds, given.peers, given.think)
     rows = [row(match, score) for match, score in scores.items() if score.games]
+    speeds = [rates(name, given.peers) for name in names] if given.peers else []
+    hearts = open_spiel(given.peers).hearts_rate(HEARTS_SECONDS) if given.peers else 0.0
     if given.json:
-        print(json.dumps(rows, indent=2))
-    else:
-        Console(width=max(WIDTH, Console().width)).print(table(rows))
+        print(json.dumps({"matches": rows, "iterations": speeds, "hearts": hearts} if given.peers else rows, indent=2))
+        return
+    console = Console(width=max(WIDTH, Console().width))
+    console.print(table(rows))
+    if given.peers:
+        console.print(rates_table(speeds, hearts))
 
 
 if __name__ == "__main__":

@@ -1,8 +1,10 @@
-"""The ratios that `make bench` prints: each of our games against each peer."""
+"""The benchmarks: ratios of our games to their peers, and the search of OpenSpiel as an opponent."""
 
 import runpy
+import sys
 from typing import Any
 
+import pytest
 from rich.table import Table
 
 from tests.running import ROOT
@@ -37,3 +39,12 @@ def test_a_peer_without_a_rate_has_no_ratio() -> None:
         ["", "Urbify", "Merkez"],
         ["catanatron", "2,500.0", "1,250.0"],
     ]
+
+
+def test_the_search_of_open_spiel_needs_an_environment_that_has_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["bots.py", "architect", "openspiel"])
+    with pytest.raises(SystemExit):
+        runpy.run_path(str(ROOT / "bench" / "bots.py"), run_name="__main__")
+    assert "openspiel needs --peers" in capsys.readouterr().err

@@ -6,10 +6,10 @@ A contender is a bot by name, or a level with other settings: `architect:iterati
 
 import math
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from townhall.bots.bot import SimpleBot, bot_for
 from townhall.bots.dice import derived_key, derived_record, master_record
@@ -38,6 +38,14 @@ class Result(NamedTuple):
     """Points more than the best of the others."""
     seconds: list[float]
     """How long each of its decisions took; forced ones are left out."""
+
+
+class Chooser(Protocol):
+    def choose(self, view: Raw, seat: int) -> int: ...
+
+
+MakeBot = Callable[[Rules, str, Raw], Chooser]
+"""From a game, the name of a bot and its dice to the bot."""
 
 
 def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
@@ -73,7 +81,9 @@ def changed(settings: SearchSettings, changes: str) -> SearchSettings:
     return settings
 
 
-def play_game(rules: Rules, seats: int, contender: str, others: str, seed: str, number: int) -> Result:
+def play_game(
+    rules: Rules, seats: int, contender: str, others: str, seed: str, number: int, make: MakeBot = make_bot
+) -> Result:
     """Game `number` of a match: the deal changes once the contender has played it from every seat."""
     check_seats(rules.name, rules.seats, seats)
     master = master_record(seed)
@@ -82,7 +92,7 @@ def play_game(rules: Rules, seats: int, contender: str, others: str, seed: str, 
     ss, s = rules.records(state), loose(state, rules.state)
     s.key[0], s.key[1] = derived_key(master, 2 * (number // seats))
     dice = derived_record(master, 2 * number + 1)
-    bots = [make_bot(rules, contender if seat == mine else others, derived_record(dice, seat)) for seat in range(seats)]
+    bots = [make(rules, contender if seat == mine else others, derived_record(dice, seat)) for seat in range(seats)]
     rules.setup_of(ss, seats)
     seconds = []
     while s.seat != NOBODY:
