@@ -78,6 +78,11 @@ def test_the_same_seed_gives_the_same_results_on_any_number_of_threads(townhall:
     assert sum(wins) == pytest.approx(200)
 
 
+def test_as_many_play_as_bots_are_named(townhall: Command) -> None:
+    answer = townhall("simulate", "urbify", "--bots", "apprentice,random", "--games", 1, "--json")
+    assert json.loads(answer.out)["bots"] == ["apprentice", "random"]
+
+
 def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
     out = townhall("simulate", "urbify", "--games", 3).out
     seed = out.split("seed ")[1].split(";")[0]
@@ -93,7 +98,7 @@ def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
         (["--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
         (["--games", "many"], "'many' is not a number from 1 to 999999999"),
         (["--bots", "bob"], "no bot is called 'bob'"),
-        (["--bots", "random,random"], "2 bots are named for 4 seats"),
+        (["--seats", 3, "--bots", "random,random"], "2 bots are named for 3 seats"),
         (["--option", "x=1"], "no option is called 'x'"),
     ],
 )

@@ -148,6 +148,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
         ("? 1", "Then: Red "),
         ("? 77", "There is no choice 77"),
         ("why start hotel", "Start a project: Hotel: Needs 1 more economy."),
+        ("hint", "Architect would do this:\n"),
         ("why", "Say what you would like to do"),
         ("why qwerty", 'Nothing in this game is called "qwerty".'),
         ("l", "Turn 1: Red is the start player."),

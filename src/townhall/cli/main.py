@@ -21,7 +21,7 @@ EPILOG = """examples:
   townhall games                     list the games
   townhall rules urbify              read the rules
   townhall play urbify               play against a bot
-  townhall play urbify --seats human,greedy,random --lang es
+  townhall play urbify --seats human,planner,architect --lang es
 
 Run `townhall <command> --help` for details and an example.
 """

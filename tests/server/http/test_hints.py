@@ -1,5 +1,7 @@
 """Hints and what bots thought, over HTTP: who may ask, what comes back, and that nothing hidden is told."""
 
+from typing import Any
+
 import pytest
 
 import townhall
@@ -11,17 +13,17 @@ def ana(server: Server) -> Client:
     return server.client("Ana")
 
 
-def asked(who: Client, *seats: str, **more: object) -> Listener:
+def asked(who: Client, *seats: str, **more: Any) -> Listener:
     """A game in which somebody has to decide."""
     return who.listen(who.table(*seats, **more)).until_asked()
 
 
-def ask(listener: Listener, **more: object) -> Json:
+def ask(listener: Listener, **more: Any) -> Json:
     hint: Json = listener.who.ok(f"/api/tables/{listener.info['id']}/hint", {"at": listener.at, **more})
     return hint
 
 
-def refuse(problem: str, listener: Listener, **more: object) -> None:
+def refuse(problem: str, listener: Listener, **more: Any) -> None:
     listener.who.refused(problem, f"/api/tables/{listener.info['id']}/hint", {"at": listener.at, **more})
 
 
@@ -61,7 +63,7 @@ def test_hints_are_for_the_own_decision_at_tables_that_have_them(server: Server,
 
 
 def test_who_has_hints_at_first_and_who_can_switch_them(server: Server, ana: Client) -> None:
-    def state(*seats: str, **more: object) -> tuple[bool, str | None]:
+    def state(*seats: str, **more: Any) -> tuple[bool, str | None]:
         table = ana.table(*seats, **more)
         return table["hints"], table["hints_switch"]
 

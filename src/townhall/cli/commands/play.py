@@ -4,6 +4,7 @@ import argparse
 from pathlib import Path
 
 import townhall
+from townhall.bots.levels import DEFAULT_LEVEL
 from townhall.cli.arguments import (
     Commands,
     add_command,
@@ -26,7 +27,7 @@ from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.engine.record import Record
 
-DEFAULT_PLAYERS = [HUMAN, "greedy"]
+DEFAULT_PLAYERS = [HUMAN, DEFAULT_LEVEL]
 
 
 def add_to(commands: Commands) -> None:
@@ -35,7 +36,7 @@ def add_to(commands: Commands) -> None:
         "play",
         run,
         help="play in this terminal, against bots or with people at the same keyboard",
-        example="townhall play urbify --seats human,greedy,random",
+        example="townhall play urbify --seats human,planner,architect",
     )
     add_game(command)
     command.add_argument(

@@ -45,10 +45,15 @@ def add_to(commands: Commands) -> None:
         "simulate",
         run,
         help="let bots play many games and report scores and wins",
-        example="townhall simulate urbify --seats 4 --games 10000 --bots greedy,random,random,random --seed 1",
+        example="townhall simulate urbify --bots planner,builder --games 20 --seed 1",
     )
     add_game(command)
-    command.add_argument("--seats", type=at_least_one, metavar="N", help="how many players (default: the most)")
+    command.add_argument(
+        "--seats",
+        type=at_least_one,
+        metavar="N",
+        help="how many players (default: as many as bots are named, or the most)",
+    )
     command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help="how many games (default: 1000)")
     command.add_argument(
         "--bots",
@@ -70,9 +75,11 @@ def add_to(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     screen, messages = Screen(plain=arguments.plain or arguments.json), messages_of(arguments.lang)
     game = game_of(arguments)
-    seats = arguments.seats if arguments.seats is not None else game.seats.stop - 1
+    names = _bots(arguments)
+    most = len(names) if len(names) > 1 else game.seats.stop - 1
+    seats = arguments.seats if arguments.seats is not None else most
     check_seats(game.title(), game.seats, seats)
-    bots = bot_numbers(_bots(arguments), seats)
+    bots = bot_numbers(names, seats)
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
     options = options_of(arguments.option)
     rules = game.rules(options)
@@ -84,7 +91,6 @@ def run(arguments: argparse.Namespace) -> int:
     started = time.perf_counter()
     for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
         count.add(rules, chunk)
-    names = _bots(arguments)
     seated = [names[seat % len(names)] for seat in range(seats)]
     results = count.results(game, time.perf_counter() - started, seed, seated, game.components.options(options))
     if arguments.json:

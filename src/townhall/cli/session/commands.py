@@ -12,6 +12,7 @@ WORDS = {
     "log": ("l", "log", "historial", "registro"),
     "save": ("s", "save", "guardar"),
     "help": ("h", "help", "ayuda"),
+    "hint": ("t", "tip", "hint", "pista"),
     "why": ("why", "porque", "por que"),
     "quit": ("q", "quit", "exit", "salir"),
 }

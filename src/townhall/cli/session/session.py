@@ -10,6 +10,7 @@ from townhall.cli.screen import Screen
 from townhall.cli.session.choices import MANY, Choice, choices_of, in_columns, named, plain_lines
 from townhall.cli.session.commands import parse_command
 from townhall.cli.session.help import Help, is_number, short
+from townhall.cli.session.hints import show_hint
 from townhall.cli.session.history import BEFORE_ALL, by_turn, describe_decisions, moments
 from townhall.cli.session.results import show_results
 from townhall.cli.session.resume import ResumeCommand
@@ -44,7 +45,8 @@ class Session:
         self._choices: list[Choice] = []
         self._keys: dict[str, Callable[[str], bool]] = {
             "undo": self._undo, "restart": self._restart_turn, "board": self._board, "list": self._list,
-            "log": self._log, "save": self._save, "help": self._help, "why": self._why, "quit": self._quit,
+            "log": self._log, "save": self._save, "help": self._help, "why": self._why,
+            "hint": self._hint, "quit": self._quit,
         }  # fmt: skip
 
     @property
@@ -233,6 +235,11 @@ class Session:
 
     def _why(self, text: str) -> bool:
         self._help_pages.why(text)
+        return False
+
+    def _hint(self, _: str) -> bool:
+        p = self.position
+        show_hint(self.screen, self._view, self._numbers(), f"{p.record().commitment} {len(p.history)} hint", self.lang)
         return False
 
     def _save(self, name: str) -> bool:

@@ -16,6 +16,8 @@ from townhall.engine.record import Record
 
 HUMAN = "human"
 PLAYERS = (HUMAN, *NAMES)
+DECISION_SECONDS = 2.0
+"""The longest that a bot thinks about a decision."""
 
 
 def players_named(text: str) -> list[str]:
@@ -58,7 +60,7 @@ class Table:
     def bot_decides(self) -> None:
         """Let a bot decide. Its seed depends on the decision number, so it repeats itself after undo and resume."""
         p = self.position
-        bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}")
+        bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}", seconds=DECISION_SECONDS)
         self.play(bot.choose(p.view(p.seat)))
 
     def play(self, action: int) -> None:
@@ -72,7 +74,7 @@ class Table:
         trial = p.copy()
         for name in set(self.players) - {HUMAN}:
             if not p.over:
-                Bot(name, 0).choose(p.view(p.seat))
+                Bot(name, 0, seconds=0).choose(p.view(p.seat))
         if not p.over:
             trial.play(trial.legal()[0])
         trial.view(-1).legal()

@@ -39,9 +39,15 @@ keys =
       ? 3             more about choice 3
       ? word          a page of the rules, a tile or a card
       why word word   why something is not possible, such as: { $example }
+      t, hint         what the strongest bot would do, and why
       s, s file       save the game
       q, quit         leave
       ?, h, help      this list
+hint-heading = { $bot } would do this:
+hint-line = { $number }: { $steps }
+hint-expected = chance to win { $win }, expected lead { $lead } points
+hint-points = expected points: { $points }
+hint-reasons = because of: { $reasons }
 topics = Pages of the rules: { $topics }
 possible = That is possible now.
 why-answer = { $action }: { $reason }

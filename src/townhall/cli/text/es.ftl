@@ -40,9 +40,15 @@ keys =
       ? palabra        una página de las reglas, una loseta o una carta
       por qué pal.     por qué algo no es posible, por ejemplo:
                        { $example }
+      t, pista         qué haría el bot más fuerte, y por qué
       s, s archivo     guardar la partida
       q, salir         salir
       ?, h, ayuda      esta lista
+hint-heading = { $bot } haría esto:
+hint-line = { $number }: { $steps }
+hint-expected = probabilidad de ganar: { $win }, ventaja esperada: { $lead } puntos
+hint-points = puntos esperados: { $points }
+hint-reasons = por: { $reasons }
 topics = Páginas de las reglas: { $topics }
 possible = Ahora es posible.
 why-answer = { $action }: { $reason }

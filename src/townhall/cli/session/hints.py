@@ -1,0 +1,41 @@
+"""Answers to `hint`: what the strongest bot would do."""
+
+from collections.abc import Mapping
+
+from townhall.bots.characters import bot_title
+from townhall.bots.hints import Hint, reason_text, signed
+from townhall.bots.levels import LEVELS
+from townhall.bots.lines import Line, steps_of
+from townhall.cli.arguments import messages_of
+from townhall.cli.screen import Screen
+from townhall.engine.i18n import Messages
+from townhall.engine.position import Position
+
+HINT_SECONDS = 1.0
+
+
+def show_hint(screen: Screen, view: Position, numbers: Mapping[int, int], seed: str, lang: str) -> None:
+    """Print the best lines, each with the number of the choice it begins with."""
+    messages = messages_of(lang)
+    hint = Hint(view, seed)
+    with screen.preparing(messages):
+        hint.think(HINT_SECONDS)
+    screen.say(messages("hint-heading", bot=bot_title(LEVELS[-1], lang)))
+    for line in hint.decide():
+        steps = "; ".join(step.text(lang) for step in steps_of(view, line.actions))
+        screen.say(messages("hint-line", number=numbers[line.actions[0]], steps=steps))
+        screen.say(*(f"   {text}" for text in _expectations(line, view, messages)))
+
+
+def _expectations(line: Line, view: Position, messages: Messages) -> list[str]:
+    texts = []
+    if line.lead is not None:
+        lead = signed(round(line.lead, 1)).replace(".", messages("decimal-mark"))
+        if line.win is None:
+            texts.append(messages("hint-points", points=lead.lstrip("+")))
+        else:
+            texts.append(messages("hint-expected", win=messages("percent", number=round(100 * line.win)), lead=lead))
+    if line.reasons:
+        reasons = [reason_text(reason, view.game.messages(messages.lang)) for reason in line.reasons]
+        texts.append(messages("hint-reasons", reasons="; ".join(reasons)))
+    return texts
