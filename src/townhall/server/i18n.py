@@ -2,9 +2,14 @@
 
 from pathlib import Path
 
-from townhall.engine.i18n import LANGUAGES
+from townhall.engine.i18n import LANGUAGES, messages
 
 TEXT = Path(__file__).parent / "text"
+
+
+def guest_name(lang: str) -> str:
+    """Return what a guest without a name is called."""
+    return messages(lang, TEXT)("guest")
 
 
 def accepted_language(header: str) -> str:

@@ -248,6 +248,30 @@ def test_a_game_without_free_seats_needs_no_name(server: Server) -> None:
     assert nobody.ok("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"], "name": "Nora"})
 
 
+def test_a_player_without_a_name_is_a_guest_in_the_language_of_every_reader(server: Server) -> None:
+    nobody, reader = server.client("", browser=True, lang="es"), server.client("Eva")
+    table = nobody.table("me", "greedy", "greedy")
+    path = f"/api/tables/{table['id']}"
+    assert (table["seats"][0]["name"], table["host_name"]) == ("Invitado", "Invitado")
+    [card] = [card for card in reader.get("/api/tables")["open"] if card["id"] == table["id"]]
+    assert (card["seats"][0]["name"], card["host_name"]) == ("Guest", "Guest")
+    spanish, english = nobody.listen(table).until_asked(), reader.listen(table).until_playing()
+    nobody.ok(f"{path}/bots", {"paused": True})
+    english.until_at(spanish.decide())
+    assert english.log[-1]["name"] == "Guest" and "Invitado" not in str(english.log)
+    nobody.ok(f"{path}/chat", {"text": "Hola"})
+    reader.sit(table, 1)
+    nobody.ok(f"{path}/seats/0/leave")
+    for listener, guest in ((english, "Guest"), (spanish, "Invitado")):
+        listener.until(lambda: listener.chat[-1]["kind"] == "stand-in")  # noqa: B023
+        names = [(line["kind"], line["name"]) for line in listener.chat]
+        assert names == [("began", ""), ("say", guest), ("took-over", "Eva"), ("stand-in", guest)]
+    other = server.client("", browser=True)
+    link = nobody.ok(f"{path}/seats/0/link")
+    assert other.ok("/api/seat", {"secret": link["secret"]})["mine"] == [0]
+    assert other.get("/api/me")["name"] is None
+
+
 def test_a_table_in_the_lobby_tells_its_host_pace_and_language(server: Server) -> None:
     ana, olga = server.client("Ana", lang="es"), server.client("Olga")
     table = ana.table("me", "free", pace="turn-based")

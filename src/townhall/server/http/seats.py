@@ -82,7 +82,8 @@ async def follow_seat_link(caller: Caller, state: State, data: SeatLinkRequest) 
     except ApiError:
         state.accounts.failures.count(caller.source)
         raise
-    player = await caller.named_player(table.seats[seat].name)
+    name = table.seats[seat].name
+    player = await (caller.named_player(name) if name else caller.unnamed_player())
     await SeatActions(table, seat).follow_link(player, data.secret)
     return describe(table, caller)
 

@@ -13,9 +13,11 @@ from townhall.engine.position import name_in
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import can_switch
+from townhall.server.i18n import guest_name
 from townhall.server.live import schemas
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.decision_log import RecentDecision
+from townhall.server.tables.restore import TOOK_OVER
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
@@ -31,6 +33,8 @@ OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frame
 TRIAL_KEY = bytes(KEY_BYTES)
 SPECTATOR = -1
 SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
+ABOUT_NOBODY = ("began", "ended")
+"""Announcements that name no player."""
 PAST = -1
 """The `at` of a past view: no decision can refer to it."""
 
@@ -223,11 +227,14 @@ def note_text(view: Position, note: Note, lang: str) -> schemas.Note:
 
 
 def chat_line(line: schemas.ChatLine, lang: str) -> schemas.ChatLine:
-    """Return a line of the chat with the bots' names in a language."""
-    if line.kind == "say" or not line.text:
+    """Return a line of the chat with the names of bots and of guests without a name in a language."""
+    if line.kind in ABOUT_NOBODY:
         return line
-    bot = BotName(line.text)(lang)
-    return msgspec.structs.replace(line, name=line.name or bot, text=bot)
+    name, text = line.name, line.text
+    if text and line.kind != "say":
+        text = BotName(text)(lang)
+        name = name or (guest_name(lang) if line.kind == TOOK_OVER else text)
+    return msgspec.structs.replace(line, name=name or guest_name(lang), text=text)
 
 
 def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
@@ -268,7 +275,8 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
             for n, seat in enumerate(table.seats)
         ],
         "mine": mine, "reserved": table.seats_reserved_for(viewer.player_id),
-        "host": viewer.player_id is not None and viewer.player_id == table.host, "host_name": table.host_name,
+        "host": viewer.player_id is not None and viewer.player_id == table.host,
+        "host_name": name_in(table.host_name, viewer.lang),
         "pace": table.pace, "lang": table.lang,
         "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),

@@ -108,7 +108,7 @@ async def daily_table(registry: TableRegistry, player: Player, game: Game, lang:
         replaces = None if own is None else str(own.id)
         try:
             return await insert_table(
-                registry, player, game, game.title(lang), False, options, [own_seat(player, lang)],
+                registry, player, game, game.title(lang), False, options, [own_seat(player)],
                 replaces=replaces, key=key.hex(), day=day, lang=lang,
             )  # fmt: skip
         except Conflict:

@@ -72,9 +72,9 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
     )  # fmt: skip
 
 
-def own_seat(player: Player, lang: str) -> Seat:
-    """Return a seat for a player; somebody without a name is called a guest."""
-    return Seat("person", player.name or messages(lang, TEXT)("guest"), None, {player.id})
+def own_seat(player: Player) -> Seat:
+    """Return a seat for a player, who may have no name."""
+    return Seat("person", player.name, None, {player.id})
 
 
 def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Seat]:
@@ -82,7 +82,7 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
     seats, names = list[Seat](), list(request.names)
     for choice in request.seats:
         if choice == "me":
-            seats.append(own_seat(player, lang))
+            seats.append(own_seat(player))
         elif choice == "here":
             name = names.pop(0) if names else game.seat_name(len(seats), lang)
             seats.append(Seat("person", clean_line(name, MAX_NAME, "bad-name"), None, {player.id}))
@@ -100,7 +100,7 @@ async def create_lesson(registry: TableRegistry, player: Player, name: str, lang
     game, lesson = find_lesson(name)
     seats: list[Seat] = []
     for n in range(lesson.seats):
-        seats.append(own_seat(player, lang) if n == lesson.learner else bot_seat(LEVELS[0], n, seats))
+        seats.append(own_seat(player) if n == lesson.learner else bot_seat(LEVELS[0], n, seats))
     title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
     return await insert_table(
         registry, player, game, title, False, options, seats, key=lesson.key.hex(), counts=False, lang=lang,
@@ -143,7 +143,7 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
         raise ApiError("no-such-seat")
     seats: list[Seat] = []
     for other in range(p.seats):
-        seats.append(own_seat(player, lang) if other == seat else bot_seat(DEFAULT_LEVEL, other, seats))
+        seats.append(own_seat(player) if other == seat else bot_seat(DEFAULT_LEVEL, other, seats))
     return await insert_table(
         registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.history[:n],
         key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,

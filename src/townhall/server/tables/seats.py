@@ -10,6 +10,7 @@ from townhall.bots.characters import BotName, choose_character
 from townhall.bots.levels import DEFAULT_LEVEL, NAMES
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
+from townhall.server.i18n import guest_name
 from townhall.server.live.schemas import SeatKind
 from townhall.server.tables.restore import TOOK_OVER
 from townhall.server.validation import MAX_NAME, clean_line
@@ -26,7 +27,7 @@ class Seat:
 
     kind: SeatKind = "free"
     name: str = ""
-    """The name of a person, or the character of a bot."""
+    """The name of a person, empty for a guest without one, or the character of a bot."""
     bot: str | None = None
     """The bot that decides here: in a bot's own seat, or standing in for a person."""
     holders: set[int] = field(default_factory=set)
@@ -44,8 +45,10 @@ class Seat:
 
     @property
     def display_name(self) -> Name:
-        """What the player is called; the name of a bot depends on the language."""
-        return BotName(self.name) if self.kind == "bot" else self.name
+        """What the player is called; for bots and for guests without a name that depends on the language."""
+        if self.kind == "bot":
+            return BotName(self.name)
+        return guest_name if not self.name and (self.kind == "person" or self.reserved) else self.name
 
     @property
     def stand_in(self) -> bool:
@@ -111,7 +114,7 @@ class SeatActions:
             raise ApiError("seated")
         if self._seat.reserved:
             if player.id not in self._seat.holders:
-                raise ApiError("seat-reserved", name=self._seat.name)
+                raise ApiError("seat-reserved", name=self._seat.display_name)
             await self._agree(player)
             return
         character = self._seat.character or ""
@@ -174,7 +177,7 @@ class SeatActions:
         if self.table.status != "playing":
             raise ApiError("not-begun")
         if player.id not in seat.holders and seat.bot is None and self.table.bot_allowed_in(seat) != 0:
-            raise ApiError("not-away", name=seat.name, minutes=max(1, round(self.table.stand_in_after / 60)))
+            raise ApiError("not-away", name=seat.display_name, minutes=max(1, round(self.table.stand_in_after / 60)))
         if seat.bot is None:
             await self.table.update_seat(self._n, replace(seat, bot=bot))
             await self.table.announce_if_possible("stand-in", seat=self._n)
@@ -192,7 +195,7 @@ class SeatActions:
         await self.table.update_seat(self._n, Seat())
         if left.character:
             await self.table.announce_if_possible("left", text=left.character)
-        elif left.name and not left.reserved:
+        elif left.kind == "person":
             await self.table.announce_if_possible("left", name=left.name)
 
     async def create_link(self, player: Player) -> str:

@@ -105,9 +105,9 @@ class Table:
         return player in self.guests or any(player in seat.holders for seat in self.seats)
 
     @property
-    def host_name(self) -> str:
+    def host_name(self) -> Name:
         """The host's name at this table; empty if they have no seat."""
-        return next((seat.name for seat in self.seats if self.host in seat.holders), "")
+        return next((seat.display_name for seat in self.seats if self.host in seat.holders), "")
 
     def is_only_person(self, player: int | None) -> bool:
         """Whether a player holds every seat that is not a bot's."""
@@ -352,7 +352,8 @@ class Table:
     async def announce(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """Add a chat message or an announcement.
 
-        The text of an announcement is the character of the bot it is about; without a name the bot itself is announced.
+        The text of an announcement is the character of the bot it is about; without a name the bot itself is announced,
+        or a guest without a name.
         """
         if seat >= 0 and not name:
             character = self.seats[seat].character
