@@ -75,16 +75,43 @@ def test_a_database_of_the_first_revision_is_migrated_and_its_games_continue(tmp
         assert server.select('select count(*) from results where "table" = ?', table["id"]) == [(2,)]
 
 
+def test_a_database_of_the_previous_names_of_bots_has_no_characters(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'own.db'}")
+    lines = [
+        ("bot", 1, "", "hugo"),
+        ("left", -1, "", "hugo"),
+        ("took-over", 1, "Ana", "hugo"),
+        ("say", 0, "Ana", "hugo"),
+    ]
+    with engine.begin() as connection:
+        config = migrations_of(connection)
+        command.upgrade(config, "0004")
+        insert = (
+            "insert into chat (\"table\", kind, seat, name, text, time) values ('t', :kind, :seat, :name, :text, 1)"
+        )
+        connection.execute(sa.text("pragma foreign_keys = off"))
+        for kind, seat, name, text in lines:
+            connection.execute(sa.text(insert), {"kind": kind, "seat": seat, "name": name, "text": text})
+        command.downgrade(config, "0003")
+        rows = [tuple(row) for row in connection.execute(sa.text("select kind, name, text from chat order by id"))]
+    engine.dispose()
+    assert rows == [("bot", "Clerk", ""), ("left", "Clerk", ""), ("took-over", "Ana", "Clerk"), ("say", "Ana", "hugo")]
+
+
+def migrations_of(connection: sa.Connection) -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    return config
+
+
 def copy_to_version(database: Path, version: str) -> None:
     """Copy all rows into a database with an older schema."""
     newer = database.with_suffix(".newer")
     database.rename(newer)
     engine = sa.create_engine(f"sqlite:///{database}")
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
     with engine.begin() as connection:
-        config.attributes["connection"] = connection
-        command.upgrade(config, version)
+        command.upgrade(migrations_of(connection), version)
     engine.dispose()
     with closing(sqlite3.connect(database)) as connection:
         connection.execute("attach ? as newer", (str(newer),))

@@ -40,5 +40,6 @@ def downgrade() -> None:
         name = OLD_NAMES[level][0]
         connection.execute(seats.update().where((seats.c.kind == "bot") & (seats.c.bot == level)).values(name=name))
         about = chat.c.text.in_(cast)
-        connection.execute(chat.update().where((chat.c.kind == "bot") & about).values(name=name, text=""))
+        itself = about & chat.c.kind.not_in(("say", "took-over")) & (chat.c.name == "")
+        connection.execute(chat.update().where(itself).values(name=name, text=""))
         connection.execute(chat.update().where((chat.c.kind == "took-over") & about).values(text=name))
