@@ -33,6 +33,11 @@ def player_name(p: Position, seat: int, lang: str, players: Sequence[str]) -> st
     return f"{name} ({players[seat]})" if players else name
 
 
+def no_outcome(p: Position, action: int, lang: str) -> str:
+    """The `outcome` of a game in which every label says what its choice costs and brings."""
+    return ""
+
+
 def members(bits: int) -> list[int]:
     """The numbers in a set of bits, ascending."""
     return [n for n in range(int(bits).bit_length()) if bits >> n & 1]

@@ -11,8 +11,8 @@ from townhall.games.urban_sprawl.components.tables import Components
 
 BYTE = 8
 """The buildings of all players on a row are counted once and kept in one number."""
-PLACES = 4
-"""The base in which a standing is kept: buildings, place from 0, how many others share it."""
+RANKS = 4
+"""The base in which a standing is kept: buildings, rank from 0, how many others share it."""
 
 
 @rule
@@ -60,7 +60,7 @@ def standing_of(s: State, counts: int, seat: int) -> int:
     for other in range(s.seats):
         ahead += count_of(counts, other) > own
         level += count_of(counts, other) == own
-    return (own * PLACES + ahead) * PLACES + level - 1
+    return (own * RANKS + ahead) * RANKS + level - 1
 
 
 @inlined_rule
@@ -68,7 +68,7 @@ def share_of(c: Components, resource: int, number: int, standing: int) -> int:
     """SPR-156: the tied share the places they cover."""
     if standing == 0:
         return 0
-    ahead, level = standing // PLACES % PLACES, standing % PLACES + 1
+    ahead, level = standing // RANKS % RANKS, standing % RANKS + 1
     total = 0
     for place in range(ahead, ahead + level):
         total += c.payout[resource * NUMBERS + number, place]

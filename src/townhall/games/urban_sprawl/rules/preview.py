@@ -39,14 +39,15 @@ from townhall.games.urban_sprawl.rules.state import (
 )  # fmt: skip
 from townhall.games.urban_sprawl.components.tables import Components
 
-PLACES = CONTRACT_PLACES + FAVORS
+IN_REACH = CONTRACT_PLACES + FAVORS
+"""Places of contracts that a player can build."""
 SPOTS = BLOCKS * MASKS
 CARD_AT, NEEDED, HELD, SITES, CHEAPEST, DEAREST, BONUS, FIRST_SITE = range(8)
 """The numbers of each contract in reach, before those of its sites."""
 BONUSES = 256
 """The base in which the cost of a site is kept above its bonus: eight neighbours, doubled, nine times at most."""
 EACH = FIRST_SITE + SPOTS
-FIRST_PAYOUT, PAYOUTS = PLACES * EACH, 4
+FIRST_PAYOUT, PAYOUTS = IN_REACH * EACH, 4
 """After the contracts, for each block: what its rows would pay, wealth now and then, prestige now and then."""
 NUMBERS_OF_PREVIEW = FIRST_PAYOUT + BLOCKS * PAYOUTS
 LEGAL, WEALTH_COST, POINTS, RENEWAL, OF_SITE = range(5)
@@ -64,7 +65,7 @@ waits below a payment, so this depth distinguishes the two previews of one step.
 def foresee_builds(c: Components, s: State, out: Row) -> None:
     """Each contract in reach: pages it needs and the player has, its sites, what they cost and earn at best."""
     seat = frame_seat(s)
-    for place in range(PLACES):
+    for place in range(IN_REACH):
         card = contract_at(s, seat, place)
         first = place * EACH
         out[first + CARD_AT] = card

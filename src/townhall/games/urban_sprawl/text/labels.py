@@ -13,7 +13,7 @@ from townhall.games.urban_sprawl.rules.building_sites import cost_in
 from townhall.games.urban_sprawl.text.card_text import card_text, counted_text, effect_at, option_texts, zone_buildings
 from townhall.games.urban_sprawl.rules.city import MASKS
 from townhall.games.urban_sprawl.rules.frames import CHOOSING, SITING
-from townhall.games.urban_sprawl.rules.payouts import PLACES
+from townhall.games.urban_sprawl.rules.payouts import RANKS
 from townhall.games.urban_sprawl.text.effect_text import capital
 from townhall.games.urban_sprawl.text.names import (
     block_name, building_text, card_name, contract_with_article, is_contract, is_permit, line_name, marker_name,
@@ -102,8 +102,8 @@ def _effect_variables(p: Position, effect: int, count: int, lang: str) -> dict[s
 
 def _standing_text(p: Position, number: int, lang: str) -> str:
     """is second with 1 building"""
-    rest, shared = divmod(number, PLACES)
-    buildings, place = divmod(rest, PLACES)
+    rest, shared = divmod(number, RANKS)
+    buildings, place = divmod(rest, RANKS)
     return p.game.messages(lang)("standing", count=buildings, place=place + 1, tied="yes" if shared else "no")
 
 

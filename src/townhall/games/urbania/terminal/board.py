@@ -14,6 +14,7 @@ from townhall.engine.position import Position
 from townhall.engine.provenance import reconstructed
 from townhall.engine.state import NOBODY
 from townhall.engine.terminal import NUMBERED, NUMBER_STYLE, PLAYER_STYLES, SHAPES, player_text, seat_text
+from townhall.engine.terminal import no_outcome as outcome
 from townhall.games.urbania.rules.actions import ACTIONS, BUILDING, DISTRICT, SPECIALIST
 from townhall.games.urbania.rules.state import CARD_KINDS, DISTRICTS, SUITS
 from townhall.games.urbania.terminal.drawing import CELL_WIDTH, WIDEST_CELL, cell_room, city_lines
@@ -22,7 +23,7 @@ from townhall.games.urbania.terminal.plain_text import (
     workers_in_pool,
 )  # fmt: skip
 from townhall.games.urbania.terminal.reference import (
-    about, card, discards_of, hand_of, is_on_table, location, messages, outcome, pool_of, reference, worth,
+    about, card, discards_of, hand_of, is_on_table, location, messages, pool_of, reference, worth,
 )  # fmt: skip
 from townhall.games.urbania.terminal.styles import SUIT_STYLES
 from townhall.games.urbania.text.cards import tile_provenances, tiles

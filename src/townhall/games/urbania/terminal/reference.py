@@ -217,11 +217,6 @@ def about(p: Position, action: int, lang: str) -> list[str]:
     return []
 
 
-def outcome(p: Position, action: int, lang: str) -> str:
-    """Nothing: every label says what its choice costs and brings."""
-    return ""
-
-
 def is_on_table(p: Position, action: int) -> bool:
     """Whether the card an action refers to lies where the action takes it from."""
     verb, arguments = p.decode(action)

@@ -5,6 +5,7 @@ from typing import Any
 
 from townhall.engine.contract import Card
 from townhall.engine.game import Game
+from townhall.engine.player_aid import RECONSTRUCTED_MARK
 from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
 from townhall.games.urbania.rules.actions import BUILDING, CARD, CARD_KIND, COLOUR, PROJECT, SPECIALIST
 from townhall.games.urbania.rules.state import CARD_KINDS
@@ -12,7 +13,6 @@ from townhall.games.urbania.text.labels import card_name, suit_name
 
 TILE_FIELDS = ("workers", "vp", "card_icon")
 CARD_FIELDS = ("workers", "coins", "per_suit")
-RECONSTRUCTED_MARK = "~"
 Provenances = dict[str, str]
 """The provenance of each value printed on a card."""
 
