@@ -1,8 +1,8 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
 import type {
-  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Ledger, Lesson, Me, Moment, NewTable, Problem,
-  ProvenanceRow, RulesPage, TableCard, TableInfo, TableResult, View,
+  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Hint, Ledger, Lesson, Me, Moment, NewTable, Problem,
+  ProvenanceRow, RulesPage, TableCard, TableInfo, TableResult, Thinking, View,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -120,6 +120,12 @@ export const api = {
   step: (id: string, at: number) => post(`${table(id)}/step`, { at }),
   undo: (id: string, at: number, turn = false) => post<{ at: number }>(`${table(id)}/undo`, { at, turn }),
   /** Why each of these actions is not possible now; "" for one that is. */
+  /** What the strongest bot would do; takes a second or so. */
+  hint: (id: string, at: number, as: number) => post<Hint>(`${table(id)}/hint`, { at, as }),
+  /** Allow or forbid hints at a table. */
+  allowHints: (id: string, on: boolean) => post<TableInfo>(`${table(id)}/hints`, { on }),
+  /** What a bot thought before the decision with this number. */
+  thinking: (id: string, n: number) => get<Thinking>(`${table(id)}/thinking?n=${n}`),
   why: (id: string, actions: number[], after?: number, as?: number) =>
     post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, after, as }),
   /** What certainly follows from each choice; null for one that is not possible. */

@@ -37,6 +37,8 @@ export interface LogTurn {
   changes: Changes;
   mine: Changes;
   isNew: boolean;
+  /** Decisions of a bot whose thinking can be shown, by the index of their entries. */
+  thinking: number[];
 }
 
 export interface LogOptions {
@@ -75,6 +77,7 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
     changes: netChanges(notes, owner.seat),
     mine: options.me === owner.seat || turn === 0 ? new Map() : netChanges(notes, options.me),
     isNew: lines.some((line) => line.isNew),
+    thinking: moments.filter((moment) => moment.thinking).map((moment) => moment.n),
   };
 }
 

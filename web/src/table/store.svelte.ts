@@ -6,6 +6,7 @@ import { api, ApiError } from "../api/client";
 import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
+import { Hints } from "./hints.svelte";
 import { LessonGuide } from "./lesson.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
@@ -79,6 +80,7 @@ export class TableStore {
   );
   #commands = new Commands(this);
   readonly bots = new Bots(this);
+  readonly hints = new Hints(this);
   #stop: () => void = () => {};
 
   constructor(
@@ -337,11 +339,17 @@ export class TableStore {
   /** Whether a decision only draws a card and is not to be asked for. */
   #isPlainDraw = (option: Option): boolean => settings.draws === "at-once" && !!this.client?.isDraw?.(option);
 
-  /** Take a decision from the list or a button: at once, or after confirmation if it cannot be undone. */
+  /** Choose a decision from the list or a button; in a sequence it is picked first. */
   decide(option: Option): void {
     if (!this.ready) return;
     const part = this.draft.partIn(option);
-    if (part !== null) return this.pick(part);
+    if (part !== null) this.pick(part);
+    else this.take(option);
+  }
+
+  /** Make a decision at once, or after confirmation if it cannot be undone. */
+  take(option: Option): void {
+    if (!this.ready) return;
     const asked = this.confirming?.id === option.id || this.draft.exact?.id === option.id;
     if (option.reveals && !asked && !this.#isPlainDraw(option)) this.confirming = option;
     else void this.play(option);

@@ -22,6 +22,8 @@ export interface Settings {
   botSpeed: BotSpeed | null;
   /** The level of bots in games started with one click; null for the one that the game proposes. */
   botLevel: string | null;
+  /** Whether the table offers hints. */
+  hints: "on" | "off";
   /** Tips at the table: in a game that is new to somebody, at every decision, or never. */
   coach: "new" | "always" | "off";
 }
@@ -36,7 +38,7 @@ function defaults(): Settings {
   const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = preferred.slice(0, 2).toLowerCase() as Lang;
   return {
-    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevel: null, coach: "new",
+    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevel: null, hints: "on", coach: "new",
   };
 }
 

@@ -9,6 +9,18 @@ export function actionId(game: GameInfo, verb: string, args: Record<string, numb
   return first + Object.entries(kinds).reduce((id, [name, kind]) => id * game.kinds[kind].length + args[name], 0);
 }
 
+/** The verb and arguments of an action id. */
+export function actionOf(game: GameInfo, id: number): { verb: string; args: Record<string, number> } {
+  const [verb, { first, args: kinds }] = Object.entries(game.verbs).reduce((last, next) => (next[1].first <= id && next[1].first >= last[1].first ? next : last));
+  const args: Record<string, number> = {};
+  let rest = id - first;
+  for (const [name, kind] of Object.entries(kinds).reverse()) {
+    args[name] = rest % game.kinds[kind].length;
+    rest = Math.floor(rest / game.kinds[kind].length);
+  }
+  return { verb, args };
+}
+
 /** Compute the parts of each option once: a draft asks for them often. */
 export function cached(parts: PartsOf): PartsOf {
   const cache = new WeakMap<Option, Part[]>();

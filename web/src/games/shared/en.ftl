@@ -21,3 +21,27 @@ coach-accept = Show tips
 coach-decline = No, thanks
 coach-rules = Read the rule
 coach-stop = No more tips
+
+hint-title = What would the { $bot } do?
+hint-thinking = The { $bot } is thinking…
+hint-ready = { $count ->
+    [one] One suggestion: { $best }
+   *[other] { $count } suggestions. The best: { $best }
+}
+hint-play = Play this
+hint-then = Then: { $actions }
+hint-win = { $percent } % chance to win
+hint-lead = { $who ->
+    [ahead] about { $points } points ahead
+    [behind] about { $points } points behind
+   *[level] about level
+}
+hint-only = the only possibility
+hint-points = about { $points } points
+thinking-title = What { $name } thought
+thinking-tried = { $iterations ->
+    [one] 1 line of play tried
+   *[other] { $iterations } lines of play tried
+}
+thinking-chosen = chosen
+thinking-share = { $percent } % of its thinking

@@ -21,3 +21,27 @@ coach-accept = Ver consejos
 coach-decline = No, gracias
 coach-rules = Leer la regla
 coach-stop = No más consejos
+
+hint-title = ¿Qué haría el { $bot }?
+hint-thinking = El { $bot } está pensando…
+hint-ready = { $count ->
+    [one] Una propuesta: { $best }
+   *[other] { $count } propuestas. La mejor: { $best }
+}
+hint-play = Jugar esto
+hint-then = Después: { $actions }
+hint-win = { $percent } % de probabilidad de ganar
+hint-lead = { $who ->
+    [ahead] unos { $points } puntos de ventaja
+    [behind] unos { $points } puntos de desventaja
+   *[level] más o menos en empate
+}
+hint-only = la única posibilidad
+hint-points = unos { $points } puntos
+thinking-title = Qué pensó { $name }
+thinking-tried = { $iterations ->
+    [one] 1 línea de juego probada
+   *[other] { $iterations } líneas de juego probadas
+}
+thinking-chosen = elegida
+thinking-share = { $percent } % de su reflexión
