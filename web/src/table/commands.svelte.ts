@@ -81,7 +81,7 @@ export class Commands {
     this.sending = true;
     this.unsent = null;
     table.refusal = "";
-    table.undoneBy = "";
+    table.undos.announced = "";
     try {
       const { at } = await command.send();
       if (this.#current !== sent) return;

@@ -11,6 +11,7 @@ import { LessonGuide } from "./lesson.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { Batch } from "./batch";
+import { Undos } from "./undos.svelte";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
 import type { ChatLine, GameInfo, Moment, Note, Option, Outcome, TableInfo, TableNews, View } from "../api/types";
@@ -21,9 +22,6 @@ export interface HandOver {
   from: number;
   to: number;
 }
-
-/** How long another player's undo is announced, in milliseconds. */
-const UNDO_SHOWN = 12_000;
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
@@ -45,13 +43,9 @@ export class TableStore {
   refusal = $state("");
   /** A decision that waits for confirmation, because it cannot be undone. */
   confirming = $state.raw<Option | null>(null);
-  /** An undo that waits for confirmation, because it affects others. */
-  undoing = $state<"last" | "turn" | null>(null);
   handover = $state.raw<HandOver | null>(null);
   /** The view of another seat has been requested. */
   waiting = $state(false);
-  /** Who has just taken decisions back, if it was not me; empty otherwise. */
-  undoneBy = $state("");
   /** Id of the last chat line that has been read; lines from before I came count as read. */
   lastRead = $state<number | null>(null);
 
@@ -60,7 +54,6 @@ export class TableStore {
   /** The seat of whoever holds a shared device, once they have confirmed it. */
   #holder: number | null = null;
   #reloading = false;
-  #undoTimer: ReturnType<typeof setTimeout> | undefined;
   #gameLanguage = "";
   #invite: string | null;
   /** The last view that was shown, with all options. */
@@ -81,6 +74,7 @@ export class TableStore {
   #commands = new Commands(this);
   readonly bots = new Bots(this);
   readonly hints = new Hints(this);
+  readonly undos = new Undos(this);
   #stop: () => void = () => {};
 
   constructor(
@@ -119,8 +113,6 @@ export class TableStore {
     const last = this.me < 0 ? undefined : this.log[this.firstNew - 1];
     return last && last.seat === this.me ? last.notes : [];
   });
-  /** The announcements that another player has taken decisions back. */
-  undosByOthers = $derived(this.chat.filter((line) => line.kind === "undone" && !this.mine.includes(line.seat)));
   news = $derived.by<Note[]>(() => this.log.slice(this.firstNew).flatMap((moment) => moment.notes));
 
   start(): () => void {
@@ -177,7 +169,7 @@ export class TableStore {
       const known = new Set(this.chat.map((line) => line.id));
       const lines = news.chat.filter((line) => !known.has(line.id));
       this.chat = [...this.chat, ...lines];
-      if (this.lastRead !== null) this.#announceUndo(lines);
+      if (this.lastRead !== null) this.undos.announce(lines);
       this.lastRead ??= this.chat.at(-1)?.id ?? 0;
     }
     if (news.from !== undefined) {
@@ -185,21 +177,12 @@ export class TableStore {
       if (news.from === 0) this.#reloading = false;
     }
     if (news.view !== undefined) this.#showView(news.view);
-    if (this.handover || !this.view?.undo.can) this.undoing = null;
+    if (this.handover || !this.view?.undo.can) this.undos.pending = null;
     if (moved) {
       this.refusal = "";
       this.#forget();
       this.#commands.moved();
     }
-  }
-
-  /** Lines from before I came are no news. */
-  #announceUndo(lines: ChatLine[]): void {
-    const undo = this.undosByOthers.findLast((line) => lines.includes(line));
-    if (!undo) return;
-    this.undoneBy = undo.name;
-    clearTimeout(this.#undoTimer);
-    this.#undoTimer = setTimeout(() => (this.undoneBy = ""), UNDO_SHOWN);
   }
 
   #showTable(table: TableInfo): void {
@@ -367,32 +350,9 @@ export class TableStore {
     else await this.#commands.play(stepsOf(option));
   }
 
-  /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
-  #seatsUndone(turn: boolean): Set<number> {
-    const log = this.log.slice(1);
-    if (!this.view?.undo.free || !log.length) return new Set();
-    // As on the server: back over the bots to the last decision of a person, or to the start of that turn.
-    const played = log.findLastIndex(({ seat }) => !this.table?.seats[seat]?.bot);
-    const from = turn && played >= 0 ? log.findIndex((one) => one.turn === log[played].turn) : played;
-    return new Set(log.slice(Math.max(0, from)).map(({ seat }) => seat));
-  }
-
-  /** Details of an undo that affects others, for the confirmation; null if none is needed. */
-  undoWarning = $derived.by(() => {
-    if (!this.undoing) return null;
-    const seats = this.#seatsUndone(this.undoing === "turn");
-    const own = seats.delete(this.me);
-    if (!seats.size) return null;
-    return { turn: this.undoing === "turn", own, others: [...seats].map((seat) => this.table?.seats[seat]?.name ?? "") };
-  });
-
   /** Undo, or ask for confirmation first if it affects others; `sure` skips the question. */
   async undo(turn = false, sure = false): Promise<void> {
-    if (this.sending || this.at === null) return;
-    const others = this.#seatsUndone(turn);
-    others.delete(this.me);
-    this.undoing = !sure && others.size ? (turn ? "turn" : "last") : null;
-    if (this.undoing) return;
+    if (this.sending || this.at === null || !this.undos.allow(turn, sure)) return;
     await this.#commands.undo(turn);
   }
 

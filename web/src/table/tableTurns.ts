@@ -8,5 +8,5 @@ export const tableTurns = (store: TableStore): LogTurn[] =>
     me: store.view && store.view.at >= 0 ? store.me : -1,
     isPayment: (note) => store.client?.isPayment(note) ?? false,
     hasPlace: (note) => store.placesOf(note.args, note.seat).length > 0,
-    undos: store.undosByOthers,
+    undos: store.undos.byOthers,
   });
