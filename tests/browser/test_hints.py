@@ -1,0 +1,55 @@
+"""Asking what the strongest bot would do: on a desktop, on a phone in Spanish, and by keyboard."""
+
+from playwright.sync_api import expect
+
+from tests.browser.test_axe import problems
+from tests.browser.visitors import PHONE, Visit
+
+
+def test_a_hint_shows_lines_with_their_places_and_plays_one(visit: Visit) -> None:
+    ana = visit("Ana")
+    table = ana.table("me", "apprentice", game="urbania")
+    ana.to_table(table)
+    expect(ana.page.locator(".block .mine")).to_be_visible()
+    ana.button("Hint", exact=True).click()
+    panel = ana.page.get_by_role("region", name="What would the Architect do?")
+    lines = panel.locator("ol > li")
+    expect(lines.first).to_be_visible()
+    assert 1 <= lines.count() <= 3
+    expect(lines.first).to_contain_text("chance to win")
+    assert problems(ana) == []
+    lines.first.hover()
+    expect(ana.page.locator(".place-ring, [data-marked]").first).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    expect(ana.button("Hint", exact=True)).to_be_focused()
+    ana.page.keyboard.press("h")
+    at = ana.get(f"/tables/{table['id']}/view")["at"]
+    lines.first.get_by_role("button", name="Play this").click()
+    if ana.page.locator(".block .go").count():
+        ana.page.locator(".block .go").click()
+    ana.until_at(at + 1)
+    expect(panel).to_have_count(0)
+
+
+def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
+    eva = visit("Eva", viewport=PHONE, has_touch=True, locale="es-ES")
+    eva.to_table(eva.table("me", "apprentice"))
+    expect(eva.page.locator(".block .mine")).to_be_visible()
+    eva.button("Pista", exact=True).tap()
+    panel = eva.page.get_by_role("region", name="¿Qué haría el Arquitecto?")
+    expect(panel.locator("ol > li").first).to_contain_text("de probabilidad de ganar")
+    assert panel.bounding_box()["y"] > PHONE["height"] / 4, "the board stays visible"
+    assert eva.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
+    eva.button("Cerrar").tap()
+    expect(panel).to_have_count(0)
+
+
+def test_hints_can_be_switched_off(visit: Visit) -> None:
+    ana = visit("Ana")
+    table = ana.table("me", "apprentice")
+    ana.to_table(table)
+    hint = ana.button("Hint", exact=True)
+    expect(hint).to_be_visible()
+    ana.menu("Turn off hints at this table")
+    expect(hint).to_have_count(0)
