@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 
-// The first page is a few files instead of many small ones: what every page shares, the lobby, and all covers.
+// The first page is a few files instead of many small ones: what every page shares, the lobby, and all covers. Faces
+// and dialogs are loaded when they are shown.
 const groups = [
-  { name: "shared", priority: 3, test: /node_modules|\/src\/(ui|api|text|pages\/shared)\/.*\.(ts|svelte|css)|\/src\/(router|games\/index)\b/ },
+  { name: "shared", priority: 3, test: /node_modules|\/src\/(ui|api|text|pages\/shared)\/(?!faces|Level|\w+Dialog).*\.(ts|svelte|css)|\/src\/(router|games\/index)\b/ },
   { name: "lobby", priority: 2, test: /\/src\/pages\/lobby\/LobbyPage\.svelte/ },
   { name: "covers", priority: 1, test: /\/src\/games\/[^/]+\/Cover\.svelte/ },
 ];

@@ -7,8 +7,9 @@ import type { Part } from "./draft.svelte";
 
 const MARK = "data-marked";
 
+/** What these parts are picked with, except for places of the board, which have rings. */
 const elementsFor = (parts: Part[]): HTMLElement[] =>
-  parts.flatMap((part) => [...document.querySelectorAll<HTMLElement>(`[data-parts~="${part}"]`)]);
+  parts.flatMap((part) => [...document.querySelectorAll<HTMLElement>(`[data-parts~="${part}"]:not([data-board-place])`)]);
 
 function mark(parts: Part[]): void {
   for (const element of elementsFor(parts)) element.setAttribute(MARK, "");

@@ -32,8 +32,14 @@ hint-play = Play this
 hint-then = Then: { $actions }
 hint-win = { $percent } % chance to win
 hint-lead = { $who ->
-    [ahead] about { $points } points ahead
-    [behind] about { $points } points behind
+    [ahead] { $points ->
+        [one] about 1 point ahead
+       *[other] about { $points } points ahead
+    }
+    [behind] { $points ->
+        [one] about 1 point behind
+       *[other] about { $points } points behind
+    }
    *[level] about level
 }
 hint-only = the only possibility

@@ -32,8 +32,14 @@ hint-play = Jugar esto
 hint-then = Después: { $actions }
 hint-win = { $percent } % de probabilidad de ganar
 hint-lead = { $who ->
-    [ahead] unos { $points } puntos de ventaja
-    [behind] unos { $points } puntos de desventaja
+    [ahead] { $points ->
+        [one] cerca de 1 punto de ventaja
+       *[other] unos { $points } puntos de ventaja
+    }
+    [behind] { $points ->
+        [one] cerca de 1 punto de desventaja
+       *[other] unos { $points } puntos de desventaja
+    }
    *[level] más o menos en empate
 }
 hint-only = la única posibilidad
