@@ -39,7 +39,8 @@ def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
     eva.button("Pista", exact=True).tap()
     panel = eva.page.get_by_role("region", name="¿Qué haría el Arquitecto?")
     expect(panel.locator("ol > li").first).to_contain_text("de probabilidad de ganar")
-    assert panel.bounding_box()["y"] > PHONE["height"] / 4, "the board stays visible"
+    box = panel.bounding_box()
+    assert box is not None and box["y"] > PHONE["height"] / 4, "the board stays visible"
     assert eva.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     eva.button("Cerrar").tap()
     expect(panel).to_have_count(0)
