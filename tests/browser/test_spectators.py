@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 
 from playwright.sync_api import expect
 
@@ -92,6 +93,12 @@ def test_a_spectator_gives_a_name_and_writes_in_the_chat(visit: Visit) -> None:
     for one in (ana, eva):
         expect(one.page.locator(".line")).to_contain_text("Eva (watching)")
         expect(one.page.locator(".line")).to_contain_text("Good luck!")
+    ana.button("Mute Eva").click()
+    expect(ana.page.locator(".line")).to_have_count(0)
+    ana.page.reload()
+    ana.button("Show messages of Eva").click()
+    expect(ana.page.locator(".line")).to_contain_text("Good luck!")
+    expect(eva.button(re.compile("^Mute"))).to_have_count(0)
 
 
 def test_what_people_write_is_shown_as_they_wrote_it_and_never_becomes_part_of_the_page(visit: Visit) -> None:

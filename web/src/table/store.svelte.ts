@@ -8,6 +8,7 @@ import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
 import { Hints } from "./hints.svelte";
 import { LessonGuide } from "./lesson.svelte";
+import { Mutes } from "./mutes.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { Batch } from "./batch";
@@ -75,6 +76,7 @@ export class TableStore {
   readonly bots = new Bots(this);
   readonly hints = new Hints(this);
   readonly undos = new Undos(this);
+  readonly mutes: Mutes;
   #stop: () => void = () => {};
 
   constructor(
@@ -82,6 +84,7 @@ export class TableStore {
     invite: string | null = null,
   ) {
     this.#invite = invite;
+    this.mutes = new Mutes(id);
   }
 
   /** The seat of the current view; -1 for a spectator. */
@@ -107,7 +110,9 @@ export class TableStore {
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
   });
-  unread = $derived(this.chat.filter((line) => line.kind === "say" && line.id > (this.lastRead ?? 0)).length);
+  /** The chat without the messages of those whom I have muted. */
+  heard = $derived(this.chat.filter((line) => !this.mutes.hides(line)));
+  unread = $derived(this.heard.filter((line) => line.kind === "say" && line.id > (this.lastRead ?? 0)).length);
   /** What followed from my last decision. */
   outcome = $derived.by<Note[]>(() => {
     const last = this.me < 0 ? undefined : this.log[this.firstNew - 1];
