@@ -12,6 +12,7 @@ import pytest
 
 import townhall as library
 from tests.cli.conftest import OWN, Command
+from townhall.cli.commands import marks
 
 SIMULATE = ("simulate", "urbify", "--seats", 3, "--games", 200, "--seed", 1)
 KEYS = [
@@ -317,3 +318,15 @@ def test_watching_bots_is_greeted_as_such_and_shows_turns(townhall: Command) -> 
     assert out.startswith("Urbify: the bots play, you watch.\nTurn 1: ")
     assert "Type the number" not in out
     assert "\nTurn 2: " in out and out.count("\nTurn 2: ") == 1
+
+
+def test_marks_are_measured_for_games_that_can_be_played_alone(
+    townhall: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(marks, "LEVELS", ("apprentice", "builder"))
+    measured = json.loads(townhall("marks", "merkez", "--games", 3, "--json").out)
+    assert list(measured) == ["apprentice", "builder"]
+    assert measured["apprentice"]["points"] < measured["builder"]["points"] and measured["builder"]["games"] == 3
+    assert "apprentice: mean score" in townhall("marks", "merkez", "--games", 1, "--plain").out
+    refused = townhall("marks", "urbify")
+    assert (refused.code, refused.err.count("\n")) == (2, 1)

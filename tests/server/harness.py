@@ -81,7 +81,7 @@ class Server:
     def launch(self) -> subprocess.Popen[bytes]:
         line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info"]
-        line += ["--stand-in-after", "0", "--table-seed", "tests", *self._arguments]
+        line += ["--stand-in-after", "0", "--table-seed", "tests", "--par-games", "0", *self._arguments]
         with self._log.open("ab") as log, self._out.open("wb") as out:
             self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
         return self.process

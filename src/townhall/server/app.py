@@ -25,6 +25,7 @@ from townhall.server.http.static_files import ALREADY_COMPRESSED, read_static_fi
 from townhall.server.live.endpoint import stream
 from townhall.server.live.outcomes import OutcomeWorkers
 from townhall.server.settings import Settings
+from townhall.server.solo.par import DailyPar
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.warmup import Warmup
@@ -51,10 +52,11 @@ def create_app(settings: Settings) -> Litestar:
         bots = BotRunner(settings.bot_pace, settings.threads)
         outcome_workers = OutcomeWorkers(max(1, settings.threads // 2))
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
+        daily_par = DailyPar(store, bots.pool, warmup, settings.par_games)
         app.state.update(
             store=store, accounts=Accounts(store), registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
-            outcome_workers=outcome_workers, hints=Hints(bots.pool),
+            outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
         )  # fmt: skip
         background = [asyncio.create_task(warmup.run()), asyncio.create_task(registry.resume_games())]
         try:
@@ -62,6 +64,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             for task in background:
                 task.cancel()
+            await daily_par.close()
             await registry.close()
             bots.close()
             outcome_workers.close()

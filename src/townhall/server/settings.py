@@ -22,6 +22,8 @@ class Settings:
     """Seconds a player must have been away before others may let a bot stand in."""
     table_seed: str | None = None
     """Derives the keys of tables, so that games can be repeated: for tests and demonstrations on one machine."""
+    par_games: int = 5
+    """Games that the strongest bot plays to find the par of a daily challenge; 0: there is none."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
     """Threads for bots; consequences of choices are computed in half as many others."""
 

@@ -112,7 +112,7 @@ def test_the_key_changes_with_the_day_but_not_with_a_restart(own_server: Server,
 
     clock.move_forward(days=1)
     next_day = (first_day + timedelta(1)).isoformat()
-    nothing = {"rows": [], "players": 0, "mine": None, "table": None, "own": False, "result": None}
+    nothing = {"rows": [], "players": 0, "mine": None, "table": None, "own": False, "result": None, "par": None}
     assert day_of(ana) == {"day": next_day, **nothing}
     second = begun(ana)
     assert second.table["day"] == next_day

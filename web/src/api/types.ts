@@ -599,18 +599,38 @@ export interface MyResult {
   counts: boolean;
 }
 
-/** The best solo game of each player. `mine` is your line, which may lie below the listed `rows`. */
+/** What a bot scores alone: its mean points, and the share of its games that it wins if they can be won. */
+export interface Mark {
+  bot: string;
+  title: string;
+  points: number;
+  won: number | null;
+  games: number;
+}
+
+/**
+ * The best solo game of each player. `mine` is your line, which may lie below the listed `rows`.
+ *
+ * `marks` are what bots score, from the weakest to the strongest.
+ */
 export interface BestList {
   rows: ResultRow[];
   players: number;
   mine: ResultRow | null;
   latest: MyResult[];
+  marks: Mark[];
+}
+
+/** What the strongest bot scores in a daily challenge: the mean points of so many games. */
+export interface Par {
+  points: number;
+  games: number;
 }
 
 /**
  * A daily challenge: its leaderboard, your table, and your `result` even if it is not ranked.
  *
- * `own` is false if you hold the seat of that table through a seat link.
+ * `own` is false if you hold the seat of that table through a seat link. `par` is null until it is known.
  */
 export interface DayList {
   day: string;
@@ -620,6 +640,7 @@ export interface DayList {
   table: string | null;
   own: boolean;
   result: MyResult | null;
+  par: Par | null;
 }
 
 /** Whether a finished game is ranked, and its line on the leaderboard. */

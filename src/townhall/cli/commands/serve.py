@@ -5,6 +5,7 @@ import argparse
 from townhall.cli.arguments import Commands, add_command
 
 DATABASE = "sqlite:///townhall.db"
+MOST_PAR_GAMES = 100
 
 
 def add_to(commands: Commands) -> None:
@@ -28,6 +29,10 @@ def add_to(commands: Commands) -> None:
         help="how long somebody has to be away before others may let a bot stand in",
     )  # fmt: skip
     command.add_argument(
+        "--par-games", type=int, choices=range(MOST_PAR_GAMES + 1), default=5, metavar="N",
+        help="how many games the strongest bot plays to find the par of a daily challenge (default: 5; 0: none)",
+    )  # fmt: skip
+    command.add_argument(
         "--table-seed", metavar="SEED",
         help="for tests and demonstrations on this machine: the games of a player are the same again with this seed",
     )  # fmt: skip
@@ -47,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         bot_pace=arguments.bot_pace,
         stand_in_after=arguments.stand_in_after,
         table_seed=arguments.table_seed,
+        par_games=arguments.par_games,
     )
     serve(settings)
     return 0

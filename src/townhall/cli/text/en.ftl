@@ -106,6 +106,7 @@ iterations = Lines of play
 bot-line = { $name }: { $title }, tries { $iterations } lines of play for each decision.
 mean-score = Mean score
 wins = Wins
+mark-line = { $bot }: mean score { $score }, wins { $wins }.
 seat-line = Seat { $seat }, { $bot }: mean score { $score }, wins { $wins }.
 simulated = { $title }: { $games ->
     [one] 1 game

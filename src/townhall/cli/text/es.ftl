@@ -107,6 +107,7 @@ iterations = Líneas de juego
 bot-line = { $name }: { $title }, prueba { $iterations } líneas de juego en cada decisión.
 mean-score = Puntos de media
 wins = Victorias
+mark-line = { $bot }: { $score } puntos de media, { $wins } de victorias.
 seat-line = Asiento { $seat }, { $bot }: { $score } puntos de media, { $wins } de victorias.
 simulated = { $title }: { $games ->
     [one] 1 partida

@@ -127,6 +127,14 @@ results = sa.Table(
     sa.Index("ix_results_game_seats", "game", "seats"),
 )  # fmt: skip
 
+pars = sa.Table(
+    "pars", metadata,  # what the strongest bot has scored in a daily challenge
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("points", sa.Integer, nullable=False),  # of all games together
+    sa.Column("games", sa.Integer, nullable=False),
+)  # fmt: skip
+
 secrets = sa.Table(
     "secrets", metadata,  # secrets of the server itself
     sa.Column("name", sa.String(20), primary_key=True),

@@ -6,6 +6,8 @@ from litestar import get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
+from townhall.bots.characters import bot_title
+from townhall.bots.marks import load_marks
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
@@ -15,7 +17,8 @@ from townhall.server.http.tables import TableId, describe
 from townhall.server.live.schemas import TableInfo
 from townhall.server.solo.daily import check_solo, daily_table, find_daily_table, parse_day
 from townhall.server.solo.leaderboards import best_list, day_list, table_result
-from townhall.server.solo.schemas import BestList, DayList, TableResult
+from townhall.server.solo.par import DailyPar
+from townhall.server.solo.schemas import BestList, DayList, Mark, TableResult
 from townhall.server.tables.create import find_game
 
 Day = Annotated[
@@ -33,17 +36,28 @@ def _solo_game(name: str) -> Game:
 async def show_best(caller: Caller, state: State, name: GameName) -> BestList:
     """Get the best solo result of each player. Only solo games with default options and no bot moves are ranked.
 
-    Daily challenges have lists of their own. `latest` are your last games, including those that are not ranked.
+    `marks` are the mean points of bots. Daily challenges have lists of their own. `latest` are your last games,
+    including those that are not ranked.
     """
-    return await best_list(state.store, _solo_game(name).name, caller.player_id)
+    game = _solo_game(name)
+    marks = [
+        Mark(bot, bot_title(bot, caller.lang), mark.points, mark.won, mark.games)
+        for bot, mark in load_marks(game).items()
+    ]
+    return await best_list(state.store, game.name, caller.player_id, marks)
 
 
 @get("/games/{name:str}/daily", tags=["solo"])
 async def show_day(caller: Caller, state: State, name: GameName, day: Day = None) -> DayList:
-    """Get the daily challenge of a day: its leaderboard, and your table if you have started."""
+    """Get the daily challenge of a day: its leaderboard, and your table if you have started.
+
+    `par` is what the strongest bot scores on average; it is found in the background once somebody asks.
+    """
     game, day = _solo_game(name), parse_day(day)
+    daily_par: DailyPar = state.daily_par
     table, own = await find_daily_table(state.store, game, day, caller.player_id)
-    return await day_list(state.store, game.name, day, caller.player_id, table, own=own)
+    par = await daily_par.par(game, day)
+    return await day_list(state.store, game.name, day, caller.player_id, table, par, own=own)
 
 
 @post("/games/{name:str}/daily", tags=["solo"], status_code=200)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
 from townhall.server.db import schema
-from townhall.server.solo.schemas import BestList, DayList, MyResult, ResultRow, TableResult
+from townhall.server.solo.schemas import BestList, DayList, Mark, MyResult, Par, ResultRow, TableResult
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
@@ -18,8 +19,8 @@ LIST_LENGTH, LATEST = 20, 5
 _RESULTS_AND_TABLES = schema.results.join(schema.tables, schema.tables.c.id == schema.results.c.table)
 
 
-async def best_list(store: Store, game: str, player: int | None) -> BestList:
-    """Return the best result of each player, and the latest results of one."""
+async def best_list(store: Store, game: str, player: int | None, marks: Sequence[Mark] = ()) -> BestList:
+    """Return the best result of each player, and the latest results of one; `marks` are what bots score."""
     rows, players, mine = await _leaderboard(store, game, None, player)
     latest = (
         _results(game)
@@ -28,14 +29,16 @@ async def best_list(store: Store, game: str, player: int | None) -> BestList:
         .limit(LATEST)
     )
     own = [_my_result(row) for row in (await store.rows(latest) if player is not None else [])]
-    return BestList(rows, players, mine, own)
+    return BestList(rows, players, mine, own, list(marks))
 
 
-async def day_list(store: Store, game: str, day: str, player: int | None, table: str | None, *, own: bool) -> DayList:
+async def day_list(
+    store: Store, game: str, day: str, player: int | None, table: str | None, par: Par | None, *, own: bool
+) -> DayList:
     """Return the leaderboard of a day; `table` is the player's, started by themselves (`own`) or by seat link."""
     rows, players, mine = await _leaderboard(store, game, day, player)
     result = await store.row(_results(game).where(schema.results.c.table == table)) if table is not None else None
-    return DayList(day, rows, players, mine, table, own, _my_result(result) if result else None)
+    return DayList(day, rows, players, mine, table, own, _my_result(result) if result else None, par)
 
 
 async def table_result(store: Store, table: Table, player: int | None) -> TableResult:

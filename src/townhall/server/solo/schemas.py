@@ -28,19 +28,40 @@ class MyResult(Struct):
     counts: bool
 
 
+class Mark(Struct):
+    """What a bot scores alone: its mean points, and the share of its games that it wins if they can be won."""
+
+    bot: str
+    title: str
+    points: float
+    won: float | None
+    games: int
+
+
 class BestList(Struct):
-    """The best solo game of each player. `mine` is your line, which may lie below the listed `rows`."""
+    """The best solo game of each player. `mine` is your line, which may lie below the listed `rows`.
+
+    `marks` are what bots score, from the weakest to the strongest.
+    """
 
     rows: list[ResultRow]
     players: int
     mine: ResultRow | None
     latest: list[MyResult]
+    marks: list[Mark]
+
+
+class Par(Struct):
+    """What the strongest bot scores in a daily challenge: the mean points of so many games."""
+
+    points: float
+    games: int
 
 
 class DayList(Struct):
     """A daily challenge: its leaderboard, your table, and your `result` even if it is not ranked.
 
-    `own` is false if you hold the seat of that table through a seat link.
+    `own` is false if you hold the seat of that table through a seat link. `par` is null until it is known.
     """
 
     day: str
@@ -50,6 +71,7 @@ class DayList(Struct):
     table: str | None
     own: bool
     result: MyResult | None
+    par: Par | None
 
 
 class TableResult(Struct):

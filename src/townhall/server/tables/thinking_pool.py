@@ -108,7 +108,12 @@ class ThinkingPool:
         return answer
 
     def seconds_for(self, owner: Owner, most: float = DECISION_SECONDS) -> float:
-        """Return how long a decision may take: the threads are divided among the owners, then among their tables."""
+        """Return how long a decision may take: the threads are divided among the owners, then among their tables.
+
+        In the background there is no hurry.
+        """
+        if owner.background:
+            return most
         owners = sum(not other.background for other in self.owners.values())
         share = self._threads / max(owners * owner.tickets, 1)
         return max(most * min(share, 1.0), min(LEAST_SECONDS, most))

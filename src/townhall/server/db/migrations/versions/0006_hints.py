@@ -1,4 +1,4 @@
-"""Hints at a table, and the par of a daily challenge"""
+"""Hints at a table"""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,0 +1,61 @@
+"""Marks to beat in a game for one: what bots of each level score on average.
+
+`townhall marks` measures them and stores them in `bot/marks.toml` of the game's folder.
+"""
+
+import json
+import tomllib
+import warnings
+from pathlib import Path
+
+import msgspec
+
+from townhall.bots.levels import LEVELS
+from townhall.engine.game import Game
+
+FILE = Path("bot", "marks.toml")
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """What a level scores alone: the mean points and the share of games won, None if they cannot be won."""
+
+    points: float
+    games: int
+    won: float | None = None
+
+
+class Marks(msgspec.Struct):
+    """A file of marks, with how they were measured."""
+
+    command: str
+    version: str
+    components: str
+    level: dict[str, Mark]
+
+
+class MarksWarning(UserWarning):
+    """A file of marks cannot be used."""
+
+
+def load_marks(game: Game) -> dict[str, Mark]:
+    """The marks of a game by level, from the weakest to the strongest; none if it has no usable file."""
+    file = game.folder / FILE
+    if not file.is_file():
+        return {}
+    try:
+        stored = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Marks).level
+    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        warnings.warn(f"{file}: {error}; the marks of {game.name} are left out", MarksWarning, stacklevel=2)
+        return {}
+    return {level: stored[level] for level in LEVELS if level in stored}
+
+
+def store_marks(game: Game, marks: Marks) -> Path:
+    """Write the marks of a game into its folder."""
+    lines = [f"{name} = {json.dumps(getattr(marks, name))}" for name in ("command", "version", "components")]
+    for level, mark in marks.level.items():
+        lines += ["", f"[level.{level}]", f"points = {mark.points}", f"games = {mark.games}"]
+        lines += [f"won = {mark.won}"] if mark.won is not None else []
+    file = game.folder / FILE
+    file.write_text("\n".join([*lines, ""]), "utf-8")
+    return file
