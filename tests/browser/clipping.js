@@ -269,6 +269,11 @@
     return { left: line.left, right: line.right, top: line.top + spare, bottom: line.bottom - spare };
   }
 
+  /** Wait for the consequences of what has the focus, if they come soon. */
+  async function consequences() {
+    for (let frames = 0; frames < 20 && !document.querySelector("#consequences.shown"); frames++) await settle();
+  }
+
   /** Wait until sizes that depend on the size of something else have settled. */
   async function settle() {
     for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
@@ -276,18 +281,20 @@
 
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(visible);
   const click = (element) => element?.click();
+  const focus = (element) => element?.focus();
   const details = (element) => element?.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
-  /** What can be opened at a table: list of choices, tray, side panel or log, details, player, menu. */
+  /** What can be opened at a table: list of choices, tray, side panel or log, consequences, details, player, menu. */
   const OPENERS = [
     [".opts .all", click],
     [".trays button[aria-pressed=false]", click],
     [".side [role=tab][aria-selected=false], .top .ibtn[aria-label]:not(.wide, .menu *)", click],
+    [".opts .btn:not(.all, .square), .stage [data-parts]", focus],
     [".stage button, .stage [role=button]", details],
     [".seats .chip", click],
     [".menu > button", click],
   ];
 
-  /** Open one thing after the other with every `turn`; gives its name and how to close it, or null. */
+  /** Open one thing after the other with every `turn`; gives its name, how it was opened and how to close it, or null. */
   function open(turn) {
     const [selector, how] = OPENERS[turn % OPENERS.length];
     const candidates = shown(selector);
@@ -298,10 +305,11 @@
     const close = () => {
       for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
       if (one.getAttribute("aria-expanded") === "true") one.click();
+      one.blur();
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
       if (before?.isConnected && (before.ariaPressed ?? before.ariaSelected) === "false") before.click();
     };
-    return { label: words(one), close };
+    return { label: words(one), how, close };
   }
 
   /** Change the text size as if it had been changed in another tab. */
@@ -324,7 +332,7 @@
       results.push([`${text}%`, new Audit(finger).run()]);
       const opened = turn === null ? null : open(turn);
       if (!opened) continue;
-      await settle();
+      await (opened.how === focus ? consequences() : settle());
       results.push([`${text}% with "${opened.label}" open`, new Audit(finger).run()]);
       opened.close();
       await settle();

@@ -5,6 +5,7 @@
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from tests.browser.visitors import Visit, Visitor
 
@@ -22,8 +23,8 @@ LISTED = 60
 class Reader:
     """Somebody who looks at pages in one language, with a mouse or with fingers, in windows of several sizes."""
 
-    def __init__(self, visitor: Visitor) -> None:
-        self.visitor = visitor
+    def __init__(self, visitor: Visitor, lang: str) -> None:
+        self.visitor, self.lang = visitor, lang
         self.sizes = TOUCH if visitor.touch else MOUSE
         self.problems: dict[str, str] = {}
         self.looks = 0
@@ -43,15 +44,15 @@ class Reader:
                     self.problems.setdefault(problem, f"{width}x{height} {text} {where} {detail}")
 
 
-def create_readers(visit: Visit, name: str) -> list[Reader]:
+def create_readers(visit: Visit, name: str, **settings: Any) -> list[Reader]:
     """Return a reader for each language and pointer; all have the account of the first."""
     readers: list[Reader] = []
     for language in LANGUAGES:
         for touch in (False, True):
-            visitor = visit("" if readers else name, locale=language, has_touch=touch)
+            visitor = visit("" if readers else name, locale=language, has_touch=touch, **settings)
             if readers:
                 visitor.context.add_cookies(readers[0].visitor.context.cookies())  # type: ignore[arg-type]
-            readers.append(Reader(visitor))
+            readers.append(Reader(visitor, language[:2]))
     return readers
 
 

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 import townhall
 from tests.browser.clipping import Reader, check, create_readers
+from tests.browser.test_lessons import lesson_panel, start, steps_of, until_step
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
 
@@ -14,6 +15,8 @@ NAME = "Bartholomew"
 GAMES = townhall.games()
 CLOSE = "() => { for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close(); }"
 MENU = "nav.menu > button"
+LESSON_STEPS = 6
+SHOW_TIPS = {"en": "Show tips", "es": "Ver consejos"}
 ENTRIES = "nav.menu .entries > button >> visible=true"
 
 
@@ -104,4 +107,33 @@ def test_every_dialog_of_the_menu_at_a_table(readers: list[Reader]) -> None:
             visitor.page.locator(ENTRIES).nth(number).click()
             reader.look_at(f"menu: {entry}")
             visitor.page.evaluate(CLOSE)
+    check(readers)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_steps_of_a_lesson(readers: list[Reader], game: str) -> None:
+    for reader in readers:
+        visitor = reader.visitor
+        start(visitor, game, reader.lang)
+        for number, step in enumerate(steps_of(game)[:LESSON_STEPS]):
+            until_step(visitor, game, number)
+            reader.look_at(f"lesson, {step.text}")
+            decided = step.action is not None
+            visitor.press(visitor.block.locator(".opts .go") if decided else lesson_panel(visitor).locator(".next"))
+    check(readers)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_the_tips_for_a_newcomer(visit: Visit, game: str) -> None:
+    readers = create_readers(visit, NAME, newcomer=True)
+    table = readers[0].visitor.table("me", "greedy", game=game, title="An evening at the town hall")
+    for reader in readers:
+        reader.visitor.to_table(table)
+        reader.visitor.until_asked()
+        expect(reader.visitor.page.locator(".coach")).to_be_visible()
+        reader.look_at("offer of tips")
+        reader.visitor.press(reader.visitor.page.get_by_role("button", name=SHOW_TIPS[reader.lang]))
+        reader.look_at("tips")
     check(readers)
