@@ -131,7 +131,6 @@ def test_the_tips_for_a_newcomer(visit: Visit, game: str) -> None:
     table = readers[0].visitor.table("me", "greedy", game=game, title="An evening at the town hall")
     for reader in readers:
         reader.visitor.to_table(table)
-        reader.visitor.until_asked()
         expect(reader.visitor.page.locator(".coach")).to_be_visible()
         reader.look_at("offer of tips")
         reader.visitor.press(reader.visitor.page.get_by_role("button", name=SHOW_TIPS[reader.lang]))
