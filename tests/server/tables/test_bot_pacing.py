@@ -77,6 +77,9 @@ def test_a_watched_bot_takes_a_pause_which_is_shorter_if_it_has_no_choice(
     assert table.seconds_left(clock.now) == pause
     assert table.seconds_left(clock.now, forced=True) == pause * FORCED
     assert table.seconds_left(clock.now - 10) <= 0, "thinking counts"
+    assert table.pacing.seconds_left(AT, clock.now - 1, forced=False, least=5) == 4, (
+        "as long as a decision to think about"
+    )
 
 
 def test_a_bot_takes_its_pauses_before_the_first_viewer_can_connect(clock: Clock) -> None:

@@ -39,19 +39,20 @@ class BotPacing:
             return self._table.bot_speed
         return min(PAUSES, key=lambda speed: abs(PAUSES[speed] - self._default_pause))
 
-    async def wait(self, at: int, since: float, *, forced: bool) -> None:
+    async def wait(self, at: int, since: float, *, forced: bool, least: float = 0) -> None:
         """Wait until a bot may make its decision, which it has been thinking about since then.
 
-        `at` is the number of events the decision is based on; `forced`: the bot has no alternative.
+        `at` is the number of events the decision is based on; `forced`: the bot has no alternative;
+        `least`: how long the decision takes at least while somebody watches.
         """
         changed = self._table.subscribers.changed
-        while (seconds := self.seconds_left(at, since, forced=forced)) > 0:
+        while (seconds := self.seconds_left(at, since, forced=forced, least=least)) > 0:
             changed.clear()
             with suppress(TimeoutError):
                 async with asyncio.timeout(None if seconds == inf else seconds):
                     await changed.wait()
 
-    def seconds_left(self, at: int, since: float, *, forced: bool) -> float:
+    def seconds_left(self, at: int, since: float, *, forced: bool, least: float = 0) -> float:
         """Return for how long the bot has to wait; infinite if it waits for somebody."""
         table, thinking = self._table, monotonic() - since
         if table.at != at or table.bot_to_decide is None:
@@ -61,7 +62,7 @@ class BotPacing:
         if table.subscribers.seconds_unwatched > ABSENCE_SECONDS:
             return 0
         pause = self._default_pause if table.bot_speed is None else PAUSES.get(table.bot_speed, PAUSES["brisk"])
-        return pause * (FORCED if forced else 1) - thinking
+        return max(pause * (FORCED if forced else 1), least) - thinking
 
     def _step_seconds(self, at: int, thinking: float) -> float:
         if self._next_at == at:

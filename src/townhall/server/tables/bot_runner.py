@@ -78,7 +78,9 @@ class BotRunner:
             if action is None:
                 action, thought = await self._think(table, BotDecision(self._bot(table, name), view, secret=secret))
             # That a decision is forced may follow from a hidden hand, which its duration must not tell.
-            await table.pacing.wait(at, started, forced=len(view.legal()) == 1 and not secret)
+            forced = len(view.legal()) == 1
+            least = table.log.thinking_seconds(p.seat) if forced and secret else 0
+            await table.pacing.wait(at, started, forced=forced and not secret, least=least)
             try:
                 await table.change(self._decide(table, at, action, thought))
             except ApiError as error:

@@ -97,6 +97,10 @@ class DecisionLog:
         while len(self.thoughts) > RECENT:
             del self.thoughts[min(self.thoughts)]
 
+    def thinking_seconds(self, seat: int) -> float:
+        """Return how long the bot of a seat thought about its last decision that it had to think about."""
+        return next((thought.seconds for thought in reversed(self.thoughts.values()) if thought.seat == seat), 0.0)
+
     def thinking_is_public(self, n: int, *, over: bool = False) -> bool:
         """Whether it is known what a bot thought before a decision, and everybody may read it."""
         return n in self.thoughts and (over or not self.thoughts[n].secret)
