@@ -113,6 +113,9 @@ def test_the_page_of_a_solo_game_has_its_lists_and_starts_one(own_town: Server, 
     line(ana).get_by_role("link", name="High scores").click()
     expect(ana.page.get_by_text("1 player has played it.")).to_be_visible()
     assert listed(ana, "Today") == listed(ana, "All-time best") == ["Ben"]
+    marks = ana.page.get_by_role("list", name="What the bots score").get_by_role("listitem")
+    expect(marks).to_have_count(5)
+    expect(marks.last).to_contain_text("Architect")
 
     said = ana.page.get_by_text("changed options are not ranked")
     ana.page.get_by_text("Game options").click()

@@ -150,6 +150,13 @@ day-played = { $count ->
     [one] 1 player has played it.
    *[other] { $count } players have played it.
 }
+marks-title = What the bots score
+marks-won = wins { $percent } %
+marks-beaten = beaten
+day-par = Par: { $points ->
+    [one] 1 point, the mean of the strongest bot.
+   *[other] { $points } points, the mean of the strongest bot.
+}
 day-mine = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -150,6 +150,13 @@ day-played = { $count ->
     [one] Lo ha jugado 1 persona.
    *[other] Lo han jugado { $count } personas.
 }
+marks-title = Lo que consiguen los bots
+marks-won = gana el { $percent } %
+marks-beaten = superado
+day-par = Par: { $points ->
+    [one] 1 punto, la media del bot más fuerte.
+   *[other] { $points } puntos, la media del bot más fuerte.
+}
 day-mine = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
