@@ -10,22 +10,24 @@ from townhall.bots.self_play import NOTED, Moments
 from townhall.engine.contract import EvaluationSpec
 from townhall.engine.weights import PHASES, Weights, heuristic_weights
 
-PULLS = (4.0, 2.0, 1.0, 0.5)
+PULLS = (2.0, 4.0, 8.0, 16.0)
 """By how many points a typical difference in one feature may be worth more or less than the heuristic says: the
 smaller, the stronger the pull."""
 POINT = 100.0
+RARE = 0.5
+"""A feature that seldom differs counts as if it differed by so much, lest its weight be left to a few games."""
 
 
 def fit(spec: EvaluationSpec, moments: Moments, pull: float) -> Weights:
     """The most likely weights if the heuristic ones are right up to `pull`."""
     centre = heuristic_weights(spec).reshape(-1)
-    spread = np.sqrt(np.diag(moments.products) / moments.positions)
+    squares = np.diag(moments.products).reshape(PHASES, -1).sum(axis=0) / moments.positions
+    spread = np.tile(np.maximum(np.sqrt(squares), RARE), PHASES)
     unexplained = moments.squares - 2 * centre @ moments.results + centre @ moments.products @ centre
     variance = max(float(unexplained) / moments.positions, POINT * POINT)
     strength = variance * NOTED / (pull * POINT) ** 2
-    penalty = np.diag(strength * np.maximum(spread, 1e-6) ** 2)
+    penalty = np.diag(strength * spread**2)
     change = np.linalg.solve(moments.products + penalty, moments.results - moments.products @ centre)
-    change[spread < 1e-6] = 0.0
     return (centre + change).reshape(PHASES, -1)
 
 
