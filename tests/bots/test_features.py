@@ -29,7 +29,7 @@ TABLES = [(name, seats) for name in COMPARE for seats in townhall.game(name).sea
 
 def features_and_worths(p: townhall.Position) -> tuple[list[list[float]], list[float]]:
     names = p.game.spec.evaluation.names
-    grid, worths = fractions(SEATS, len(names)), fractions(SEATS)
+    grid, worths = p.rules.feature_grid(), fractions(SEATS)
     for seat in range(p.seats):
         for number in range(len(names)):
             grid[seat, number] = -1e9

@@ -30,7 +30,7 @@ def estimate_seats(
     later = phase - before
     for seat in range(s.seats):
         estimates[seat] = 0.0
-        for i in range(grid.shape[1]):
+        for i in range(weights.shape[1]):
             weight = (1.0 - later) * weights[before, i] + later * weights[before + 1, i]
             estimates[seat] += weight * grid[seat, i]
 

@@ -118,7 +118,7 @@ class Lines:
         self._search, self._tree = search, search.trees[0]
         weights: Any = self._rules.weights[view.seats - 1]
         self._weights: Any = memoryview(weights) if INTERPRETED else weights
-        self._grid: Any = fractions(SEATS, len(self._rules.evaluation.names))
+        self._grid: Any = self._rules.feature_grid()
         self._estimates: Any = fractions(SEATS)
 
     def best(self, count: int, *, reasons: bool = True) -> list[Line]:
@@ -215,7 +215,7 @@ class Lines:
 
     def _features(self, world: Position) -> NDArray[np.float64]:
         self._estimate(world)
-        own: NDArray[np.float64] = np.array(self._grid)[self._seat]
+        own: NDArray[np.float64] = np.array(self._grid)[self._seat, : len(self._rules.evaluation.names)]
         return own
 
     def _weights_now(self) -> NDArray[np.float64]:

@@ -62,6 +62,7 @@ class Parameters:
     spread: float = f64()
     scale: float = f64()
     settle: int = i64()
+    learned: int = i64()
 
 
 NODE, TREE, PARAMETERS = record(Node), record(Tree), record(Parameters)
@@ -127,16 +128,19 @@ def match_children(nodes: Records, node: int, seat: int, out: Row, n: int, match
 
 @rule
 def recommend(
-    play: Function, value: Function, c: Any, worlds: Records, nodes: Records, p: Parameters, out: Row, n: int,
-    matched: Row, advice: Reals,
+    play: Function, value: Function, features: Function, progress: Function, c: Any, worlds: Records, nodes: Records,
+    p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, n: int, matched: Row, advice: Reals,
 ) -> None:  # fmt: skip
-    """Judge the actions that have no node yet by how much value they add in this world.
+    """Judge the actions that have no node yet by how much value, or how large a lead, they add in this world.
 
     Chance decides between equal values, so that no action is preferred for its id.
     """
     seat = worlds[WORLD].seat
     before = 0.0
-    if p.temperature < math.inf:
+    if p.temperature < math.inf and p.learned:
+        find_leads(features, progress, c, worlds[WORLD], weights, grid, leads)
+        before += leads[seat]
+    elif p.temperature < math.inf:
         before += value(c, worlds[WORLD], seat)
     for k in range(n):
         if matched[k] != NONE:
@@ -146,7 +150,11 @@ def recommend(
         if p.temperature < math.inf:
             worlds[TRIAL] = worlds[WORLD]
             play(c, worlds[TRIAL], out[k])
-            advice[k] += (value(c, worlds[TRIAL], seat) - before) / p.temperature
+            if p.learned:
+                find_leads(features, progress, c, worlds[TRIAL], weights, grid, leads)
+                advice[k] += (leads[seat] - before) / p.temperature
+            else:
+                advice[k] += (value(c, worlds[TRIAL], seat) - before) / p.temperature
 
 
 @rule
@@ -204,8 +212,9 @@ def best_child(nodes: Records, n: int, matched: Row, exploration: float) -> int:
 
 @rule
 def walk(
-    legal: Function, play: Function, value: Function, c: Any, worlds: Records, nodes: Records, tree: Tree,
-    p: Parameters, out: Row, matched: Row, path: Row, advice: Reals,
+    legal: Function, play: Function, value: Function, features: Function, progress: Function, c: Any, worlds: Records,
+    nodes: Records, tree: Tree, p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals,
+    out: Row, matched: Row, path: Row, advice: Reals,
 ) -> int:  # fmt: skip
     """Play down the tree until it ends; return the number of nodes on the path."""
     depth = 0
@@ -221,7 +230,9 @@ def walk(
             continue
         seat = worlds[WORLD].seat
         if match_children(nodes, node, seat, out, n, matched) > 0 and tree.used + n <= len(nodes):
-            recommend(play, value, c, worlds, nodes, p, out, n, matched, advice)
+            recommend(
+                play, value, features, progress, c, worlds, nodes, p, weights, grid, leads, out, n, matched, advice
+            )  # fmt: skip
             add_children(nodes, tree, node, seat, out, n, advice, matched)
         node = best_child(nodes, n, matched, p.exploration)
         if node == NONE:
@@ -303,7 +314,8 @@ def search(
     for _ in range(iterations):
         guess_world(guess, cs[0], worlds, dice[0])
         depth = walk(
-            legal, play, value, cs[0], worlds, nodes, trees[0], parameters[0], out, matched, path, advice
+            legal, play, value, features, progress, cs[0], worlds, nodes, trees[0], parameters[0],
+            weights, grid, leads, out, matched, path, advice,
         )  # fmt: skip
         judge(
             legal, play, features, progress, rank, cs[0], worlds[WORLD], trees[0], parameters[0],

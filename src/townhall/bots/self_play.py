@@ -63,7 +63,7 @@ def note_position(
     """Write the progress of the game and all features of every seat into a row."""
     features(c, s, grid)
     rows[place, 0] = min(max(progress(c, s), 0.0), 1.0)
-    size = grid.shape[1]
+    size = (rows.shape[1] - 1) // s.seats
     for seat in range(s.seats):
         for i in range(size):
             rows[place, 1 + seat * size + i] = grid[seat, i]
@@ -143,7 +143,7 @@ def learn_from_games(
     noted_games(
         rules.setup, rules.legal, rules.play, rules.hide, rules.guess, spec.features, spec.progress,
         rules.cs, rules.records(raw), rules.records(blank(rules.state, WORLDS)), records(blank(DICE), DICE),
-        records(master_record(seed), DICE), first, seats, given, fractions(SEATS, size), fractions(SEATS),
+        records(master_record(seed), DICE), first, seats, given, rules.feature_grid(), fractions(SEATS),
         numbers(rules.legal_most), noise, rows, counts,
     )  # fmt: skip
     games = faultless(rules, Games(first, raw, np.asarray(counts)))

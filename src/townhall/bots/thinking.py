@@ -50,12 +50,12 @@ class SearchTree:
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
         self._parameters = records(raw_parameters, PARAMETERS)
         parameters = loose(raw_parameters, PARAMETERS)
-        for name in ("playouts", "temperature", "exploration", "spread", "scale", "settle"):
+        for name in ("playouts", "learned", "temperature", "exploration", "spread", "scale", "settle"):
             setattr(parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)
         self._fractions = fractions(most), fractions(2 * SEATS)
-        self._evaluation = fractions(SEATS, len(rules.evaluation.names)), fractions(SEATS)
+        self._evaluation = rules.feature_grid(), fractions(SEATS)
 
     @property
     def visits(self) -> int:

@@ -10,7 +10,7 @@ from typing import Any
 
 from townhall.engine.contract import Function, GameSpec
 from townhall.engine.errors import BadSetup
-from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
+from townhall.engine.fields import Raw, Records, Row, fractions, loose, numbers, records
 from townhall.engine.jit import entry_point
 from townhall.engine.state import SEATS
 from townhall.engine.weights import Weights, load_weights
@@ -70,6 +70,10 @@ class Rules:
     def weights(self) -> list[Weights]:
         """The weights of the evaluation for every number of seats, from 1."""
         return load_weights(self.name, self.evaluation, self._folder)
+
+    def feature_grid(self) -> Any:
+        """Room for the features of every seat, [seat, feature], and for what the game remembers with them."""
+        return fractions(SEATS, len(self.evaluation.names) + self.evaluation.memory)
 
     def records(self, raw: Raw) -> Records:
         """The states in these bytes, as rules take them."""

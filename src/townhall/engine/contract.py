@@ -170,6 +170,8 @@ class EvaluationSpec:
     """Features that players cannot count: hints tell what a change is worth instead."""
     under_way: frozenset[str] = frozenset()
     """Features about what has been begun or is still to be done: no reasons for hints if there are others."""
+    memory: int = 0
+    """How many columns `out` has after the features: `features` finds everything there as it left it last time."""
 
 
 @dataclass(frozen=True)
@@ -182,8 +184,10 @@ class SearchSettings:
     """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the expected lead."""
     settle: bool = False
     """Whether a new position is played on, by recommended actions, to the end of the turn before it is judged."""
+    learned: bool = False
+    """Whether actions are recommended by the evaluation instead of `value`."""
     temperature: float = 200.0
-    """By how much the `value` of two actions differs if one is recommended e times as strongly as the other; infinite:
+    """By how much the worth of two actions differs if one is recommended e times as strongly as the other; infinite:
     all actions are recommended alike."""
     exploration: float = 0.5
     """How much recommendations and rarely tried actions weigh against results so far."""

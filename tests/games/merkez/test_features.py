@@ -1,31 +1,33 @@
-"""The features of the evaluation are the parts of what the greedy bot maximises, and more."""
+"""What the evaluation remembers between two positions, and what it expects of the balance."""
 
 import numpy as np
 import pytest
 
 import townhall
+from tests.games.merkez.compiled.worths import compare
 from townhall.engine.fields import fractions
 from townhall.engine.state import SEATS
-from townhall.games.merkez.bot.evaluation import value
-from townhall.games.merkez.bot.features import FEATURES, HEURISTIC, features, progress
+from townhall.games.merkez.components.balance import WIDEST, balance_ahead
+
+MERKEZ = townhall.game("merkez")
+DICE = [[0, 1, 2, 4, 5, 6], [0, 1, 3, 4, 5, 6], [0, 2, 3, 4, 5, 6]]
 
 
-@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {}), (3, {"longest_road": "length"})])
-def test_the_heuristic_weights_make_up_the_value(seats: int, options: dict[str, str]) -> None:
-    p = townhall.game("merkez").start(seats, seed=3, options=options)
-    out = fractions(SEATS, len(FEATURES))
-    cs, before = p.rules.cs, -1.0
-    for decision in range(10**6):
-        if p.over:
-            break
+@pytest.mark.parametrize("seats", [2, 3])
+def test_sheets_that_were_judged_before_are_judged_the_same(seats: int) -> None:
+    remembering, worths = MERKEZ.rules().feature_grid(), fractions(SEATS)
+    p = MERKEZ.start(seats, seed=4)
+    for decision in range(60):
         p.play(p.legal()[decision * 7 % len(p.legal())])
-        if p.over or decision % 5:
-            continue
-        ss = p.rules.records(p.raw)
-        np.asarray(out)[:] = np.nan
-        features(cs[0], ss[0], out)
-        for seat in range(seats):
-            assert np.asarray(out)[seat] @ np.array(HEURISTIC) == pytest.approx(value(cs[0], ss[0], seat), abs=1)
-        assert before <= progress(cs[0], ss[0]) <= 1
-        before = progress(cs[0], ss[0])
-    assert before > 0.8
+        fresh = MERKEZ.rules().feature_grid()
+        for grid in (remembering, fresh):
+            compare(p.rules.cs, p.rules.records(p.raw), grid, worths)
+        assert (np.asarray(remembering) == np.asarray(fresh)).all()
+
+
+def test_the_balance_counts_as_it_stands_at_the_end_and_can_be_mended_before() -> None:
+    now, *ahead = balance_ahead(DICE, balance=5, imbalance=-5)
+    assert now[WIDEST - 2 : WIDEST + 3] == [-1000, -500, 500, -500, -1000]
+    for difference in (-6, -3, 3, 6):
+        assert now[WIDEST + difference] < ahead[0][WIDEST + difference] < ahead[2][WIDEST + difference]
+    assert ahead[2][WIDEST + 3] > ahead[2][WIDEST - 3], "missing people are easier to add than missing buildings"

@@ -2,10 +2,10 @@
 
 from townhall.engine.contract import ComponentsSpec, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.merkez.bot.evaluation import value
-from townhall.games.merkez.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
+from townhall.games.merkez.bot.features import ESTIMATES, FEATURES, HEURISTIC, MEMORY, UNDER_WAY, features, progress
 from townhall.games.merkez.bot.levels import LEVELS
 from townhall.games.merkez.components.schema import Schema, check
-from townhall.games.merkez.components.tables import COMPONENTS, Components, fill
+from townhall.games.merkez.components.tables import COMPONENTS, DERIVED, Components, fill
 from townhall.games.merkez.rules.actions import ACTIONS
 from townhall.games.merkez.rules.frames import FRAMES
 from townhall.games.merkez.rules.hidden import guess, hide
@@ -24,13 +24,13 @@ from townhall.games.merkez.text.reasons import reason_variables
 from townhall.games.merkez.text.rules_pages import HELP_PAGES, player_aid, rules
 
 SPEC = GameSpec(
-    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
+    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, MEMORY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     levels=LEVELS,

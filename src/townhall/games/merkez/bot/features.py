@@ -13,6 +13,7 @@ from townhall.games.merkez.bot.evaluation import (
     hope,
 )  # fmt: skip
 from townhall.games.merkez.bot.nearness import estimated_drawings, open_ends
+from townhall.games.merkez.components.balance import TURNS_AHEAD, WIDEST
 from townhall.games.merkez.components.tables import BONUS, BY_PICTURE, Components
 from townhall.games.merkez.rules.assignment import clear_search, keep_promises
 from townhall.games.merkez.rules.frames import ROAD_STEP, SYMBOL_STEP, TURN
@@ -21,7 +22,7 @@ from townhall.games.merkez.rules.progress import missing_in_picture
 from townhall.games.merkez.rules.roads import all_roads, longest_road, schools_with_road
 from townhall.games.merkez.rules.sheet import beside, buildings, moved, people, persons, settlements
 from townhall.games.merkez.rules.state import (
-    CARDS, DIRECTIONS, EMPTY, FUNDING, HOSPITAL, REGIONS, ROW, SCHOOL, WIFI, State,
+    CARDS, DIRECTIONS, EMPTY, FUNDING, HOSPITAL, REGIONS, ROW, SCHOOL, SYMBOLS, WIFI, State,
 )  # fmt: skip
 
 HEURISTIC_WEIGHTS = {
@@ -36,16 +37,21 @@ HEURISTIC_WEIGHTS = {
     "ahead_of_others": 0, "drawings_due": 0, "claims_next": 0, "schools": 0, "hospitals": 0, "wifi": 0, "funding": 0,
     "people": 0, "pictures_lack_one": 0, "pictures_lack_two": 0, "pictures_lack_more": 0, "ways_lack_one": 0,
     "ways_lack_two": 0, "ways_lack_more": 0, "row_complete": 0, "row_lacks_one": 0,
+    "balance_ahead": 0,
 }  # fmt: skip
 FEATURES = tuple(HEURISTIC_WEIGHTS)
 HEURISTIC = tuple(float(weight) for weight in HEURISTIC_WEIGHTS.values())
 ESTIMATES = frozenset({
     "hospitals_started", "wifi_started", "schools_to_connect", "buildings_to_fund", "free_by_funding", "free_by_wifi",
-    "free_by_mosques", "promises_open",
+    "free_by_mosques", "promises_open", "balance_ahead",
 })  # fmt: skip
 UNDER_WAY = frozenset({"drawings_due"})
 ROADS_AT, OPEN_AT, LEAD_AT, TEMPO_AT, COUNTS_AT = 16, 19, 22, 24, 30
-SHORT_AT, ROW_AT = 35, 41
+SHORT_AT, ROW_AT, BALANCE_AT = 35, 41, 43
+MEMORY = 2
+SHEET_AT, LENGTH_AT = len(FEATURES), len(FEATURES) + 1
+"""Where it is remembered which sheet was judged last, and how long its longest road is."""
+MIXER, KEPT, EXACT = 0x5851F42D4C957F2D, (1 << 62) - 1, (1 << 52) - 1
 ROAD_MOST = 20
 LEAD_MOST = 4
 DRAWINGS = 30
@@ -67,18 +73,48 @@ def features(c: Components, s: State, out: RealGrid) -> None:
     second = 0
     fewest = DRAWINGS
     for seat in range(s.seats):
-        turns = (count(s.free[seat]) + 1) // 2
-        line_features(c, s, seat, turns, out)
-        opening_features(c, s, seat, turns, out)
-        length = longest_road(c, s, seat)
-        road_features(c, s, seat, length, out)
-        promise_features(c, s, seat, turns, out)
+        fingerprint = sheet_fingerprint(s, seat)
+        if out[seat, SHEET_AT] != fingerprint:
+            out[seat, SHEET_AT] = fingerprint
+            sheet_features(c, s, seat, out)
         tempo_features(c, s, seat, out)
+        length = int(out[seat, LENGTH_AT])
         second = max(second, min(longest, length))
         longest = max(longest, length)
         fewest = min(fewest, count(s.free[seat]))
     for seat in range(s.seats):
         compare(c, s, seat, longest, second, fewest, out)
+
+
+@inlined_rule
+def sheet_fingerprint(s: State, seat: int) -> float:
+    """A number that tells sheets apart, with all else that their features depend on."""
+    mixed = s.held[seat] * 2 + s.ending
+    for slot in range(ROW):
+        mixed = mix(mixed, s.row[slot] + 1)
+    mixed = mix(mixed, s.free[seat])
+    for symbol in range(SYMBOLS):
+        mixed = mix(mixed, s.drawn[seat, symbol])
+    for direction in range(DIRECTIONS):
+        mixed = mix(mixed, s.exits[seat, direction])
+    return (mix(mixed, 1) & EXACT) + 1
+
+
+@inlined_rule
+def mix(mixed: int, number: int) -> int:
+    return (mixed ^ mixed >> 29) * MIXER + number & KEPT
+
+
+@rule
+def sheet_features(c: Components, s: State, seat: int, out: RealGrid) -> None:
+    """What depends on nothing but a seat's own sheet, its promises and those in the Promise Area."""
+    turns = (count(s.free[seat]) + 1) // 2
+    line_features(c, s, seat, turns, out)
+    opening_features(c, s, seat, turns, out)
+    length = longest_road(c, s, seat)
+    road_features(c, s, seat, length, out)
+    promise_features(c, s, seat, turns, out)
+    out[seat, LENGTH_AT] = length
 
 
 @inlined_rule
@@ -96,6 +132,8 @@ def line_features(c: Components, s: State, seat: int, turns: int, out: RealGrid)
     out[seat, 7] = max(more, 0)
     out[seat, 8] = max(-more, 0)
     out[seat, 21] = more == 0
+    ahead = min(count(s.free[seat]) // 2, TURNS_AHEAD - 1)
+    out[seat, BALANCE_AT] = c.balance_ahead[ahead, min(max(more, -WIDEST), WIDEST) + WIDEST] / POINT
 
 
 @inlined_rule
@@ -128,7 +166,6 @@ def road_features(c: Components, s: State, seat: int, length: int, out: RealGrid
         if length >= c.solo_road_mark:
             points += c.longest_road
     out[seat, ROADS_AT + 2] = points
-    out[seat, LEAD_AT] = length
 
 
 @rule
@@ -190,7 +227,7 @@ def tempo_features(c: Components, s: State, seat: int, out: RealGrid) -> None:
 @inlined_rule
 def compare(c: Components, s: State, seat: int, longest: int, second: int, fewest: int, out: RealGrid) -> None:
     """The race for the longest road and for the end of the game; alone there is none."""
-    length = int(out[seat, LEAD_AT])
+    length = int(out[seat, LENGTH_AT])
     rival = second if length == longest else longest
     bonus = c.road_mode == BONUS and s.seats > 1
     out[seat, LEAD_AT] = min(max(length - rival, -LEAD_MOST), LEAD_MOST) if bonus else 0

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from townhall.engine.fields import Grid, Row, i8, i16, i64, record
+from townhall.engine.fields import Grid, Row, i8, i16, i32, i64, record
+from townhall.games.merkez.components.balance import TURNS_AHEAD, WIDEST, balance_ahead
 from townhall.games.merkez.rules.actions import CARD, SHAPE, SYMBOL, TURNS
 from townhall.games.merkez.components.schema import (
     AROUND, FACES, KINDS, LOOP, PATTERN_MOST, PICTURE, PICTURED, SCHOOL_HOUSE, Card, Schema,
@@ -59,9 +60,11 @@ class Components:
     pictured: Row = i16(CARDS)  # how many hexes it shows
     offsets: Grid = i16(CARDS * MIRRORED, PATTERN_MOST)  # [card and way, n]: bits from the first hex
     shows: Grid = i8(CARDS * MIRRORED, PATTERN_MOST)  # what lies there, as in PICTURED
+    balance_ahead: Grid = i32(TURNS_AHEAD, 2 * WIDEST + 1)  # [turns left, difference + WIDEST]: points / 100
 
 
 COMPONENTS = record(Components)
+DERIVED = ("balance_ahead",)
 
 
 def fill(c: Any, file: Schema) -> None:
@@ -104,6 +107,10 @@ def _fill_dice(c: Any, file: Schema) -> None:
         for die, name in enumerate(("promise_a", "promise_b", "promise_c")):
             c.promise_faces[die, face] = SYMBOL.number(str(dice[name][face]))
         c.road_faces[face] = SHAPE.number(str(dice["bike_road"][face]))
+    promise_dice = [[c.promise_faces[die, face] for face in range(FACES)] for die in range(PROMISE_DICE)]
+    for turns, worths in enumerate(balance_ahead(promise_dice, c.balance, c.imbalance)):
+        for place, worth in enumerate(worths):
+            c.balance_ahead[turns, place] = worth
     road = 0
     shapes = sorted(file.road_shape, key=lambda shape: SHAPE.number(shape.id))
     for shape, turns in zip(shapes, TURNS, strict=True):

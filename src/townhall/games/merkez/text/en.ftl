@@ -362,3 +362,4 @@ feature-ways_lack_two = points at stake in road promises two hexes short
 feature-ways_lack_more = points at stake in road promises far from complete
 feature-row_complete = points on offer for promises the sheet already keeps
 feature-row_lacks_one = points on offer for promises one hex short
+feature-balance_ahead = points that the balance can still bring

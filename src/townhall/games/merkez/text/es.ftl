@@ -362,3 +362,4 @@ feature-ways_lack_two = puntos en juego en promesas de carril a las que les falt
 feature-ways_lack_more = puntos en juego en promesas de carril lejos de cumplirse
 feature-row_complete = puntos disponibles por promesas que la hoja ya cumple
 feature-row_lacks_one = puntos disponibles por promesas a las que les falta un hexágono
+feature-balance_ahead = puntos que el equilibrio aún puede dar
