@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from townhall.engine.contract import SearchSettings
 
-SEARCH = SearchSettings(temperature=100.0, exploration=0.25, spread=450.0, scale=250.0)
+SEARCH = SearchSettings(temperature=100.0, exploration=0.25, spread=1000.0, scale=500.0)
 FLAT = replace(SEARCH, temperature=math.inf)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
     replace(FLAT, iterations=12),
     replace(FLAT, iterations=40),
     replace(FLAT, iterations=120),
-    replace(SEARCH, iterations=5),
-    replace(SEARCH, iterations=2000),
+    replace(FLAT, iterations=400),
+    replace(SEARCH, iterations=1000),
 )

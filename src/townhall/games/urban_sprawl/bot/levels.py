@@ -5,13 +5,13 @@ from dataclasses import replace
 
 from townhall.engine.contract import SearchSettings
 
-SEARCH = SearchSettings(settle=True, temperature=12000.0, exploration=0.25, spread=1500.0, scale=750.0)
-FLAT = replace(SEARCH, temperature=math.inf, settle=False)
+SEARCH = SearchSettings(learned=True, temperature=1500.0, exploration=0.25, spread=1500.0, scale=750.0)
+FLAT = replace(SEARCH, temperature=math.inf)
 """Without recommendations: few iterations look at few actions."""
 LEVELS = (
     replace(FLAT, iterations=10),
     replace(FLAT, iterations=30),
-    replace(SEARCH, iterations=5),
-    replace(SEARCH, iterations=40),
-    replace(SEARCH, iterations=2500),
+    replace(SEARCH, iterations=8),
+    replace(SEARCH, iterations=60),
+    replace(SEARCH, iterations=3000),
 )
