@@ -16,6 +16,7 @@ MAY_CALL_NUMPY = {"engine/rng.py"}
 MAY_USE_FRACTIONS = {
     "bots/search.py",
     "bots/evaluation.py",
+    "bots/lines.py",
     "bots/self_play.py",
     *(f"games/{name}/bot/features.py" for name in townhall.games()),
 }
