@@ -9,6 +9,7 @@ from townhall.engine.consequences import Consequences, Outcome
 from townhall.engine.frames_and_notes import Note
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.rng import key_of
+from townhall.games.merkez.rules.preview import points_now
 
 EVERY = 7
 """Every so many decisions the consequences are computed: they take a while."""
@@ -67,9 +68,23 @@ def test_consequences_are_the_same_in_every_world_of_a_view(each_table: Table) -
             world = p.view(seat).guess(seat, key_of(f"other {len(p.history)}"))
             for action in legal[:: max(1, len(legal) // 3)]:
                 one, other = (outcome_of(q.view(seat), seat, action) for q in (p, world))
-                assert (one.notes, one.complete) == (other.notes, other.complete)
+                assert (one.notes, one.complete, one.points) == (other.notes, other.complete, other.points)
                 assert in_words(one) == in_words(other)
         p.play(some_action(p, 1))
+
+
+def test_points_that_are_awarded_at_the_end_are_told_as_they_would_be_now() -> None:
+    """In Merkez an unbalanced sheet costs points that no event tells."""
+    p = played(townhall.game("merkez"), 2, seed=5, decisions=6)
+    told = 0
+    while not p.over:
+        before, seat, action = points_now(p), p.seat, some_action(p)
+        outcome = outcome_of(p.view(seat), seat, action)
+        p.play(action)
+        if not p.over:
+            assert outcome.points == [now - then for now, then in zip(points_now(p), before, strict=True)]
+            told += any(outcome.points)
+    assert told > 0
 
 
 def test_decisions_in_a_row_bring_what_they_bring_one_by_one() -> None:

@@ -43,7 +43,7 @@ class Hint:
 
     def decide(self) -> list[Line]:
         """Return the best lines, the best one first."""
-        return Lines(self._view, self._search).best(LINES)
+        return Lines(self._view, self._search).most_promising(LINES)
 
 
 def reason_text(reason: Reason, messages: Messages) -> str:

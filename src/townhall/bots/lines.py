@@ -1,6 +1,7 @@
 """Lines of play that a search has found: what should follow a decision, what to expect of it, and for what reasons."""
 
 import math
+from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -23,6 +24,8 @@ LONGEST = 8
 """The most decisions of a line."""
 WORLDS = 24
 """Guessed worlds in which the reasons for a line are found."""
+LOOKED_INTO = 0.1
+"""How often a decision must have been tried, compared to the one tried most, for its result to be relied on."""
 TRIED = 4
 """How often the search must have tried a decision that is expected to follow."""
 LONG_ODDS, HALVINGS = 12.0, 30
@@ -123,11 +126,20 @@ class Lines:
 
     def best(self, count: int, *, reasons: bool = True) -> list[Line]:
         """Return the lines that the search has spent most on, the first one first."""
+        return self._lines(count, reasons, lambda candidate: (-candidate.visits, -candidate.result))
+
+    def most_promising(self, count: int) -> list[Line]:
+        """Return the lines with the best results of those that the search has looked into, with reasons."""
+        candidates = self._search.candidates(self._view.raw, self._seat)
+        enough = max(candidate.visits for candidate in candidates) * LOOKED_INTO
+        return self._lines(count, True, lambda candidate: (candidate.visits < enough, -candidate.result))
+
+    def _lines(self, count: int, reasons: bool, order: Callable[[Candidate], tuple[float, float]]) -> list[Line]:
         candidates = self._search.candidates(self._view.raw, self._seat)
         if len(candidates) == 1:
             return [Line([candidates[0].action], 1.0, None, None, [])]
         visits = max(sum(candidate.visits for candidate in candidates), 1)
-        chosen = sorted(candidates, key=lambda candidate: (-candidate.visits, -candidate.result))[:count]
+        chosen = sorted(candidates, key=order)[:count]
         return [self._line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
 
     def _line(self, candidate: Candidate, share: float, reasons: bool) -> Line:

@@ -29,6 +29,9 @@ class Outcome(NamedTuple):
     """Nothing else follows before the next decision."""
     views: list[Position]
     """For each note, what the player would see after the decision that brings it: it has the words for the note."""
+    points: list[int]
+    """By how much the points that each seat would score now change; empty where the notes tell points, or nothing is
+    certain."""
 
     def tell(self, lang: str) -> list[str]:
         """Return the sentences for the notes."""
@@ -42,6 +45,8 @@ class _Trial(NamedTuple):
     """Every step was legal."""
     afters: list[Position]
     """For each note, the position after the decision that brought it."""
+    points: list[int]
+    """What each seat would score if the game ended then; empty if the game awards points on the way or is over."""
 
 
 class Consequences:
@@ -50,6 +55,7 @@ class Consequences:
     def __init__(self, view: Position, seat: int) -> None:
         self._view, self._seat = view, seat
         self._worlds: list[Position] = []
+        self._points = _points_now(view)
 
     def of(self, steps: Sequence[int]) -> Outcome | None:
         """Return what follows from decisions made in a row; None if the seat cannot make the first of them now."""
@@ -63,7 +69,9 @@ class Consequences:
         for other in others:
             notes = _common_start(notes, other.notes)
         complete = all(trial.finished and not trial.revealed and trial.notes == notes for trial in trials)
-        return Outcome(notes, complete, self._views(first.afters[: len(notes)]))
+        certain = all(trial.finished and trial.points == first.points for trial in trials)
+        points = [after - before for after, before in zip(first.points, self._points, strict=False)] if certain else []
+        return Outcome(notes, complete, self._views(first.afters[: len(notes)]), points)
 
     def _views(self, positions: list[Position]) -> list[Position]:
         """What the seat sees of each position, of which several may be the same."""
@@ -78,12 +86,17 @@ class Consequences:
         afters: list[Position] = []
         for step in steps:
             if p.seat != self._seat or step not in p.legal():
-                return _Trial(notes, revealed, finished=False, afters=afters)
+                return _Trial(notes, revealed, finished=False, afters=afters, points=[])
             before, p = p, p.after(step)
             notes += p.notes(self._seat)
             afters += [p] * (len(notes) - len(afters))
             revealed |= (p.state.secrets, p.state.counter) != (before.state.secrets, before.state.counter)
-        return _Trial(notes, revealed, finished=True, afters=afters)
+        return _Trial(notes, revealed, finished=True, afters=afters, points=_points_now(p))
+
+
+def _points_now(p: Position) -> list[int]:
+    find = p.game.spec.points_now
+    return [] if find is None or p.over else find(p)
 
 
 def _common_start(one: list[Note], other: list[Note]) -> list[Note]:

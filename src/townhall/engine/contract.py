@@ -286,3 +286,5 @@ class GameSpec:
     preview: Callable[[Position, int], Any] | None = None
     """`preview(view, seat)`: what choices would cost and bring, or what things would score now. It follows from the
     view, so two seats with equal views get equal previews."""
+    points_now: Callable[[Position], list[int]] | None = None
+    """`points_now(p)`: what each seat would score if the game ended now, where points are awarded only at the end."""

@@ -394,10 +394,16 @@ export interface Note {
   changes?: Change[];
 }
 
-/** The events that certainly follow from a choice; `complete`: nothing else follows before the next decision. */
+/**
+ * The events that certainly follow from a choice; `complete`: nothing else follows before the next decision.
+ *
+ * `points`: by how much the points change that each seat would have if the game ended now; empty where events tell
+ * the points, or nothing is certain.
+ */
 export interface Outcome {
   notes: Note[];
   complete: boolean;
+  points: number[];
 }
 
 /**

@@ -77,5 +77,6 @@ export function commonOutcome(outcomes: Outcome[]): Outcome {
     rest.forEach((texts, n) => texts.splice(places[n], 1));
     return true;
   });
-  return { notes, complete: outcomes.every((one) => one.complete && one.notes.length === notes.length) };
+  const points = others.every((one) => `${one.points}` === `${first.points}`) ? first.points : [];
+  return { notes, points, complete: outcomes.every((one) => one.complete && one.notes.length === notes.length) };
 }

@@ -6,7 +6,7 @@ import { commonOutcome } from "./consequences.svelte";
 import { Draft, type Sequence } from "./draft.svelte";
 
 const note = (text: string): Note => ({ kind: "gained", seat: 0, args: {}, text });
-const outcome = (complete: boolean, ...texts: string[]): Outcome => ({ complete, notes: texts.map(note) });
+const outcome = (complete: boolean, ...texts: string[]): Outcome => ({ complete, points: [], notes: texts.map(note) });
 const textsOf = ({ notes }: Outcome) => notes.map(({ text }) => text);
 
 describe("what several choices have in common", () => {
@@ -18,6 +18,12 @@ describe("what several choices have in common", () => {
     const common = commonOutcome([outcome(true, "a", "b", "b", "c"), outcome(true, "b", "a", "d")]);
     expect(textsOf(common)).toEqual(["a", "b"]);
     expect(common.complete).toBe(false);
+  });
+
+  it("changes the points of a seat if every way does", () => {
+    const bringing = (...points: number[]): Outcome => ({ ...outcome(true, "a"), points });
+    expect(commonOutcome([bringing(2, 0), bringing(2, 0)]).points).toEqual([2, 0]);
+    expect(commonOutcome([bringing(2, 0), bringing(3, 0)]).points).toEqual([]);
   });
 
   it("is complete if nothing else follows from any", () => {

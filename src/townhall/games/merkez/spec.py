@@ -12,7 +12,7 @@ from townhall.games.merkez.rules.hidden import guess, hide
 from townhall.games.merkez.rules.legal import LEGAL_MOST, legal, why_not
 from townhall.games.merkez.rules.notes import NOTES
 from townhall.games.merkez.rules.play import play
-from townhall.games.merkez.rules.preview import preview
+from townhall.games.merkez.rules.preview import points_now, preview
 from townhall.games.merkez.rules.reasons import REASONS
 from townhall.games.merkez.rules.scoring import rank
 from townhall.games.merkez.rules.setup import setup
@@ -35,4 +35,5 @@ SPEC = GameSpec(
     terminal=board,
     levels=LEVELS,
     preview=preview,
+    points_now=points_now,
 )  # fmt: skip

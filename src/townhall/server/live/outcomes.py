@@ -83,4 +83,4 @@ def outcome_of(consequences: Consequences, steps: list[int], lang: str) -> schem
     if outcome is None:
         return None
     notes = zip(outcome.notes, outcome.views, strict=True)
-    return schemas.Outcome([note_text(view, note, lang) for note, view in notes], outcome.complete)
+    return schemas.Outcome([note_text(view, note, lang) for note, view in notes], outcome.complete, outcome.points)

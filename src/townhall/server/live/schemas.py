@@ -50,10 +50,15 @@ class Note(Struct, omit_defaults=True):
 
 
 class Outcome(Struct):
-    """The events that certainly follow from a choice; `complete`: nothing else follows before the next decision."""
+    """The events that certainly follow from a choice; `complete`: nothing else follows before the next decision.
+
+    `points`: by how much the points change that each seat would have if the game ended now; empty where events tell
+    the points, or nothing is certain.
+    """
 
     notes: list[Note]
     complete: bool
+    points: list[int]
 
 
 class Moment(Struct):

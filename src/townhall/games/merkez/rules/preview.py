@@ -87,6 +87,11 @@ def sheets_now(p: Position) -> list[SheetNow]:
     return [_sheet(numbers) for numbers in _numbers(p, score_now)]
 
 
+def points_now(p: Position) -> list[int]:
+    """What each seat would score if the game ended now."""
+    return [sheet.total for sheet in sheets_now(p)]
+
+
 def preview(view: Position, seat: int) -> list[dict[str, Any]]:
     """One entry for each seat, the same for every viewer because everything is open.
 
