@@ -9,7 +9,7 @@ import pytest
 import townhall
 from townhall.bots.bot import Bot
 from townhall.bots.hints import LINES, Hint, reason_text
-from townhall.bots.lines import LONGEST, Line, Reason, steps_of
+from townhall.bots.lines import LONGEST, LOOKED_INTO, Line, Reason, steps_of
 from townhall.engine.i18n import LANGUAGES
 
 ITERATIONS = 60
@@ -56,7 +56,9 @@ def test_a_hint_names_the_best_decisions_with_what_to_expect(name: str, seats: i
             p.play(p.legal()[0])
         lines = hint(p)
         assert 1 <= len(lines) <= LINES
-        assert [line.share for line in lines] == sorted((line.share for line in lines), reverse=True)
+        enough = max(line.share for line in lines) * LOOKED_INTO
+        wins = [line.win for line in lines if line.win is not None and line.share >= enough]
+        assert wins == sorted(wins, reverse=True)
         for line in lines:
             assert line.win is not None and 0 <= line.win <= 1 and line.lead is not None
             assert 1 <= len(line.actions) <= LONGEST and line.actions[0] in p.legal()
@@ -69,10 +71,9 @@ def test_a_hint_names_the_best_decisions_with_what_to_expect(name: str, seats: i
         p.play(bot.choose(p.view(p.seat)))
 
 
-def test_the_best_decision_of_the_hint_is_that_of_the_bot() -> None:
+def test_the_decision_of_the_bot_is_among_those_of_the_hint() -> None:
     p = townhall.game("urbify").start(2, seed=3)
-    best = hint(p, seed=7)[0].actions[0]
-    assert Bot("architect", 7).choose(p.view(p.seat)) == best
+    assert Bot("architect", 7).choose(p.view(p.seat)) in [line.actions[0] for line in hint(p, seed=7)]
 
 
 def test_a_decision_without_alternative_is_named_without_expectations() -> None:

@@ -129,10 +129,15 @@ class Lines:
         return self._lines(count, reasons, lambda candidate: (-candidate.visits, -candidate.result))
 
     def most_promising(self, count: int) -> list[Line]:
-        """Return the lines with the best results of those that the search has looked into, with reasons."""
+        """Return the lines with the best chances of those that the search has looked into, with reasons."""
         candidates = self._search.candidates(self._view.raw, self._seat)
         enough = max(candidate.visits for candidate in candidates) * LOOKED_INTO
-        return self._lines(count, True, lambda candidate: (candidate.visits < enough, -candidate.result))
+
+        def order(candidate: Candidate) -> tuple[float, float]:
+            chance = self._chance(candidate)
+            return candidate.visits < enough, -(candidate.result if chance is None else chance)
+
+        return self._lines(count, True, order)
 
     def _lines(self, count: int, reasons: bool, order: Callable[[Candidate], tuple[float, float]]) -> list[Line]:
         candidates = self._search.candidates(self._view.raw, self._seat)
