@@ -44,7 +44,15 @@ def test_without_a_file_the_heuristic_weights_are_used(tmp_path: Path) -> None:
         (rows(row="[1, 2]"), "hospital_sets is not a list of 3 numbers"),
         (rows(row="[1, 2, nan]"), "hospital_sets is not a list of 3 numbers"),
         ("[seats.9.weights]", "seats.9"),
-        ("[seats]\n3 = 1", "learned for other features"),
+        ("[seats]\n3 = 1", "seats.3 has no weights"),
+        ("", "has no weights"),
+        ("[seats]", "has no weights"),
+        ("seats = 3", "has no weights"),
+        ("[[seats]]\n3 = 1", "has no weights"),
+        (rows(row=f"[1, 2, {'9' * 400}]"), "hospital_sets is not a list of 3 numbers"),
+        (rows(row=f"[1, 2, {'9' * 9000}]"), "limit"),
+        (rows(row="[1, 2, inf]"), "hospital_sets is not a list of 3 numbers"),
+        (rows(row="[1, 2, true]"), "hospital_sets is not a list of 3 numbers"),
     ],
 )
 def test_a_file_that_cannot_be_used_is_left_alone_with_a_warning(tmp_path: Path, text: str, reason: str) -> None:

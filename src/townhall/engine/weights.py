@@ -5,7 +5,6 @@ interpolated. A file that is damaged, or that was learned for other features, is
 """
 
 import json
-import math
 import tomllib
 import warnings
 from pathlib import Path
@@ -20,6 +19,8 @@ from townhall.engine.state import SEATS
 
 PHASES = 3
 FILE = Path("bot", "weights.toml")
+MOST = 1e9
+"""No weight is larger: ten million points."""
 
 Weights = NDArray[np.float64]
 """[phase, feature], in hundredths of a point."""
@@ -39,13 +40,9 @@ def heuristic_weights(spec: EvaluationSpec) -> Weights:
 
 def read_weights(spec: EvaluationSpec, file: Path) -> dict[int, Weights]:
     """The weights that a file has, by number of seats."""
-    try:
-        tables: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")).get("seats", {})
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise BadWeights(f"{file}: {error}") from None
     learned = {}
-    for seats, table in tables.items():
-        rows = table.get("weights", {}) if isinstance(table, dict) else {}
+    for seats, table in _tables(file).items():
+        rows = table.get("weights") if isinstance(table, dict) else None
         if seats not in map(str, range(1, SEATS + 1)) or not isinstance(rows, dict):
             raise BadWeights(f"{file}: seats.{seats} has no weights for a number of seats")
         wrong = sorted(set(rows) ^ set(spec.names))
@@ -55,11 +52,25 @@ def read_weights(spec: EvaluationSpec, file: Path) -> dict[int, Weights]:
     return learned
 
 
+def _tables(file: Path) -> dict[str, Any]:
+    """What a file has for each number of seats."""
+    try:
+        tables = tomllib.loads(file.read_text(encoding="utf-8")).get("seats")
+    except (OSError, ValueError, RecursionError) as error:
+        raise BadWeights(f"{file}: {error}") from None
+    if not isinstance(tables, dict) or not tables:
+        raise BadWeights(f"{file} has no weights")
+    return tables
+
+
 def _row(file: Path, name: str, row: Any) -> list[float]:
-    numbers = isinstance(row, list) and all(isinstance(x, int | float) and math.isfinite(x) for x in row)
-    if not numbers or len(row) != PHASES:
+    if not isinstance(row, list) or len(row) != PHASES or not all(map(_is_weight, row)):
         raise BadWeights(f"{file}: {name} is not a list of {PHASES} numbers")
     return [float(x) for x in row]
+
+
+def _is_weight(x: Any) -> bool:
+    return isinstance(x, int | float) and not isinstance(x, bool) and abs(x) <= MOST
 
 
 def weights_for_seats(spec: EvaluationSpec, learned: dict[int, Weights]) -> list[Weights]:
@@ -100,5 +111,8 @@ def weights_text(spec: EvaluationSpec, learned: dict[int, Weights], origins: dic
 
 def read_origins(file: Path) -> dict[int, dict[str, str | int]]:
     """Where the weights of a file come from, by number of seats."""
-    tables: dict[str, Any] = tomllib.loads(file.read_text(encoding="utf-8")).get("seats", {})
-    return {int(seats): table.get("origin", {}) for seats, table in tables.items()}
+    origins = {}
+    for seats, table in _tables(file).items():
+        origin = table.get("origin") if isinstance(table, dict) else None
+        origins[int(seats)] = origin if isinstance(origin, dict) else {}
+    return origins
