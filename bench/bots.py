@@ -11,6 +11,7 @@ plays against have the same time for every decision; the speed of both is measur
 """
 
 import argparse
+import heapq
 import importlib
 import itertools
 import json
@@ -25,13 +26,15 @@ from multiprocessing import get_context
 from types import ModuleType
 from typing import Any, NamedTuple
 
+import msgspec
 from rich.console import Console
 from rich.table import Table
 
 import townhall
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS
-from townhall.bots.match import Chooser, Result, Score, make_bot, play_game
+from townhall.bots.match import Chooser, Result, Score, check_match, contender_named, make_bot, play_game
+from townhall.cli.arguments import at_least_one, threads
 from townhall.engine.compiled import Rules
 from townhall.engine.fields import Raw
 
@@ -57,6 +60,25 @@ def ladder(name: str, games: int) -> Iterator[Match]:
         yield Match(name, 2, stronger, weaker, games)
     for seats in sorted({2, most}):
         yield Match(name, seats, LEVELS[-1], "greedy", games)
+
+
+def read_matches(file: str) -> list[Match]:
+    try:
+        with open(file, "rb") as opened:
+            return msgspec.json.decode(opened.read(), type=list[Match])
+    except (OSError, msgspec.DecodeError) as error:
+        raise townhall.TownhallError(f"{file}: {error}") from None
+
+
+def check(match: Match) -> None:
+    """Refuse what cannot be played."""
+    rules = townhall.game(match.game).rules()
+    check_match(rules, match.seats)
+    if match.games < 1:
+        raise townhall.TownhallError(f"{match.games} games are no match")
+    for bot in (match.contender, match.others):
+        if bot != OPENSPIEL:
+            contender_named(rules, bot)
 
 
 def warm_up(name: str) -> str:
@@ -99,6 +121,10 @@ def play(match: Match, seed: str, number: int, peers: str, think: float) -> Resu
     return play_game(rules, match.seats, match.contender, match.others, seed, number, make)
 
 
+def tasks_of(match: Match) -> Iterator[tuple[int, Match]]:
+    return ((number, match) for number in range(match.games))
+
+
 def run(
     matches: list[Match], seed: str, processes: int, seconds: float, peers: str, think: float
 ) -> dict[Match, Score]:
@@ -108,8 +134,7 @@ def run(
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         for name in pool.map(warm_up, sorted({match.game for match in matches})):
             print(f"{name}: compiled", file=sys.stderr, flush=True)
-        tasks = [(number, match) for match in matches for number in range(match.games)]
-        waiting = iter(sorted(tasks, key=lambda task: task[0] / task[1].games))
+        waiting = heapq.merge(*map(tasks_of, matches), key=lambda task: task[0] / task[1].games)
         under_way: dict[Future[Result], Match] = {}
         while True:
             while len(under_way) < 2 * processes and time.monotonic() < deadline:
@@ -187,30 +212,39 @@ def rates_table(rows: list[dict[str, Any]], hearts: float) -> Table:
     return drawn
 
 
+def chosen_matches(parser: argparse.ArgumentParser, given: argparse.Namespace, names: list[str]) -> list[Match]:
+    if given.matches:
+        return read_matches(given.matches)
+    if given.bots:
+        if len(given.bots) != 2:
+            parser.error(f"a match is between two bots, not {len(given.bots)}")
+        contender, others = given.bots
+        return [Match(name, given.seats, contender, others, given.games) for name in names]
+    matches = [match for name in names for match in ladder(name, given.games)]
+    return matches + [Match(name, 2, LEVELS[-1], OPENSPIEL, given.games) for name in names if given.peers]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bots", nargs="*", metavar="BOT", help="two bots; without them the ladder is played")
     parser.add_argument("--game", choices=townhall.games(), help="default: all games")
-    parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--games", type=int, default=200, help="games of each match (default: 200)")
+    parser.add_argument("--seats", type=at_least_one, default=2)
+    parser.add_argument("--games", type=at_least_one, default=200, help="games of each match (default: 200)")
     parser.add_argument("--matches", metavar="FILE", help="a JSON list of [game, seats, bot, others, games] to play")
     parser.add_argument("--seed", default="bench")
-    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--processes", type=threads, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=float, default=float("inf"), help="start no further game after that time")
     parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has OpenSpiel, to play against it")
     parser.add_argument("--think", type=float, default=1.0, help="seconds a decision against OpenSpiel (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
     names = [given.game] if given.game else townhall.games()
-    if given.matches:
-        with open(given.matches, encoding="utf-8") as file:
-            matches = [Match(*entry) for entry in json.load(file)]
-    elif given.bots:
-        contender, others = given.bots
-        matches = [Match(name, given.seats, contender, others, given.games) for name in names]
-    else:
-        matches = [match for name in names for match in ladder(name, given.games)]
-        matches += [Match(name, 2, LEVELS[-1], OPENSPIEL, given.games) for name in names if given.peers]
+    try:
+        matches = chosen_matches(parser, given, names)
+        for match in matches:
+            check(match)
+    except townhall.TownhallError as error:
+        parser.error(str(error))
     if not given.peers and any(OPENSPIEL in match for match in matches):
         parser.error(f"{OPENSPIEL} needs --peers PYTHON, an interpreter that has OpenSpiel")
     scores = run(matches, given.seed, given.processes, given.seconds, given.peers, given.think)

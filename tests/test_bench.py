@@ -41,10 +41,25 @@ def test_a_peer_without_a_rate_has_no_ratio() -> None:
     ]
 
 
-def test_the_search_of_open_spiel_needs_an_environment_that_has_it(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["architect", "openspiel"], "openspiel needs --peers"),
+        (["architect"], "a match is between two bots, not 1"),
+        (["architect", "greedy", "random"], "a match is between two bots, not 3"),
+        (["architect", "wizard"], "no bot is called 'wizard'"),
+        (["architect:iterations=0", "greedy"], "0 is not a number from 1 to"),
+        (["--game", "merkez", "--seats", "1", "architect", "greedy"], "a match is for 2 seats or more"),
+        (["--game", "urbify", "--seats", "9", "architect", "greedy"], "for 2 to 4 players, not 9"),
+        (["--games", "10000000000000000000000000"], "is not a number from 1 to 999999999"),
+        (["--processes", "100000"], "'100000' is not a number from 1 to"),
+        (["--matches", "nowhere.json"], "nowhere.json"),
+    ],
+)
+def test_a_match_that_cannot_be_played_is_refused(
+    words: list[str], complaint: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["bots.py", "architect", "openspiel"])
+    monkeypatch.setattr(sys, "argv", ["bots.py", *words])
     with pytest.raises(SystemExit):
         runpy.run_path(str(ROOT / "bench" / "bots.py"), run_name="__main__")
-    assert "openspiel needs --peers" in capsys.readouterr().err
+    assert complaint in capsys.readouterr().err

@@ -49,9 +49,20 @@ def test_settings_are_changed_by_name() -> None:
         ("greedy:iterations=3", "greedy does not search"),
         ("planner:depth=3", "no setting 'depth'; there are: iterations, playouts"),
         ("planner:iterations=many", "'many' is not a number"),
-        ("planner:iterations=inf", "'inf' is not a number"),
+        ("planner:iterations=inf", "inf is not a number from 1 to"),
+        ("planner:iterations=-50", "-50 is not a number from 1 to"),
+        ("planner:iterations=0", "0 is not a number from 1 to"),
+        ("planner:playouts=nan", "nan is not a number from 0 to 1"),
+        ("planner:settle=2", "2 is not a number from 0 to 1"),
+        ("planner:scale=0", "0 is not a number from 0.001 to"),
+        ("planner:weights=nowhere", "nowhere"),
     ],
 )
 def test_a_contender_that_does_not_exist_is_refused(contender: str, message: str) -> None:
     with pytest.raises(townhall.TownhallError, match=message):
         make_bot(URBIFY.rules(), contender, master_record(1))
+
+
+def test_a_match_of_one_seat_is_refused() -> None:
+    with pytest.raises(townhall.TownhallError, match="a match is for 2 seats or more"):
+        play_game(townhall.game("merkez").rules(), 1, "greedy", "random", "x", 0)

@@ -24,7 +24,7 @@ def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> No
         (["merkez", "--seats", 1], "train for 2 seats or more"),
         (["urbify", "--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
         (["urbify", "--rounds", 0], "'0' is not a number"),
-        (["urbify", "--device", "gpu"], "bots that look ahead play on the CPU only: leave out --device gpu"),
+        (["urbify", "--threads", 10**6], "'1000000' is not a number from 1 to 256"),
     ],
 )
 def test_a_training_that_cannot_be_is_an_error_in_one_line(

@@ -23,6 +23,15 @@ from townhall.engine.state import NOBODY
 from townhall.engine.weights import Weights, read_weights, weights_for_seats
 
 WEIGHTS, HEURISTIC = "weights", "heuristic"
+RANGES = {
+    "iterations": (1, 1 << 40),
+    "playouts": (0, 1),
+    "temperature": (0.001, math.inf),
+    "exploration": (0, 1e6),
+    "spread": (0.001, 1e9),
+    "scale": (0.001, 1e9),
+}
+"""What the search can work with."""
 CONFIDENCE = 1.96
 """Standard errors on each side of a 95% interval."""
 
@@ -48,19 +57,33 @@ MakeBot = Callable[[Rules, str, Raw], Chooser]
 """From a game, the name of a bot and its dice to the bot."""
 
 
-def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
+class Contender(NamedTuple):
+    """A bot by its number; one that searches also has settings and, if they are not those of the game, weights."""
+
+    number: int
+    settings: SearchSettings | None = None
+    weights: list[Weights] | None = None
+
+
+def contender_named(rules: Rules, text: str) -> Contender:
     """A bot by name, with its settings changed as `name:setting=value,...` asks."""
-    name, _, changes = contender.partition(":")
+    name, _, changes = text.partition(":")
     [number] = bot_numbers([name], seats=1)
-    if not changes:
-        return bot_for(rules, number, dice)
     if number < FIRST_LEVEL:
-        raise BadSetup(f"{name} does not search: it has no settings")
-    pairs = [change.partition("=") for change in changes.split(",")]
+        if changes:
+            raise BadSetup(f"{name} does not search: it has no settings")
+        return Contender(number)
+    level = rules.levels[number - FIRST_LEVEL]
+    pairs = [change.partition("=") for change in changes.split(",")] if changes else []
     weights = next((weights_named(rules, value) for setting, _, value in pairs if setting == WEIGHTS), None)
     others = ",".join("".join(pair) for pair in pairs if pair[0] != WEIGHTS)
-    level = rules.levels[number - FIRST_LEVEL]
-    return Search(rules, changed(level, others) if others else level, dice, weights=weights)
+    return Contender(number, changed(level, others) if others else level, weights)
+
+
+def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
+    """A bot as `contender_named` describes it."""
+    number, settings, weights = contender_named(rules, contender)
+    return Search(rules, settings, dice, weights=weights) if settings else bot_for(rules, number, dice)
 
 
 def weights_named(rules: Rules, file: str) -> list[Weights]:
@@ -75,17 +98,27 @@ def changed(settings: SearchSettings, changes: str) -> SearchSettings:
         if name not in kinds:
             raise BadSetup(f"the search has no setting {name!r}; there are: {', '.join([*kinds, WEIGHTS])}")
         try:
-            settings = replace(settings, **{name: kinds[name](float(value))})
-        except (ValueError, OverflowError):
+            number = float(value)
+        except ValueError:
             raise BadSetup(f"{change}: {value!r} is not a number") from None
+        low, high = (0, 1) if kinds[name] is bool else RANGES.get(name, (-math.inf, math.inf))
+        if not low <= number <= high:
+            raise BadSetup(f"{change}: {value} is not a number from {low:g} to {high:g}")
+        settings = replace(settings, **{name: kinds[name](number)})
     return settings
+
+
+def check_match(rules: Rules, seats: int) -> None:
+    check_seats(rules.name, rules.seats, seats)
+    if seats < 2:
+        raise BadSetup("a match is for 2 seats or more")
 
 
 def play_game(
     rules: Rules, seats: int, contender: str, others: str, seed: str, number: int, make: MakeBot = make_bot
 ) -> Result:
     """Game `number` of a match: the deal changes once the contender has played it from every seat."""
-    check_seats(rules.name, rules.seats, seats)
+    check_match(rules, seats)
     master = master_record(seed)
     mine = number % seats
     state = blank(rules.state)

@@ -2,6 +2,7 @@
 
 import argparse
 import json
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -16,6 +17,7 @@ Commands = Any
 """What argparse's `add_subparsers` gives; its class has no public name."""
 MOST_DIGITS = 9
 """No count on the command line may have more."""
+MOST_THREADS = 256
 TEXT = Path(__file__).parent / "text"
 
 
@@ -41,6 +43,16 @@ def add_game(command: argparse.ArgumentParser) -> None:
 
 def add_json(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="print JSON")
+
+
+def add_threads(command: argparse.ArgumentParser) -> None:
+    command.add_argument(
+        "--threads",
+        type=threads,
+        default=min(os.cpu_count() or 1, MOST_THREADS),
+        metavar="N",
+        help="default: one for each core",
+    )
 
 
 def add_plain(command: argparse.ArgumentParser) -> None:
@@ -110,11 +122,15 @@ def messages_of(lang: str) -> Messages:
     return messages(lang, TEXT)
 
 
-def at_least_one(text: str) -> int:
+def at_least_one(text: str, most: int = 10**MOST_DIGITS - 1) -> int:
     number = int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1 to {10**MOST_DIGITS - 1}")
+    if not 1 <= number <= most:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 1 to {most}")
     return number
+
+
+def threads(text: str) -> int:
+    return at_least_one(text, MOST_THREADS)
 
 
 def seconds(text: str) -> float:

@@ -1,7 +1,6 @@
 """`townhall marks`: measure what bots of each level score alone."""
 
 import argparse
-import os
 
 import msgspec
 from rich.table import Table
@@ -9,7 +8,16 @@ from rich.table import Table
 from townhall.bots.batch import play_batch, warm_up
 from townhall.bots.levels import LEVELS, bot_numbers
 from townhall.bots.marks import Mark, Marks, store_marks
-from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, at_least_one, messages_of
+from townhall.cli.arguments import (
+    Commands,
+    add_command,
+    add_game,
+    add_json,
+    add_plain,
+    add_threads,
+    at_least_one,
+    messages_of,
+)
 from townhall.cli.commands.simulate import Count
 from townhall.cli.screen import Screen
 from townhall.engine import VERSION
@@ -28,9 +36,7 @@ def add_to(commands: Commands) -> None:
     add_game(command)
     command.add_argument("--games", type=at_least_one, default=24, metavar="N", help="games of a level (default: 24)")
     command.add_argument("--seed", default="marks", help="the same seed gives the same games (default: marks)")
-    command.add_argument(
-        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
-    )
+    add_threads(command)
     command.add_argument("--write", action="store_true", help="store the marks in the folder of the game")
     add_json(command)
     add_plain(command)

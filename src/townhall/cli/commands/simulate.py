@@ -1,7 +1,6 @@
 """`townhall simulate`: let bots play many games and report statistics."""
 
 import argparse
-import os
 import secrets
 import sys
 import time
@@ -26,6 +25,7 @@ from townhall.cli.arguments import (
     add_json,
     add_options,
     add_plain,
+    add_threads,
     at_least_one,
     game_of,
     messages_of,
@@ -62,9 +62,7 @@ def add_to(commands: Commands) -> None:
         help=f"one bot for all seats, or one for each: {', '.join(NAMES)} (default: random)",
     )
     command.add_argument("--seed", help="the same seed gives the same games")
-    command.add_argument(
-        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
-    )
+    add_threads(command)
     command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
     add_options(command)
     add_components(command)

@@ -1,7 +1,6 @@
 """`townhall train`: learn the weights of a game's evaluation from self-play."""
 
 import argparse
-import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -21,12 +20,12 @@ from townhall.cli.arguments import (
     add_game,
     add_json,
     add_plain,
+    add_threads,
     at_least_one,
     messages_of,
 )
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import check_seats
-from townhall.engine.errors import BadSetup
 from townhall.engine.game import game
 from townhall.engine.i18n import Messages
 
@@ -58,10 +57,7 @@ def add_to(commands: Commands) -> None:
         "--iterations", type=at_least_one, default=100, metavar="N", help="of the search in a match (default: 100)"
     )
     command.add_argument("--seed", default="1", help="the same seed gives the same weights (default: 1)")
-    command.add_argument(
-        "--threads", type=at_least_one, default=os.cpu_count() or 1, metavar="N", help="default: one for each core"
-    )
-    command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
+    add_threads(command)
     command.add_argument(
         "--out",
         type=Path,
@@ -75,8 +71,6 @@ def add_to(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     messages, screen = messages_of(arguments.lang), Screen(plain=arguments.plain or arguments.json)
     trained = game(arguments.game)
-    if arguments.device == "gpu":
-        raise BadSetup("bots that look ahead play on the CPU only: leave out --device gpu")
     check_seats(trained.title(), trained.seats, arguments.seats)
     plan = Plan(
         trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds, arguments.match_games,
