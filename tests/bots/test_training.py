@@ -1,21 +1,26 @@
 """Training: sums over self-play, a fit pulled towards the heuristic, matches that decide, and resumption."""
 
 import json
+from dataclasses import replace
+from io import BytesIO
 from pathlib import Path
 
 import numpy as np
 import pytest
+from numpy.typing import ArrayLike
 
 import townhall
 from townhall.bots import training
+from townhall.bots.dice import master_record
 from townhall.bots.fitting import explained, fit
-from townhall.bots.match import Result
-from townhall.bots.self_play import learn_from_games, sum_up
+from townhall.bots.match import MakeBot, Result
+from townhall.bots.self_play import Moments, learn_from_games, no_moments, sum_up
 from townhall.bots.training import Plan, Training, Trial
 from townhall.bots.training_plot import plot
+from townhall.engine.compiled import Rules
 from townhall.engine.contract import EvaluationSpec
 from townhall.engine.errors import BadSetup
-from townhall.engine.weights import PHASES, heuristic_weights, read_origins, read_weights
+from townhall.engine.weights import FILE, PHASES, WeightsWarning, heuristic_weights, read_origins, read_weights
 
 URBIFY = townhall.game("urbify")
 PLAN = Plan("urbify", seats=2, seed="x", games=60, rounds=1, match_games=4, iterations=4)
@@ -23,6 +28,18 @@ PLAN = Plan("urbify", seats=2, seed="x", games=60, rounds=1, match_games=4, iter
 
 def trained(folder: Path, plan: Plan = PLAN) -> Training:
     return Training(plan, URBIFY.rules(), folder, 2, folder / "nothing shipped")
+
+
+def _some_moments() -> Moments:
+    none = no_moments(len(URBIFY.spec.evaluation.names))
+    size = len(none.results)
+    return Moments(30, 90, np.eye(size), np.ones(size), 1.0)
+
+
+def _npz(*arrays: ArrayLike) -> bytes:
+    file = BytesIO()
+    np.savez(file, *arrays)
+    return file.getvalue()
 
 
 def silent(what: str, number: int, done: int, total: int) -> None:
@@ -95,12 +112,78 @@ def test_an_interrupted_training_goes_on_where_it_stopped(tmp_path: Path, monkey
 
 def test_a_folder_of_another_training_is_left_alone(tmp_path: Path) -> None:
     trained(tmp_path)
-    other = Plan(**{**json.loads((tmp_path / "plan.json").read_text()), "games": 7})
+    other = replace(PLAN, games=7)
     with pytest.raises(BadSetup, match=r"holds a training with other settings \(games 60\): choose another --out"):
         trained(tmp_path, other)
-    (tmp_path / "plan.json").write_text("{")
-    with pytest.raises(BadSetup, match=r"plan\.json is damaged: delete it or choose another --out"):
+    plan = json.loads((tmp_path / "plan.json").read_text())
+    (tmp_path / "plan.json").write_text(json.dumps({**plan, "features": [*plan["features"][1:], "towers"]}))
+    with pytest.raises(BadSetup, match=rf"for other features \({plan['features'][0]}, towers\): choose another --out"):
         trained(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("name", "content"),
+    [
+        ("plan.json", b"{"),
+        ("plan.json", b"[]"),
+        ("trials.json", b"[[1]]"),
+        ("trials.json", b"\x80"),
+        ("round-1/games-0.npz", b""),
+        ("round-1/games-0.npz", b"PK\x03\x04"),
+        ("round-1/games-0.npz", _npz(np.zeros(3))),
+        ("round-1/games-0.npz", _npz(1, 1, np.zeros((2, 2)), np.zeros(2), 1.0)),
+        ("round-1/match-1-4.0.json", b'{"0": [1]}'),
+    ],
+)
+def test_a_damaged_file_of_a_training_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes
+) -> None:
+    monkeypatch.setattr(training, "PULLS", (4.0,))
+    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
+    (tmp_path / name).parent.mkdir(exist_ok=True)
+    (tmp_path / name).write_bytes(content)
+    with pytest.raises(BadSetup, match=rf"{name} is damaged: delete it or choose another --out"):
+        trained(tmp_path).run(silent)
+
+
+def test_shipped_weights_for_other_features_are_left_alone_with_a_warning(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shipped = tmp_path / "shipped"
+    (shipped / FILE).parent.mkdir(parents=True)
+    (shipped / FILE).write_text("[seats.2.weights]\ntowers = [1, 2, 3]")
+    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
+    with pytest.warns(WeightsWarning, match="urbify: the training starts from the heuristic weights: .*other features"):
+        started = Training(PLAN, URBIFY.rules(), tmp_path / "out", 2, shipped)
+    assert (started.present() == heuristic_weights(URBIFY.spec.evaluation)).all()
+    assert started.run(silent)[-1].kept
+
+
+def test_a_training_that_goes_on_notes_every_match_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
+    whole = trained(tmp_path / "whole").run(silent)
+
+    def stop_in_the_second_match(what: str, number: int, done: int, total: int) -> None:
+        if what == "matching" and done > PLAN.match_games:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        trained(tmp_path / "stopped").run(stop_in_the_second_match)
+    assert trained(tmp_path / "stopped").run(silent) == whole
+    assert json.loads((tmp_path / "stopped" / "trials.json").read_text()) == [list(trial) for trial in whole]
+
+
+def test_the_folder_of_a_training_may_have_any_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(rules: Rules, seats: int, new: str, present: str, seed: str, number: int, make: MakeBot) -> Result:
+        assert make(rules, new, master_record(1)) and make(rules, present, master_record(1))
+        return Result(1.0, 1.0, 0, [])
+
+    monkeypatch.setattr(training, "play_game", play)
+    monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
+    assert trained(tmp_path / "a, b=c: d").run(silent)[-1].kept
 
 
 def test_the_plot_shows_every_match() -> None:

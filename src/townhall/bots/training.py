@@ -5,27 +5,42 @@ Everything finished is written to a folder at once, so an interrupted training g
 
 import json
 import os
+import warnings
 from collections.abc import Callable, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
+from zipfile import BadZipFile
 
+import msgspec
 import numpy as np
 
 from townhall.bots.fitting import PULLS, explained, fit
-from townhall.bots.levels import LEVELS
 from townhall.bots.match import Result, Score, play_game
 from townhall.bots.self_play import Moments, learn_from_games, no_moments
+from townhall.bots.thinking import Search
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import BadSetup
-from townhall.engine.weights import FILE, Weights, read_origins, read_weights, weights_for_seats, weights_text
+from townhall.engine.fields import Raw
+from townhall.engine.weights import (
+    FILE,
+    BadWeights,
+    Weights,
+    WeightsWarning,
+    read_origins,
+    read_weights,
+    weights_for_seats,
+    weights_text,
+)
 
 CHUNK = 50
 """Games of one step of self-play."""
 NOISE = 0.2
 """The temperature of self-play as a share of the `scale` of the search."""
+NEW, PRESENT = "new", "present"
+"""The two sides of a match."""
 T = TypeVar("T")
 Progress = Callable[[str, int, int, int], None]
 """Called with what is being done, the round, the steps done and the number of steps."""
@@ -69,6 +84,10 @@ class Trial(NamedTuple):
     """Whether this match decides about keeping them."""
     kept: bool
 
+    def same_match(self, other: "Trial") -> bool:
+        """Whether both are about one match: a training that goes on notes its earlier matches again."""
+        return (self.round, self.pull, self.final) == (other.round, other.pull, other.final)
+
 
 class Training:
     """A training in a folder, from its first step or from where it stopped."""
@@ -82,29 +101,52 @@ class Training:
         self._shipped = shipped / FILE
         folder.mkdir(parents=True, exist_ok=True)
         self._claim_folder()
-        self.trials = [Trial(*entry) for entry in self._read("trials.json", [])]
+        self.trials = self._read("trials.json", list[Trial]) or []
+        self._check_shipped()
+
+    def _check_shipped(self) -> None:
+        """Start from the heuristic weights if those of the game cannot be used."""
+        self._usable = self._shipped.exists()
+        try:
+            if self._usable:
+                read_weights(self.rules.evaluation, self._shipped)
+        except BadWeights as error:
+            self._usable = False
+            text = f"{self.plan.game}: the training starts from the heuristic weights: {error}"
+            warnings.warn(text, WeightsWarning, stacklevel=2)
 
     def _claim_folder(self) -> None:
         """A folder that holds another training is left alone."""
-        earlier = self._read("plan.json", None)
-        plan = asdict(self.plan)
+        earlier = self._read("plan.json", dict[str, Any])
+        plan, features = asdict(self.plan), list(self.rules.evaluation.names)
         if earlier is None:
-            write_whole(self.folder / "plan.json", json.dumps(plan, indent=2))
-        elif {**earlier, "rounds": 0} != {**plan, "rounds": 0}:
+            write_whole(self.folder / "plan.json", json.dumps({**plan, "features": features}, indent=2))
+            return
+        known = earlier.pop("features", None)
+        if {**earlier, "rounds": 0} != {**plan, "rounds": 0}:
             differing = ", ".join(f"{name} {value}" for name, value in earlier.items() if value != plan.get(name))
             raise BadSetup(f"{self.folder} holds a training with other settings ({differing}): choose another --out")
+        if known != features:
+            wrong = sorted(set(map(str, known or [])) ^ set(features))
+            names = ", ".join(wrong[:4]) or "in another order"
+            raise BadSetup(f"{self.folder} holds a training for other features ({names}): choose another --out")
 
-    def _read(self, name: str, otherwise: Any) -> Any:
+    def _read(self, name: str, kind: type[T]) -> T | None:
+        """What a file of the folder holds; None if there is no such file."""
         file = self.folder / name
         try:
-            return json.loads(file.read_text(encoding="utf-8")) if file.exists() else otherwise
-        except (ValueError, OSError):
-            raise BadSetup(f"{file} is damaged: delete it or choose another --out") from None
+            return msgspec.json.decode(file.read_bytes(), type=kind) if file.exists() else None
+        except (msgspec.DecodeError, UnicodeDecodeError, OSError):
+            raise damaged(file) from None
+
+    def _source(self) -> Path | None:
+        """The file of the best weights so far; None if they are the heuristic ones."""
+        return self.file if self.file.exists() else self._shipped if self._usable else None
 
     def learned(self) -> dict[int, Weights]:
         """The best weights so far, for every number of seats that has been trained."""
-        file = self.file if self.file.exists() else self._shipped
-        return read_weights(self.rules.evaluation, file) if file.exists() else {}
+        source = self._source()
+        return read_weights(self.rules.evaluation, source) if source else {}
 
     def present(self) -> Weights:
         return weights_for_seats(self.rules.evaluation, self.learned())[self.plan.seats - 1]
@@ -131,7 +173,7 @@ class Training:
                 with open(f"{file}.part", "wb") as out:
                     np.savez(out, *moments)
                 os.replace(f"{file}.part", file)
-            return read_moments(file)
+            return read_moments(file, len(self.rules.evaluation.names))
 
         total = no_moments(len(self.rules.evaluation.names))
         for moments in self._in_threads(step, range(0, self.plan.games, CHUNK)):
@@ -168,8 +210,8 @@ class Training:
 
     def _write(self, file: Path, weights: Weights, origin: dict[str, str | int]) -> None:
         """Write weights together with those for other numbers of seats."""
-        source = self.file if self.file.exists() else self._shipped
-        origins = read_origins(source) if source.exists() else {}
+        source = self._source()
+        origins = read_origins(source) if source else {}
         learned = {**self.learned(), self.plan.seats: weights}
         text = weights_text(self.rules.evaluation, learned, {**origins, self.plan.seats: origin})
         write_whole(file, text)
@@ -177,17 +219,21 @@ class Training:
     def _match(self, number: int, pull: float, name: str, games: int, progress: Callable[[int], None]) -> Score:
         """A seat-rotated match of weights against the present ones; finished games are read from their file."""
         file = self.folder / f"round-{number}" / f"match-{name.replace('/', '-')}-{pull}.json"
-        earlier = self._read(f"{file.parent.name}/{file.name}", {})
-        results = {int(game): Result(*result) for game, result in earlier.items()}
-        top = f"{LEVELS[-1]}:iterations={self.plan.iterations},weights="
-        present = self.file if self.file.exists() else self._shipped if self._shipped.exists() else "heuristic"
-        contender, others = f"{top}{self._candidate(number, pull)}", f"{top}{present}"
+        results = self._read(f"{file.parent.name}/{file.name}", dict[int, Result]) or {}
+        spec, level = self.rules.evaluation, replace(self.rules.levels[-1], iterations=self.plan.iterations)
+        weights = {
+            NEW: weights_for_seats(spec, read_weights(spec, self._candidate(number, pull))),
+            PRESENT: weights_for_seats(spec, self.learned()),
+        }
+
+        def make(rules: Rules, side: str, dice: Raw) -> Search:
+            return Search(rules, level, dice, weights=weights[side])
 
         def step(game: int) -> tuple[int, Result]:
             seed = f"{self.plan.seed}/match/{name}"
-            return game, play_game(self.rules, self.plan.seats, contender, others, seed, game)._replace(seconds=[])
+            return game, play_game(self.rules, self.plan.seats, NEW, PRESENT, seed, game, make)._replace(seconds=[])
 
-        for game, result in self._in_threads(step, [game for game in range(games) if game not in results]):
+        for game, result in self._in_threads(step, (game for game in range(games) if game not in results)):
             results[game] = result
             write_whole(file, json.dumps(results))
             progress(len(results))
@@ -196,7 +242,9 @@ class Training:
     def _note(self, number: int, pull: float, fitted: float, score: Score, *, final: bool) -> None:
         low, high = score.interval
         kept = final and low > 1 / self.plan.seats
-        self.trials.append(Trial(number, pull, fitted, score.games, score.share, low, high, final, kept))
+        trial = Trial(number, pull, fitted, score.games, score.share, low, high, final, kept)
+        others = [earlier for earlier in self.trials if not earlier.same_match(trial)]
+        self.trials = [*others, trial]
         write_whole(self.folder / "trials.json", json.dumps(self.trials))
 
     def _in_threads(self, step: Callable[[int], T], numbers: Iterable[int]) -> Iterable[T]:
@@ -219,10 +267,21 @@ def _report(progress: Callable[[int, int], None], before: int, steps: int, done:
     progress(before + done, steps)
 
 
-def read_moments(file: Path) -> Moments:
-    with np.load(file) as arrays:
-        games, positions, products, results, squares = (arrays[name] for name in arrays.files)
-    return Moments(int(games), int(positions), products, results, float(squares))
+def damaged(file: Path) -> BadSetup:
+    return BadSetup(f"{file} is damaged: delete it or choose another --out")
+
+
+def read_moments(file: Path, features: int) -> Moments:
+    try:
+        with np.load(file) as arrays:
+            games, positions, products, results, squares = (arrays[name] for name in arrays.files)
+        moments = Moments(int(games), int(positions), products, results, float(squares))
+    except (OSError, ValueError, TypeError, AttributeError, EOFError, BadZipFile):
+        raise damaged(file) from None
+    expected = no_moments(features)
+    if products.shape != expected.products.shape or results.shape != expected.results.shape:
+        raise damaged(file)
+    return moments
 
 
 def write_whole(file: Path, text: str) -> None:
