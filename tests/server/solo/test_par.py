@@ -70,6 +70,37 @@ def test_only_the_par_of_today_is_looked_for_and_only_once(tmp_path: Path) -> No
     with_par(tmp_path, test)
 
 
+def test_a_search_that_fails_is_logged_and_begun_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = townhall.game(solo_game())
+
+    async def test(_: Store, par: DailyPar) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(SoloGame, "think", lambda *_: 1 / 0)
+            await par.par(game, today())
+            await asyncio.gather(*par.searches.values())
+        assert "cannot find par" in caplog.text and not par.searches
+        assert await par.par(game, today()) is None
+        await asyncio.gather(*par.searches.values())
+        assert not par.searches and await par.par(game, today()) is not None
+
+    with_par(tmp_path, test, games=1)
+
+
+def test_other_rules_have_another_par(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = townhall.game(solo_game())
+
+    async def test(_: Store, par: DailyPar) -> None:
+        await par.par(game, today())
+        await asyncio.gather(*par.searches.values())
+        assert await par.par(game, today()) is not None
+        monkeypatch.setattr(par_module, "VERSION", "other")
+        assert await par.par(game, today()) is None
+
+    with_par(tmp_path, test, games=1)
+
+
 def test_without_games_there_is_no_par(tmp_path: Path) -> None:
     async def test(_: Store, par: DailyPar) -> None:
         assert await par.par(townhall.game(solo_game()), today()) is None and not par.searches

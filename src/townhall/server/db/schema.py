@@ -131,6 +131,8 @@ pars = sa.Table(
     "pars", metadata,  # what the strongest bot has scored in a daily challenge
     sa.Column("game", sa.String(40), primary_key=True),
     sa.Column("day", sa.String(10), primary_key=True),
+    sa.Column("engine", sa.String(20), primary_key=True),  # version of the rules
+    sa.Column("components", sa.String(32), primary_key=True),  # digest of the components
     sa.Column("points", sa.Integer, nullable=False),  # of all games together
     sa.Column("games", sa.Integer, nullable=False),
 )  # fmt: skip

@@ -11,9 +11,9 @@ import sqlalchemy as sa
 
 from townhall.bots.bot import Bot, Thought
 from townhall.bots.levels import LEVELS
+from townhall.engine import VERSION
 from townhall.engine.jit import INTERPRETED
 from townhall.server.db import schema
-from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.solo.daily import daily_key, today
 from townhall.server.solo.schemas import Par
 
@@ -65,8 +65,7 @@ class DailyPar:
 
     async def par(self, game: Game, day: str) -> Par | None:
         """Return the par of a day if it is known; that of today is looked for otherwise."""
-        pars = schema.pars.c
-        row = await self._store.row(sa.select(schema.pars).where((pars.game == game.name) & (pars.day == day)))
+        row = await self._store.row(sa.select(schema.pars).filter_by(**_challenge(game, day)))
         if row is not None:
             return Par(round(row.points / row.games, 1), row.games)
         if self._games and not INTERPRETED and day == today() and (game.name, day) not in self.searches:
@@ -74,17 +73,24 @@ class DailyPar:
         return None
 
     async def _look_for(self, game: Game, day: str) -> None:
-        await self._warmup.ready(game.name)
-        key = await daily_key(self._store, game, day)
+        """Find and store a par. After a failure it is looked for again once somebody asks."""
         try:
+            await self._warmup.ready(game.name)
+            key = await daily_key(self._store, game, day)
             points = [await self._play(game, key, number) for number in range(self._games)]
-            values = {"game": game.name, "day": day, "points": sum(points), "games": len(points)}
+            values = {**_challenge(game, day), "points": sum(points), "games": len(points)}
             async with self._store.writing() as connection:
                 await connection.execute(self._store.insert_if_absent(schema.pars, values))
-        except DatabaseUnavailable as error:
+        except Exception as error:
+            log.warning("cannot find par", exc_info=error, extra={"game": game.name, "day": day})
+        finally:
             del self.searches[game.name, day]
-            log.warning("cannot store par", extra={"game": game.name, "reason": str(error)})
 
     async def _play(self, game: Game, key: bytes, number: int) -> int:
         p, bot = game.start(1, key=key), Bot(LEVEL, f"{key.hex()} par {number}")
         return await self._pool.run("par", SoloGame(p, bot), math.inf, background=True)
+
+
+def _challenge(game: Game, day: str) -> dict[str, str]:
+    """Return what identifies a daily challenge: other rules or components make another game."""
+    return {"game": game.name, "day": day, "engine": VERSION, "components": game.components.digest}

@@ -14,9 +14,11 @@ def upgrade() -> None:
         "pars",
         sa.Column("game", sa.String(length=40), nullable=False),
         sa.Column("day", sa.String(length=10), nullable=False),
+        sa.Column("engine", sa.String(length=20), nullable=False),
+        sa.Column("components", sa.String(length=32), nullable=False),
         sa.Column("points", sa.Integer(), nullable=False),
         sa.Column("games", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("game", "day"),
+        sa.PrimaryKeyConstraint("game", "day", "engine", "components"),
     )
 
 
