@@ -1,4 +1,4 @@
-"""Marks to beat in a game for one."""
+"""Marks to beat in solo games."""
 
 from pathlib import Path
 
@@ -7,6 +7,7 @@ import pytest
 import townhall
 from townhall.bots.levels import LEVELS
 from townhall.bots.marks import FILE, Mark, Marks, MarksWarning, load_marks, store_marks
+from townhall.engine import VERSION
 from townhall.engine.game import Game
 
 SOLO = [name for name in townhall.games() if 1 in townhall.game(name).seats]
@@ -22,7 +23,7 @@ def game(tmp_path: Path) -> Game:
 
 
 @pytest.mark.parametrize("name", SOLO)
-def test_every_game_for_one_has_marks_that_rise_with_the_level(name: str) -> None:
+def test_every_solo_game_has_marks_that_rise_with_the_level(name: str) -> None:
     marks = load_marks(townhall.game(name))
     assert tuple(marks) == LEVELS
     points = [mark.points for mark in marks.values()]
@@ -31,8 +32,17 @@ def test_every_game_for_one_has_marks_that_rise_with_the_level(name: str) -> Non
 
 def test_marks_are_read_as_they_were_stored(game: Game) -> None:
     marks = {"builder": Mark(12.5, 30), "apprentice": Mark(-3.0, 40, 0.25)}
-    store_marks(game, Marks('townhall marks "x"', "1.0", "abc", marks))
+    assert load_marks(game) == {}
+    store_marks(game, Marks('townhall marks "x"', VERSION, game.components.digest, marks))
     assert list(load_marks(game).items()) == [("apprentice", marks["apprentice"]), ("builder", marks["builder"])]
+
+
+@pytest.mark.parametrize("other", [{"version": "0"}, {"components": "abc"}])
+def test_marks_measured_with_other_rules_or_components_are_left_out(game: Game, other: dict[str, str]) -> None:
+    origin = {"version": VERSION, "components": game.components.digest, **other}
+    store_marks(game, Marks("", level={"builder": Mark(12.5, 30)}, **origin))
+    with pytest.warns(MarksWarning, match="other rules or components"):
+        assert load_marks(game) == {}
 
 
 def test_a_game_without_marks_has_none(game: Game) -> None:

@@ -39,7 +39,7 @@ def estimate_seats(
 def find_leads(
     features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, grid: RealGrid, leads: Reals
 ) -> None:
-    """By how much each seat is ahead of the strongest and the mean of the others; alone, its points."""
+    """By how much each seat is ahead of the strongest and the mean of the others; in a solo game, its points."""
     estimate_seats(features, progress, c, s, weights, grid, leads)
     if s.seats == 1:
         return

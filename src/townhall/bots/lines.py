@@ -64,10 +64,10 @@ class Line(NamedTuple):
     share: float
     """The part of the search that was spent on the first decision."""
     win: float | None
-    """The chance to win; None in a game for one, and if there is no choice."""
+    """The chance to win; None in a solo game, and if there is no choice."""
     lead: float | None
     """The expected lead in points: over the opponent, or over the mean of the best opponent and the average one; in a
-    game for one, the expected points. None if there is no choice."""
+    solo game, the expected points. None if there is no choice."""
     reasons: list[Reason]
 
 
@@ -180,7 +180,7 @@ class Lines:
     # What to expect
 
     def _chance(self, candidate: Candidate) -> float | None:
-        """The chance to win that a result stands for; None alone."""
+        """The chance to win that a result stands for; None in a solo game."""
         rivals, settings = self._view.seats - 1, self._search.settings
         if not rivals:
             return None

@@ -1,4 +1,4 @@
-"""Marks to beat in a game for one: what bots of each level score on average.
+"""Marks to beat in solo games: what bots of each level score on average.
 
 `townhall marks` measures them and stores them in `bot/marks.toml` of the game's folder.
 """
@@ -6,18 +6,21 @@
 import json
 import tomllib
 import warnings
+from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from townhall.bots.levels import LEVELS
+from townhall.engine import VERSION
 from townhall.engine.game import Game
 
 FILE = Path("bot", "marks.toml")
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """What a level scores alone: the mean points and the share of games won, None if they cannot be won."""
+    """What a level scores in a solo game: the mean points and the share of games won, None if they cannot be won."""
 
     points: float
     games: int
@@ -37,17 +40,20 @@ class MarksWarning(UserWarning):
     """A file of marks cannot be used."""
 
 
-def load_marks(game: Game) -> dict[str, Mark]:
+@cache
+def load_marks(game: Game) -> Mapping[str, Mark]:
     """The marks of a game by level, from the weakest to the strongest; none if it has no usable file."""
     file = game.folder / FILE
     if not file.is_file():
         return {}
     try:
-        stored = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Marks).level
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        marks = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Marks)
+        if (marks.version, marks.components) != (VERSION, game.components.digest):
+            raise ValueError("measured with other rules or components")
+    except (OSError, ValueError) as error:
         warnings.warn(f"{file}: {error}; the marks of {game.name} are left out", MarksWarning, stacklevel=2)
         return {}
-    return {level: stored[level] for level in LEVELS if level in stored}
+    return {level: marks.level[level] for level in LEVELS if level in marks.level}
 
 
 def store_marks(game: Game, marks: Marks) -> Path:
@@ -58,4 +64,5 @@ def store_marks(game: Game, marks: Marks) -> Path:
         lines += [f"won = {mark.won}"] if mark.won is not None else []
     file = game.folder / FILE
     file.write_text("\n".join([*lines, ""]), "utf-8")
+    load_marks.cache_clear()
     return file

@@ -113,7 +113,7 @@ class VocabularySpec:
     frames: FrameTable
     """The steps of the game: asked ones wait for a decision, automatic ones run by themselves."""
     notes: NoteTable
-    """What can happen. Points are reported by notes called `scored_...` with an `amount`; a game for one ends with a
+    """What can happen. Points are reported by notes called `scored_...` with an `amount`; a solo game ends with a
     note `solo_won` or `solo_lost`."""
     reasons: ReasonTable
     """Why a decision is not legal."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from townhall.engine.game import Game
 
 SOLO_WON, SOLO_LOST = "solo_won", "solo_lost"
-"""The notes by which a game for one says how it ended."""
+"""The notes by which a solo game says how it ended."""
 Name = str | Callable[[str], str]
 """The name of a player, or a function from a language to their name in it."""
 
@@ -102,7 +102,7 @@ class Position:
         return self.rules.ranks_of(self._records, self.seats)
 
     def won(self, seat: int) -> bool | None:
-        """Whether a seat has won; None before the end. Alone, a note `solo_won` or `solo_lost` tells, if any."""
+        """Whether a seat has won; None before the end. In solo games a note `solo_won` or `solo_lost` tells, if any."""
         if not self.over:
             return None
         if self.seats > 1:

@@ -605,7 +605,7 @@ export interface MyResult {
   counts: boolean;
 }
 
-/** What a bot scores alone: its mean points, and the share of its games that it wins if they can be won. */
+/** What a bot scores in solo games: its mean points, and the share of its games that it wins if they can be won. */
 export interface Mark {
   bot: string;
   title: string;

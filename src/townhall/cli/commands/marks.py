@@ -1,4 +1,4 @@
-"""`townhall marks`: measure what bots of each level score alone."""
+"""`townhall marks`: measure what bots of each level score in solo games."""
 
 import argparse
 
@@ -30,7 +30,7 @@ def add_to(commands: Commands) -> None:
         commands,
         "marks",
         run,
-        help="measure what bots of each level score in a game for one: the marks to beat",
+        help="measure what bots of each level score in solo games: the marks to beat",
         example="townhall marks merkez --games 24 --seed 1",
     )
     add_game(command)
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def measure(chosen: Game, level: str, arguments: argparse.Namespace) -> Mark:
-    """Let a level play alone."""
+    """Let a level play solo games."""
     rules, count = chosen.rules(), Count(chosen, 1)
     for chunk in play_batch(rules, 1, bot_numbers([level], 1), arguments.seed, arguments.games, arguments.threads):
         count.add(rules, chunk)

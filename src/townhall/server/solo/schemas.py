@@ -29,7 +29,7 @@ class MyResult(Struct):
 
 
 class Mark(Struct):
-    """What a bot scores alone: its mean points, and the share of its games that it wins if they can be won."""
+    """What a bot scores in solo games: its mean points, and the share of its games that it wins if they can be won."""
 
     bot: str
     title: str
