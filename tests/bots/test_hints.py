@@ -103,14 +103,18 @@ def test_a_finished_game_and_a_true_state_get_no_hint() -> None:
 
 
 @pytest.mark.parametrize(
-    ("amount", "points", "text"),
+    ("lang", "amount", "points", "text"),
     [
-        (2.0, 3.14, "+2 occupied buildings"),
-        (-1.01, -2, "\u22121 occupied building"),
-        (0.5, 1.26, "occupied buildings: +1.3 points"),
-        (0.01, -0.31, "occupied buildings: \u22120.3 points"),
+        ("en", 2.0, 3.14, "+2 occupied buildings"),
+        ("en", -1.01, -2, "\u22121 occupied building"),
+        ("en", 0.5, 1.26, "occupied buildings: +1.3 points"),
+        ("en", 0.01, -0.31, "occupied buildings: \u22120.3 points"),
+        ("en", 0.5, 1.04, "occupied buildings: +1 point"),
+        ("en", 0.5, -2.0, "occupied buildings: \u22122 points"),
+        ("es", 0.5, 1.26, "edificios ocupados: +1,3 puntos"),
+        ("es", 0.5, -0.98, "edificios ocupados: \u22121 punto"),
     ],
 )
-def test_reasons_tell_whole_amounts_or_what_they_are_worth(amount: float, points: float, text: str) -> None:
-    texts = townhall.game("urbify").messages("en")
+def test_reasons_tell_whole_amounts_or_what_they_are_worth(lang: str, amount: float, points: float, text: str) -> None:
+    texts = townhall.game("urbify").messages(lang)
     assert reason_text(Reason("buildings", amount, points), texts) == text

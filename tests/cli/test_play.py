@@ -148,7 +148,7 @@ def test_what_is_no_choice_is_answered_and_asked_again(townhall: Command, typed:
         ("? 1", "Then: Red "),
         ("? 77", "There is no choice 77"),
         ("why start hotel", "Start a project: Hotel: Needs 1 more economy."),
-        ("hint", "Architect would do this:\n"),
+        ("hint", "The Architect would do this:\n"),
         ("why", "Say what you would like to do"),
         ("why qwerty", 'Nothing in this game is called "qwerty".'),
         ("l", "Turn 1: Red is the start player."),
@@ -161,6 +161,11 @@ def test_questions_are_answered(townhall: Command, typed: str, text: str) -> Non
 
 def test_the_board_is_shown_again_when_asked_for(townhall: Command) -> None:
     assert townhall(*PLAY, typed="b\n").out.count("City: F6 Main square.") == 2
+
+
+def test_a_hint_is_given_in_the_language_of_the_player(townhall: Command) -> None:
+    answer = townhall(*PLAY, "--lang", "es", typed="pista\n")
+    assert "El Arquitecto haría esto:\n" in answer.out and "   motivos: " in answer.out
 
 
 @pytest.mark.parametrize("typed", ["why iniciar hotel", "why start HOTEL", "? hotel iniciar"])

@@ -5,6 +5,8 @@ Everything follows from the view, so a hint never tells anything that is hidden 
 
 from functools import cached_property
 
+from babel.numbers import format_decimal
+
 from townhall.bots.dice import master_record
 from townhall.bots.lines import Line, Lines, Reason
 from townhall.bots.thinking import Search
@@ -52,10 +54,17 @@ def reason_text(reason: Reason, messages: Messages) -> str:
     counted = whole != 0 and abs(reason.amount - whole) < FRACTION
     feature = messages(f"feature-{reason.feature}", amount=abs(whole) if counted else 0)
     if counted:
-        return messages("hint-amount", amount=signed(whole), feature=feature)
-    return messages("hint-worth", points=signed(round(reason.points, 1)), feature=feature)
+        return messages("hint-amount", amount=signed(whole, messages.lang), feature=feature)
+    points = to_tenths(reason.points)
+    return messages("hint-worth", points=signed(points, messages.lang), number=abs(points), feature=feature)
 
 
-def signed(number: float) -> str:
-    """Return a number with its sign."""
-    return f"{number:+}".replace("-", MINUS)
+def to_tenths(number: float) -> int | float:
+    """Return a number rounded to tenths, whole if it has none, so that Fluent finds the right plural."""
+    tenths = round(number, 1)
+    return int(tenths) if tenths.is_integer() else tenths
+
+
+def signed(number: float, lang: str) -> str:
+    """Return a number with its sign and at most one decimal, such as +1.3 and \u22122."""
+    return format_decimal(number, f"+0.#;{MINUS}0.#", locale=lang)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from townhall.bots.characters import bot_title
-from townhall.bots.hints import Hint, reason_text, signed
+from townhall.bots.hints import Hint, reason_text, signed, to_tenths
 from townhall.bots.levels import LEVELS
 from townhall.bots.lines import Line, steps_of
 from townhall.cli.arguments import messages_of
@@ -30,11 +30,13 @@ def show_hint(screen: Screen, view: Position, numbers: Mapping[int, int], seed: 
 def _expectations(line: Line, view: Position, messages: Messages) -> list[str]:
     texts = []
     if line.lead is not None:
-        lead = signed(round(line.lead, 1)).replace(".", messages("decimal-mark"))
+        number = to_tenths(line.lead)
+        lead = signed(number, messages.lang)
         if line.win is None:
             texts.append(messages("hint-points", points=lead.lstrip("+")))
         else:
-            texts.append(messages("hint-expected", win=messages("percent", number=round(100 * line.win)), lead=lead))
+            win = messages("percent", number=round(100 * line.win))
+            texts.append(messages("hint-expected", win=win, lead=lead, number=abs(number)))
     if line.reasons:
         reasons = [reason_text(reason, view.game.messages(messages.lang)) for reason in line.reasons]
         texts.append(messages("hint-reasons", reasons="; ".join(reasons)))

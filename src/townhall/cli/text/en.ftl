@@ -43,11 +43,14 @@ keys =
       s, s file       save the game
       q, quit         leave
       ?, h, help      this list
-hint-heading = { $bot } would do this:
+hint-heading = The { $bot } would do this:
 hint-line = { $number }: { $steps }
-hint-expected = chance to win { $win }, expected lead { $lead } points
+hint-expected = chance to win { $win }, expected lead { $lead } { $number ->
+    [one] point
+   *[other] points
+}
 hint-points = expected points: { $points }
-hint-reasons = because of: { $reasons }
+hint-reasons = reasons: { $reasons }
 topics = Pages of the rules: { $topics }
 possible = That is possible now.
 why-answer = { $action }: { $reason }

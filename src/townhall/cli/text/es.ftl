@@ -44,11 +44,14 @@ keys =
       s, s archivo     guardar la partida
       q, salir         salir
       ?, h, ayuda      esta lista
-hint-heading = { $bot } haría esto:
+hint-heading = El { $bot } haría esto:
 hint-line = { $number }: { $steps }
-hint-expected = probabilidad de ganar: { $win }, ventaja esperada: { $lead } puntos
+hint-expected = probabilidad de ganar: { $win }, ventaja esperada: { $lead } { $number ->
+    [one] punto
+   *[other] puntos
+}
 hint-points = puntos esperados: { $points }
-hint-reasons = por: { $reasons }
+hint-reasons = motivos: { $reasons }
 topics = Páginas de las reglas: { $topics }
 possible = Ahora es posible.
 why-answer = { $action }: { $reason }

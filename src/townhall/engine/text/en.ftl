@@ -11,17 +11,20 @@ bot-greedy = Clerk
 bot-random = Wanderer
     .about = plays any legal move
 bot-apprentice = Apprentice
-    .about = looks at a few moves only; an opponent for a first game
+    .about = plays like a beginner; a good opponent for a first game
 bot-builder = Builder
-    .about = looks at many moves, but not ahead
+    .about = knows the basics, but hardly plans
 bot-surveyor = Surveyor
-    .about = thinks a little ahead
+    .about = plans a little ahead
 bot-planner = Planner
-    .about = compares many lines of play
+    .about = plans well; a strong opponent
 bot-architect = Architect
-    .about = thinks as far ahead as time allows: the strongest bot
+    .about = the strongest bot; thinks as long as time allows
 hint-amount = { $amount } { $feature }
-hint-worth = { $feature }: { $points } points
+hint-worth = { $feature }: { $points } { $number ->
+    [one] point
+   *[other] points
+}
 ledger-start = at the start
 character-alba = Alba
 character-aurora = Aurora

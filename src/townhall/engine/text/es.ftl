@@ -11,17 +11,20 @@ bot-greedy = Oficinista
 bot-random = Paseante
     .about = hace cualquier jugada permitida
 bot-apprentice = Aprendiz
-    .about = mira solo unas pocas jugadas; un rival para la primera partida
+    .about = juega como un principiante; un buen rival para la primera partida
 bot-builder = Constructor
-    .about = mira muchas jugadas, pero no por adelantado
+    .about = conoce lo básico, pero apenas planifica
 bot-surveyor = Topógrafo
-    .about = piensa un poco por adelantado
+    .about = planifica un poco
 bot-planner = Urbanista
-    .about = compara muchas líneas de juego
+    .about = planifica bien; un rival fuerte
 bot-architect = Arquitecto
-    .about = piensa todo lo que el tiempo permite: el bot más fuerte
+    .about = el bot más fuerte; piensa todo lo que el tiempo permite
 hint-amount = { $amount } { $feature }
-hint-worth = { $feature }: { $points } puntos
+hint-worth = { $feature }: { $points } { $number ->
+    [one] punto
+   *[other] puntos
+}
 ledger-start = al principio
 character-alba = Alba
 character-aurora = Aurora
