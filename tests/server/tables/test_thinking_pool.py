@@ -173,16 +173,25 @@ def test_an_error_goes_to_whoever_waits_for_the_answer() -> None:
     with_pool(test)
 
 
-def test_too_many_jobs_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking_pool, "MOST_TICKETS", 2)
+def test_if_there_are_too_many_jobs_whoever_has_the_most_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking_pool, "MOST_TICKETS", 3)
     event = threading.Event()
 
     async def test(pool: ThinkingPool) -> None:
-        waiting = [asyncio.create_task(pool.run("a", Work("", [], event=event))) for _ in range(2)]
+        def queue(owner: str) -> asyncio.Task[str]:
+            return asyncio.create_task(pool.run(owner, Work(owner, [], event=event)))
+
+        first, second, latest = (queue("a") for _ in range(3))
         await asyncio.sleep(0)
+        with pytest.raises(ApiError, match="busy"):
+            await pool.run("a", Work("", []))
+        other = queue("b")
+        with pytest.raises(ApiError, match="busy"):
+            await latest
         with pytest.raises(ApiError, match="busy"):
             await pool.run("b", Work("", []))
         event.set()
-        await asyncio.gather(*waiting)
+        assert list(await asyncio.gather(first, second, other)) == ["a", "a", "b"]
+        assert pool.tickets == 0
 
     with_pool(test)

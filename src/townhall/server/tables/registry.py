@@ -263,7 +263,10 @@ class TableRegistry:
                 await self.warmup.ready(table.game.name)
                 await self._bots.play(table)
         except Exception as error:
-            log.error("table is stuck", exc_info=error, extra={"table": table.id})
+            if isinstance(error, ApiError) and error.problem == "busy":
+                log.debug("bots have to wait", extra={"table": table.id})
+            else:
+                log.error("table is stuck", exc_info=error, extra={"table": table.id})
         finally:
             del self._runners[table]
             self._notify_lobby()
@@ -271,6 +274,6 @@ class TableRegistry:
             self._runners[table] = asyncio.create_task(self._retry(table))
 
     async def _retry(self, table: Table) -> None:
-        """Try again later, for example when the database was unavailable."""
+        """Try again later, for example when the database was unavailable or too many bots were thinking."""
         await asyncio.sleep(RETRY_SECONDS)
         await self._run(table)

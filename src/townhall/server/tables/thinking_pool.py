@@ -23,7 +23,7 @@ LEAST_SECONDS = 0.1
 """What a decision gets in any case: enough for every level but the highest."""
 SLICE_SECONDS = 0.05
 MOST_TICKETS = 4000
-"""Jobs that may wait, of everybody together."""
+"""Jobs that may wait, of everybody together; if there are more, whoever has the most is refused."""
 MOST_BEGUN = 8
 """Jobs that may be under way at a time, beside one for each thread: each has the memory of a search."""
 
@@ -95,17 +95,28 @@ class ThinkingPool:
     async def run(
         self, owner: Hashable, job: Job[T_co], most_seconds: float = DECISION_SECONDS, *, background: bool = False
     ) -> T_co:
-        """Think about a job and return its answer; raise `busy` if too many jobs wait.
+        """Think about a job and return its answer; raise `busy` if too many jobs wait and nobody has more of them.
 
         A job in the background is thought about only while nobody waits.
         """
         if self.tickets >= MOST_TICKETS:
-            raise ApiError("busy")
+            self._make_room(owner)
         ticket = Ticket(job, most_seconds, asyncio.get_running_loop().create_future())
         self.owners.setdefault(owner, Owner(background)).waiting.append(ticket)
         self._serve()
         answer: T_co = await ticket.answer
         return answer
+
+    def _make_room(self, key: Hashable) -> None:
+        """Refuse the latest job of the owner with the most, which may be the one that this owner is about to add."""
+        most = max((owner for owner in self.owners.values() if owner.waiting), key=lambda owner: owner.tickets)
+        asking = self.owners[key].tickets if key in self.owners else 0
+        if most.tickets <= asking + 1:
+            raise ApiError("busy")
+        refused = most.waiting.pop()
+        self._begun -= refused.begun
+        if not refused.answer.done():
+            refused.answer.set_exception(ApiError("busy"))
 
     def seconds_for(self, owner: Owner, most: float = DECISION_SECONDS) -> float:
         """Return how long a decision may take: the threads are divided among the owners, then among their tables.
