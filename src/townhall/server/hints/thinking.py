@@ -20,7 +20,7 @@ def thinking_of(table: Table, n: int, lang: str) -> Thinking:
     until the game is over.
     """
     p, thought = table.playing, table.log.thoughts.get(n)
-    if not 0 < n <= len(p.history) or thought is None:
+    if not 0 < n <= len(p.history) or thought is None or not thought.lines:
         raise ApiError("no-thinking")
     if thought.secret and not p.over:
         raise ApiError("hidden-thinking")

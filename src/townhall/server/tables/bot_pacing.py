@@ -39,6 +39,11 @@ class BotPacing:
             return self._table.bot_speed
         return min(PAUSES, key=lambda speed: abs(PAUSES[speed] - self._default_pause))
 
+    @property
+    def is_watched(self) -> bool:
+        """Whether somebody watches the bots, or is about to."""
+        return self._table.subscribers.seconds_unwatched <= ABSENCE_SECONDS
+
     async def wait(self, at: int, since: float, *, forced: bool, least: float = 0) -> None:
         """Wait until a bot may make its decision, which it has been thinking about since then.
 
@@ -59,7 +64,7 @@ class BotPacing:
             return 0
         if self.speed == "step" and not forced:
             return self._step_seconds(at, thinking)
-        if table.subscribers.seconds_unwatched > ABSENCE_SECONDS:
+        if not self.is_watched:
             return 0
         pause = self._default_pause if table.bot_speed is None else PAUSES.get(table.bot_speed, PAUSES["brisk"])
         return max(pause * (FORCED if forced else 1), least) - thinking

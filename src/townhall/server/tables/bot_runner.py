@@ -34,8 +34,8 @@ class KeptBot(NamedTuple):
 class BotDecision:
     """A decision that a bot has to make: its search is set up once it is the bot's turn to think."""
 
-    def __init__(self, bot: Bot, view: Position, *, secret: bool) -> None:
-        self.bot, self._view, self._secret = bot, view, secret
+    def __init__(self, bot: Bot, view: Position, *, secret: bool, lines: int = LINES) -> None:
+        self.bot, self._view, self._secret, self._lines = bot, view, secret, lines
         self._seconds = 0.0
 
     @cached_property
@@ -50,10 +50,12 @@ class BotDecision:
 
     def decide(self) -> tuple[int, BotThought | None]:
         """Return the chosen action and what the bot thought, if it had to think."""
-        iterations, lines = self._thought.iterations, self._thought.lines(LINES)
-        action, name, seat = self._thought.decide(), self.bot.name, self._view.seat
-        thought = BotThought(seat, name, lines, iterations, self._seconds, self._secret) if lines else None
-        return action, thought
+        iterations, seat = self._thought.iterations, self._view.seat
+        if not iterations or len(self._view.legal()) == 1:
+            return self._thought.decide(), None
+        lines = self._thought.lines(self._lines) if self._lines else []
+        thought = BotThought(seat, self.bot.name, lines, iterations, self._seconds, self._secret)
+        return self._thought.decide(), thought
 
 
 class BotRunner:
@@ -76,7 +78,9 @@ class BotRunner:
             view, secret, action = p.view(p.seat), p.has_secrets(p.seat), table.scripted_decision
             thought: BotThought | None = None
             if action is None:
-                action, thought = await self._think(table, BotDecision(self._bot(table, name), view, secret=secret))
+                lines = LINES if table.pacing.is_watched else 0
+                decision = BotDecision(self._bot(table, name), view, secret=secret, lines=lines)
+                action, thought = await self._think(table, decision)
             # That a decision is forced may follow from a hidden hand, which its duration must not tell.
             forced = len(view.legal()) == 1
             least = table.log.thinking_seconds(p.seat) if forced and secret else 0
@@ -92,7 +96,7 @@ class BotRunner:
         p, kept = table.playing, self._kept.pop(table.id, None)
         if kept is not None and (kept.bot.name, kept.at, kept.seat, kept.turn) == (name, table.at, p.seat, p.turn):
             return kept.bot
-        # Seeded with the game's key: nobody can predict the bot, and after an undo it decides the same again.
+        # Seeded with the game's key, so that nobody can predict the bot.
         return Bot(name, f"{table.key.hex()} {len(p.history)}")
 
     async def _think(self, table: Table, decision: BotDecision) -> tuple[int, BotThought | None]:
@@ -106,6 +110,4 @@ class BotRunner:
     async def _decide(self, table: Table, at: int, action: int, thought: BotThought | None) -> None:
         table.check_at(at)
         if table.bot_to_decide:
-            if thought is not None:
-                table.log.remember(thought)
-            await table.append(action, bot=True)
+            await table.append(action, bot=True, thought=thought)

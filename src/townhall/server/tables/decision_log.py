@@ -45,7 +45,10 @@ class LogEntry(NamedTuple):
 
 
 class BotThought(NamedTuple):
-    """What a bot thought before a decision. `secret`: it saw more than everybody does."""
+    """What a bot thought before a decision. `secret`: it saw more than everybody does.
+
+    There are no lines if nobody was watching.
+    """
 
     seat: int
     bot: str
@@ -103,7 +106,8 @@ class DecisionLog:
 
     def thinking_is_public(self, n: int, *, over: bool = False) -> bool:
         """Whether it is known what a bot thought before a decision, and everybody may read it."""
-        return n in self.thoughts and (over or not self.thoughts[n].secret)
+        thought = self.thoughts.get(n)
+        return thought is not None and bool(thought.lines) and (over or not thought.secret)
 
     def entries(self, created: int, *, over: bool) -> list[LogEntry]:
         """Return what is known about the entries of the log, of which the first is the setup."""

@@ -21,6 +21,7 @@ from townhall.server.errors import ApiError
 from townhall.server.live.schemas import BotSpeed, ChatLine, Pace, Status
 from townhall.server.tables.bot_pacing import BotPacing
 from townhall.server.tables.decision_log import (
+    BotThought,
     DecisionLog,
     LogEntry,
     RecentDecision,
@@ -255,8 +256,8 @@ class Table:
         await self.append(action, bot=False)
         return self.at
 
-    async def append(self, action: int, *, bot: bool) -> None:
-        """Play an action and store it as an event."""
+    async def append(self, action: int, *, bot: bool, thought: BotThought | None = None) -> None:
+        """Play an action and store it as an event; `thought` is what a bot thought before."""
         before = self.playing
         after = before.copy()
         if action not in self.game.actions:
@@ -274,6 +275,8 @@ class Table:
         }  # fmt: skip
         status: Status = "finished" if after.over else "playing"
         await self._store_event(event, after, status)
+        if thought is not None:
+            self.log.remember(thought)
         revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
             len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
