@@ -85,13 +85,16 @@ def test_a_daily_challenge_has_no_hints(server: Server, ana: Client) -> None:
     listener = ana.listen(table).until_asked()
     assert (table["hints"], table["hints_switch"]) == (False, None)
     refuse("no-hints", listener)
-    ana.refused("no-hints", f"/api/tables/{table['id']}/hints", {"on": True})
+    ana.refused("solo-hints", f"/api/tables/{table['id']}/hints", {"on": True})
 
 
 def test_a_solo_game_with_hints_is_not_ranked(server: Server, ana: Client) -> None:
     listener = asked(ana, "me", game=solo_game(), open=False, hints=True)
     assert isinstance(ask(listener)["lines"][0]["lead"], float)
+    path = f"/api/tables/{listener.info['id']}/hints"
+    ana.refused("solo-hints", path, {"on": False})
     listener.play_on()
+    ana.refused("over", path, {"on": False})
     assert ana.get(f"/api/tables/{listener.info['id']}/result")["counts"] is False
 
 

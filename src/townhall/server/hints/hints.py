@@ -121,6 +121,10 @@ async def switch_hints(table: Table, player: int, *, on: bool) -> None:
         raise ApiError("not-seated")
     if table.hints == on:
         return
+    if table.status == "finished":
+        raise ApiError("over")
+    if len(table.seats) == 1:
+        raise ApiError("solo-hints")
     if not can_switch(table, player, on=on):
         raise ApiError("no-hints" if on else "not-seated")
     await table.update_row(hints=on)

@@ -47,6 +47,7 @@ problem-over = The game is over.
 problem-not-over = The game is not over yet.
 problem-sealed = Others can still play this daily challenge. Its record and forks are available once the day is over, from { $until }.
 problem-no-hints = There are no hints at this table.
+problem-solo-hints = In a solo game, hints are switched on or off only when the table is created; daily challenges never have them.
 problem-no-thinking = What the bot thought about this decision is not known any more, or there was nothing to think about.
 problem-hidden-thinking = The bot saw something that is hidden from others. What it thought can be read once the game is over.
 problem-stale = The table has changed in the meantime. This is the current state.

@@ -47,6 +47,7 @@ problem-over = La partida ha terminado.
 problem-not-over = La partida aún no ha terminado.
 problem-sealed = Otras personas aún pueden jugar este reto diario. Su registro y sus variantes estarán disponibles cuando acabe el día, desde { $until }.
 problem-no-hints = En esta mesa no hay pistas.
+problem-solo-hints = En una partida en solitario, las pistas solo se activan o desactivan al crear la mesa; los retos diarios nunca las tienen.
 problem-no-thinking = Ya no se sabe qué pensó el bot sobre esta decisión, o no había nada que pensar.
 problem-hidden-thinking = El bot veía algo que los demás no pueden ver. Lo que pensó se podrá leer cuando termine la partida.
 problem-stale = La mesa ha cambiado entretanto. Este es su estado actual.
