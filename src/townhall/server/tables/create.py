@@ -117,7 +117,7 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     return await insert_table(
         registry, player, table.game, _title_after(table, table.lang), table.open, table.options, seats,
         pace=table.pace, lang=table.lang, bot_speed=table.bot_speed,
-        hints=table.hints and (len(seats) > 1 or table.forked_at is None),
+        hints=table.hints and (len(seats) > 1 or table.is_recorded),
     )  # fmt: skip
 
 
