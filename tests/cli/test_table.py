@@ -1,6 +1,8 @@
 """The drawn table and the winner."""
 
 import threading
+from itertools import groupby
+from typing import Any
 
 import pytest
 from numba.core.event import trigger_event
@@ -11,8 +13,10 @@ from townhall.bots.bot import Bot
 from townhall.cli import screen
 from townhall.cli.arguments import messages_of
 from townhall.cli.screen import Screen
+from townhall.cli.session import table as table_module
 from townhall.cli.session.choices import choices_of, grouped, in_columns
 from townhall.cli.session.results import winner_sentence
+from townhall.cli.session.table import Table
 from townhall.engine.position import Position
 from townhall.games.urbify.terminal.board import board, plain_text
 
@@ -114,3 +118,19 @@ def test_nothing_is_announced_if_nothing_is_compiled(
         townhall.game("urbify").title()
     assert [thread for thread in threading.enumerate() if isinstance(thread, threading.Timer)] == []
     assert capsys.readouterr().err == ""
+
+
+def test_a_bot_is_kept_for_the_decisions_of_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    bots, turns = list[Bot](), list[tuple[int, int]]()
+
+    def new_bot(*arguments: Any, **more: Any) -> Bot:
+        bots.append(Bot(*arguments, **more))
+        return bots[-1]
+
+    monkeypatch.setattr(table_module, "Bot", new_bot)
+    p = townhall.game("urbify").start(2, seed=3)
+    table = Table(p, ["random", "random"])
+    for _ in range(20):
+        turns.append((p.seat, p.turn))
+        table.bot_decides()
+    assert len(bots) == len(list(groupby(turns))) < len(turns)

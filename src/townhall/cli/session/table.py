@@ -50,6 +50,8 @@ class Table:
         self.position, self.players = position, list(players)
         self._saved_history: list[int] = list(position.history)
         self._saved_in = saved_in
+        self._kept: tuple[Bot, tuple[int, int, int]] | None = None
+        """The bot that decided last, with its seat, the turn and the number of decisions made by then."""
         self._times = list(times) if len(times) == len(position.history) else None
         """When each decision was made; None if the game began without times."""
 
@@ -58,10 +60,21 @@ class Table:
         return self.players[self.position.seat] == HUMAN
 
     def bot_decides(self) -> None:
-        """Let a bot decide. Its seed depends on the decision number, so it repeats itself after undo and resume."""
+        """Let a bot decide, the same one as long as it decides in one turn: it remembers what it has thought."""
         p = self.position
-        bot = Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}", seconds=DECISION_SECONDS)
-        self.play(bot.choose(p.view(p.seat)))
+        seat, turn, bot = p.seat, p.turn, self._bot()
+        self.play(bot.choose(p.view(seat)))
+        self._kept = bot, (seat, turn, len(p.history))
+
+    def _bot(self) -> Bot:
+        """Return the bot that has just decided in this turn, or a new one.
+
+        The seed depends on the decision number, so that bots repeat themselves after undo and resume.
+        """
+        p = self.position
+        if self._kept is not None and self._kept[1] == (p.seat, p.turn, len(p.history)):
+            return self._kept[0]
+        return Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}", seconds=DECISION_SECONDS)
 
     def play(self, action: int) -> None:
         if self._times is not None:
