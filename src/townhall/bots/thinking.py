@@ -15,7 +15,7 @@ from townhall.engine.state import SEATS
 from townhall.engine.weights import Weights
 
 NODES = 1 << 19
-"""The most nodes of one tree, about 20 MB. A tree that needs more stops growing and is judged on at its edge."""
+"""The most nodes of one tree: 28 MiB. A full tree gets no new nodes, but further lines still count in those it has."""
 NODES_PER_ITERATION = 512
 """So many are plenty: the tree of a level with few iterations is small."""
 ROOM = 0.5
