@@ -6,7 +6,7 @@ option-longest_road = The longest road (line H) is worth
 option-longest_road-bonus = 10 points to whoever has it
 option-longest_road-length = a point for each of its hexes, to everybody
 option-longest_road-cap10 = a point for each of its hexes, at most 10, to everybody
-option-solo_road_mark = Alone, the length that earns the 10 points for the longest road
+option-solo_road_mark = Solo: the length that earns the 10 points for the longest road
 option-solo_road_mark-1 = 1 hex (any road)
 option-solo_road_mark-10 = 10 hexes
 option-solo_road_mark-15 = 15 hexes
@@ -309,8 +309,8 @@ feature-free_by_mosques = { $amount ->
    *[other] free hexes beside mosques
 }
 feature-road_length = { $amount ->
-    [one] hex of the longest road
-   *[other] hexes of the longest road
+    [one] hex in the longest road
+   *[other] hexes in the longest road
 }
 feature-road_ends = { $amount ->
     [one] open road end
@@ -332,8 +332,8 @@ feature-free_regions = { $amount ->
    *[other] regions with free hexes
 }
 feature-ahead_of_others = { $amount ->
-    [one] free hex more than the fullest sheet
-   *[other] free hexes more than the fullest sheet
+    [one] more free hex than on the fullest sheet
+   *[other] more free hexes than on the fullest sheet
 }
 feature-drawings_due = { $amount ->
     [one] drawing still due this round

@@ -309,8 +309,8 @@ feature-free_by_mosques = { $amount ->
    *[other] hexágonos libres junto a mezquitas
 }
 feature-road_length = { $amount ->
-    [one] hexágono del camino más largo
-   *[other] hexágonos del camino más largo
+    [one] hexágono en el camino más largo
+   *[other] hexágonos en el camino más largo
 }
 feature-road_ends = { $amount ->
     [one] extremo de carril abierto
@@ -332,8 +332,8 @@ feature-free_regions = { $amount ->
    *[other] regiones con hexágonos libres
 }
 feature-ahead_of_others = { $amount ->
-    [one] hexágono libre más que la hoja más llena
-   *[other] hexágonos libres más que la hoja más llena
+    [one] hexágono libre más que en la hoja más llena
+   *[other] hexágonos libres más que en la hoja más llena
 }
 feature-drawings_due = { $amount ->
     [one] dibujo pendiente en esta ronda

@@ -348,7 +348,7 @@ feature-buildings = { $amount ->
     [one] edificio ocupado
    *[other] edificios ocupados
 }
-feature-close_majorities = ventaja en los niveles
+feature-close_majorities = ventaja en las escalas
 feature-wasted_influence = influencia que se perdería
 feature-projects_in_reach = { $amount ->
     [one] proyecto al alcance
