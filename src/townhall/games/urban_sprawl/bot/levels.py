@@ -13,5 +13,5 @@ LEVELS = (
     replace(FLAT, iterations=30),
     replace(SEARCH, iterations=8),
     replace(SEARCH, iterations=60),
-    replace(SEARCH, iterations=8000),
+    replace(SEARCH, iterations=3000),
 )

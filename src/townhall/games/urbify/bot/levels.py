@@ -13,5 +13,5 @@ LEVELS = (
     replace(FLAT, iterations=50),
     replace(SEARCH, iterations=24),
     replace(SEARCH, iterations=300),
-    replace(SEARCH, iterations=32_000),
+    replace(SEARCH, iterations=20_000),
 )
