@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
@@ -75,6 +75,27 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     expect(count).to_have_text(stopped)
     ana.page.keyboard.press("Home")
     expect(count).to_have_text(f"0 / {end}")
+
+
+def test_a_replay_shows_what_a_bot_thought(ana: Visitor, finished: Json) -> None:
+    log = ana.get(f"/tables/{finished['id']}/log")
+    moment = next(moment for moment in log["moments"] if moment["bot"])
+    moment["thinking"] = True
+    line = {"actions": [{"id": 0, "text": "Pass"}], "win": 0.5, "lead": 0.0, "share": 1.0, "reasons": []}
+    thinking = {"n": moment["n"], "seat": moment["seat"], "chosen": 0, "iterations": 3, "lines": [line]}
+
+    def answer(route: Route) -> None:
+        route.fulfill(json=log if route.request.url.endswith("/log") else thinking)
+
+    ana.page.route(re.compile(rf"/tables/{finished['id']}/(log|thinking/\d+)$"), answer)
+    ana.go(f"/t/{finished['id']}/replay")
+    total(ana.page.locator(".count"))
+    ana.page.get_by_role("slider").fill(str(moment["n"]))
+    ana.button("Show what it thought").click()
+    dialog = ana.page.get_by_role("dialog", name="What")
+    expect(dialog.locator("ol > li")).to_contain_text("50% chance of winning")
+    ana.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
 
 
 def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visitor, finished: Json) -> None:

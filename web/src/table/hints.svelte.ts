@@ -4,7 +4,6 @@ import { api, ApiError } from "../api/client";
 import type { Hint } from "../api/types";
 import { t } from "../text/i18n.svelte";
 import { settings } from "../ui/settings.svelte";
-import type { LogTurn } from "./log";
 import type { TableStore } from "./store.svelte";
 
 export class Hints {
@@ -13,8 +12,8 @@ export class Hints {
   #hint = $state.raw<Hint | null>(null);
   /** Why there is no hint; empty if there is one, or while it is awaited. */
   error = $state("");
-  /** The turn of a bot whose thinking is shown. */
-  turn = $state.raw<LogTurn | null>(null);
+  /** Counts the questions: only the last one may be answered. */
+  #question = 0;
 
   constructor(readonly store: TableStore) {}
 
@@ -35,6 +34,12 @@ export class Hints {
 
   close(): void {
     this.#asked = null;
+    this.#question++;
+  }
+
+  /** Ask again, in another language. */
+  reload(): void {
+    if (this.open) void this.ask();
   }
 
   toggle(): void {
@@ -45,12 +50,13 @@ export class Hints {
   async ask(): Promise<void> {
     const { at, id, me } = this.store;
     if (!this.offered || at === null) return;
+    const question = ++this.#question;
     [this.#asked, this.#hint, this.error] = [at, null, ""];
     try {
       const hint = await api.hint(id, at, me);
-      if (this.#asked === at) this.#hint = hint;
+      if (question === this.#question) this.#hint = hint;
     } catch (cause) {
-      if (this.#asked !== at) return;
+      if (question !== this.#question) return;
       this.error = cause instanceof ApiError ? cause.message : t("not-arrived");
       if (cause instanceof ApiError && cause.body.news) this.store.apply(cause.body.news);
     }

@@ -40,9 +40,23 @@ describe("a hint", () => {
     vi.spyOn(api, "hint").mockReturnValue(new Promise((resolve) => (answer = resolve)));
     const asked = store.hints.ask();
     store.hints.close();
+    const later = { ...hint };
+    vi.spyOn(api, "hint").mockResolvedValue(later);
+    await store.hints.ask();
     answer(hint);
     await asked;
-    expect(store.hints.open).toBe(false);
+    expect(store.hints.hint).toBe(later);
+  });
+
+  it("is asked for again in another language while it is open", async () => {
+    const asked = vi.spyOn(api, "hint").mockResolvedValue(hint);
+    vi.spyOn(api, "game").mockReturnValue(new Promise(() => {}));
+    vi.spyOn(stream, "resend").mockReturnValue();
+    store.reload();
+    expect(asked).not.toHaveBeenCalled();
+    await store.hints.ask();
+    store.reload();
+    expect(asked).toHaveBeenCalledTimes(2);
   });
 
   it("says why there is none, and can be asked for again", async () => {
@@ -58,6 +72,10 @@ describe("a hint", () => {
     settings.hints = "off";
     expect(store.hints.offered).toBe(false);
     settings.hints = "on";
+    store.apply({ kind: "table", id: "t", at: 6, view: { ...view(6), decides: 1 } });
+    expect(store.hints.offered).toBe(false);
+    store.apply({ kind: "table", id: "t", at: 7, view: view(7) });
+    expect(store.hints.offered).toBe(true);
     store.table = { seats: [], mine: [0], hints: false } as unknown as TableInfo;
     expect(store.hints.offered).toBe(false);
   });

@@ -140,6 +140,7 @@ export class TableStore {
     this.#reloading = true;
     this.#forget();
     void this.#loadGame();
+    this.hints.reload();
     stream.resend();
   }
 
@@ -378,6 +379,7 @@ export class TableStore {
 
   back = (seat: number) => this.manage(() => api.back(this.id, seat));
   leave = (seat: number) => this.manage(() => api.leave(this.id, seat));
+  allowHints = (on: boolean) => this.manage(() => api.allowHints(this.id, on));
   putBot = (seat: number, bot: string) => this.manage(() => api.bot(this.id, seat, bot));
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
