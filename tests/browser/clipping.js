@@ -7,7 +7,7 @@
   /** The settings of text sizes in percent. */
   const STEPS = { 100: 0, 135: 2 };
   /** Lists and cards that lie above the page for a while. */
-  const RAISED = ".pop, .tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
+  const RAISED = ".pop, .reason-tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
   const LAYERS = "#choices, .entries, .offer, .colours, .map, .zoom";
   const BOXES = "button, .btn, .game-card, .panel, .card, .seat, li, dt, dd, td, .sheet, .chip, section, article, figure, dialog";
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
@@ -37,6 +37,7 @@
     box = remember((element) => element.getBoundingClientRect());
     /** Whether an element is there to be seen, not only to be read aloud. */
     seen = remember((element) => visible(element) && !element.closest(".visually-hidden, title, script, style, [inert]") && !this.hiddenByClip(element));
+    hiddenByClip = remember((element) => element !== null && (this.style(element).clipPath === "inset(50%)" || this.hiddenByClip(element.parentElement)));
     raised = remember((element) => element.closest(RAISED) !== null);
     /** The ancestors that can cut an element, from the inside out. */
     cutters = remember((element) => {
@@ -49,10 +50,6 @@
       this.finger = finger;
       this.root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
       this.fixed = this.style(document.documentElement).overflowY === "hidden" || this.root !== document.body;
-    }
-    hiddenByClip(element) {
-      for (const one of [element, element.parentElement]) if (one && this.style(one).clipPath === "inset(50%)") return true;
-      return false;
     }
     cuts(element) {
       const { display, overflowX, overflowY } = this.style(element);
@@ -235,11 +232,19 @@
         this.report("small touch target", one, "a place", `"${words(one)}" ${round(whole)}, up to ${closer.toFixed(1)} times as large`);
     }
 
+    /** The height of what must be visible without scrolling; on low screens the explanation of a prompt comes last. */
+    neededHeight(element) {
+      const hint = innerHeight <= 480 && element.matches(".ask") && element.querySelector(".hint");
+      if (!hint) return element.scrollHeight;
+      const before = [...element.querySelectorAll(".prompt, .btn")].map((one) => this.box(one).bottom);
+      return Math.max(...before) - this.box(element).top + element.scrollTop;
+    }
+
     checkScrolling() {
       const side = document.documentElement.scrollWidth - innerWidth;
       if (side > 0) this.found.set("the page scrolls sideways", `by ${side}`);
       for (const element of this.root.querySelectorAll(".block .sheet, .block .ask, .stage"))
-        if (element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1)
+        if (element.scrollWidth > element.clientWidth + 1 || this.neededHeight(element) > element.clientHeight + 1)
           this.report("does not fit", element, words(element).slice(0, 50), `${element.scrollWidth}x${element.scrollHeight} in ${element.clientWidth}x${element.clientHeight}`);
     }
 
