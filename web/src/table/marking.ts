@@ -28,8 +28,12 @@ export async function showInTray(elements: HTMLElement[], open: (tray: string) =
   elements[0].scrollIntoView({ block: "nearest", inline: "nearest" });
 }
 
-/** Bring what these parts are picked with into view. */
-export const showParts = (parts: Part[], open: (tray: string) => void): Promise<void> => showInTray(elementsFor(parts), open);
+/** Bring what these parts are picked with into view, and mark it until something else is marked. */
+export async function showParts(parts: Part[], open: (tray: string) => void): Promise<void> {
+  await showInTray(elementsFor(parts), open);
+  clear();
+  mark(parts);
+}
 
 /** Mark what these parts are picked with while pointer or focus rests on an element. */
 export function marksParts(parts: Part[]): Attachment<Element> {

@@ -26,6 +26,9 @@ export const screen = {
   get narrow() {
     return narrow();
   },
+  get phone() {
+    return phone();
+  },
   /** Depends on the text size: large texts leave less room. */
   get short() {
     return phone() && height <= SHORT * textScale();

@@ -28,10 +28,11 @@ hint-ready = { $count ->
     [one] One suggestion: { $best }
    *[other] { $count } suggestions. The best: { $best }
 }
+hint-unfold = Show suggestions
 hint-play = Play this
 hint-then = Then: { $actions }
-hint-win = { $percent } % chance to win
-hint-lead = { $who ->
+hint-win = { $percent }% chance of winning
+hint-lead = { $standing ->
     [ahead] { $points ->
         [one] about 1 point ahead
        *[other] about { $points } points ahead
@@ -40,14 +41,17 @@ hint-lead = { $who ->
         [one] about 1 point behind
        *[other] about { $points } points behind
     }
-   *[level] about level
+   *[level] about even
 }
-hint-only = the only possibility
-hint-points = about { $points } points
+hint-only = the only choice
+hint-points = { $points ->
+    [one] about 1 point
+   *[other] about { $points } points
+}
 thinking-title = What { $name } thought
 thinking-tried = { $iterations ->
     [one] 1 line of play tried
    *[other] { $iterations } lines of play tried
 }
 thinking-chosen = chosen
-thinking-share = { $percent } % of its thinking
+thinking-share = { $percent }% of its thinking

@@ -28,22 +28,26 @@ hint-ready = { $count ->
     [one] Una propuesta: { $best }
    *[other] { $count } propuestas. La mejor: { $best }
 }
+hint-unfold = Ver propuestas
 hint-play = Jugar esto
 hint-then = Después: { $actions }
 hint-win = { $percent } % de probabilidad de ganar
-hint-lead = { $who ->
+hint-lead = { $standing ->
     [ahead] { $points ->
-        [one] cerca de 1 punto de ventaja
+        [one] alrededor de 1 punto de ventaja
        *[other] unos { $points } puntos de ventaja
     }
     [behind] { $points ->
-        [one] cerca de 1 punto de desventaja
+        [one] alrededor de 1 punto de desventaja
        *[other] unos { $points } puntos de desventaja
     }
-   *[level] más o menos en empate
+   *[level] más o menos empatados
 }
 hint-only = la única posibilidad
-hint-points = unos { $points } puntos
+hint-points = { $points ->
+    [one] alrededor de 1 punto
+   *[other] unos { $points } puntos
+}
 thinking-title = Qué pensó { $name }
 thinking-tried = { $iterations ->
     [one] 1 línea de juego probada
