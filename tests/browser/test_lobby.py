@@ -47,7 +47,7 @@ def test_a_game_against_bots_is_one_click_away_and_needs_no_name(visit: Visit) -
 def test_the_level_of_bots_is_chosen_once_and_remembered(visit: Visit) -> None:
     eva = visit()
     eva.go("/")
-    eva.page.get_by_role("button", name="Level of the bots: Surveyor").nth(1).click()
+    eva.page.get_by_role("button", name="Bot level: Surveyor").nth(1).click()
     dialog = eva.page.get_by_role("dialog")
     titles = ["Apprentice", "Builder", "Surveyor", "Planner", "Architect"]
     expect(dialog.locator("b")).to_have_text(titles)
@@ -56,7 +56,7 @@ def test_the_level_of_bots_is_chosen_once_and_remembered(visit: Visit) -> None:
     dialog.get_by_role("button", name="Play bots").click()
     expect(eva.page.locator(".seats .seat-status").nth(1)).to_contain_text("Apprentice")
     eva.go("/")
-    expect(eva.page.get_by_role("button", name="Level of the bots: Apprentice")).to_have_count(4)
+    expect(eva.page.get_by_role("button", name="Bot level: Apprentice")).to_have_count(4)
 
 
 def test_open_tables_tell_host_pace_and_language_and_can_be_filtered(visit: Visit) -> None:

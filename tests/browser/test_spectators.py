@@ -96,7 +96,7 @@ def test_a_spectator_gives_a_name_and_writes_in_the_chat(visit: Visit) -> None:
     ana.button("Mute Eva").click()
     expect(ana.page.locator(".line")).to_have_count(0)
     ana.page.reload()
-    ana.button("Show messages of Eva").click()
+    ana.button("Show messages from Eva").click()
     expect(ana.page.locator(".line")).to_contain_text("Good luck!")
     expect(eva.button(re.compile("^Mute"))).to_have_count(0)
 

@@ -126,6 +126,7 @@ export const api = {
   allowHints: (id: string, on: boolean) => post<TableInfo>(`${table(id)}/hints`, { on }),
   /** What a bot thought before the decision with this number. */
   thinking: (id: string, n: number) => get<Thinking>(`${table(id)}/thinking/${n}`),
+  /** Why actions are illegal now, or after a decision; empty for legal ones. */
   why: (id: string, actions: number[], after?: number, as?: number) =>
     post<{ why: Record<number, string> }>(`${table(id)}/why`, { actions, after, as }),
   /** What certainly follows from each choice; null for one that is not possible. */

@@ -22,7 +22,8 @@ function load(): Mute[] {
   }
 }
 
-const isSame = (one: Writer, other: Writer) => one.seat === other.seat && one.name === other.name;
+/** A player may change the name, spectators have nothing else. */
+const isSame = (one: Writer, other: Writer) => one.seat === other.seat && (one.seat >= 0 || one.name === other.name);
 
 /** The writers whose messages are hidden at one table. */
 export class Mutes {

@@ -26,6 +26,15 @@ describe("muting a writer", () => {
     expect(new Mutes("a").has(line(-1, "Olga"))).toBe(false);
   });
 
+  it("lasts when a player takes another name, but not for other spectators", () => {
+    const mutes = new Mutes("a");
+    mutes.toggle(line(1, "Ben"));
+    mutes.toggle(line(-1, "Olga"));
+    expect([line(1, "Benno"), line(2, "Ben"), line(-1, "Otto")].map((one) => mutes.hides(one))).toEqual([true, false, false]);
+    mutes.toggle(line(1, "Benno"));
+    expect(mutes.has(line(1, "Ben"))).toBe(false);
+  });
+
   it("is offered once for everybody else who has written", () => {
     const chat = [line(0, "Ana"), line(-1, "Olga"), line(-1, "Olga"), line(1, "Ben"), line(2, "Eva", "sat")];
     expect(writers(chat, ({ seat }) => seat === 0)).toEqual([

@@ -62,7 +62,7 @@ game-bots-hint = { $count ->
     [one] Starts a game against 1 bot.
    *[other] Starts a game against { $count } bots.
 }
-level-title = Level of the bots
+level-title = Bot level
 level-of = Level { $level } of { $levels }
 game-preparing = Preparing the rules of { $game }: { $percent } %
 game-preparing-hint = You can already open tables. A game starts as soon as its rules are ready.

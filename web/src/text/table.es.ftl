@@ -128,7 +128,7 @@ log-earlier = Antes
 log-times = { $text } ×{ $count }
 log-you = Tú: { $changes }
 consequences-of = { $name }: { $changes }
-consequences-open = Más allá de esto, nada es seguro.
+consequences-open = Lo demás no es seguro.
 consequences-choice = Lo demás depende de lo que elijas después.
 log-show = Mostrar en el tablero
 

@@ -8,5 +8,12 @@ function use(kind: typeof pointer.kind): void {
 }
 
 addEventListener("pointerdown", (event) => use(event.pointerType as typeof pointer.kind), true);
-addEventListener("keydown", () => use("keyboard"), true);
+addEventListener(
+  "keydown",
+  () => {
+    use("keyboard");
+    pointer.presses = 1;
+  },
+  true,
+);
 addEventListener("click", (event) => (pointer.presses = event.detail || 1), true);
