@@ -43,11 +43,12 @@ def test_bots_of_every_level_can_be_simulated(townhall: Command) -> None:
         assert answer.code == 0
         return {name: value for name, value in json.loads(answer.out).items() if not name.endswith("second")}
 
-    once = results("--bots", "builder,apprentice", "--threads", 1)
-    assert once["bots"] == ["builder", "apprentice"] and once["wins_by_seat"] == [2, 0]
-    again = results("--bots", "builder,apprentice", "--threads", 2)
-    del once["seconds"], again["seconds"]
-    assert again == once
+    for pair in ("builder,apprentice", "surveyor,planner", "architect,apprentice"):
+        once = results("--bots", pair, "--threads", 1)
+        assert once["bots"] == pair.split(",")
+        again = results("--bots", pair, "--threads", 2)
+        del once["seconds"], again["seconds"]
+        assert again == once
 
 
 def test_rules_are_printed_whole_or_by_topic_in_both_languages(townhall: Command) -> None:

@@ -6,6 +6,7 @@ actions. So several strengths of the pull are tried, and matches decide between 
 
 import numpy as np
 
+from townhall.bots.evaluation import POINT
 from townhall.bots.self_play import NOTED, Moments
 from townhall.engine.contract import EvaluationSpec
 from townhall.engine.weights import PHASES, Weights, heuristic_weights
@@ -13,7 +14,6 @@ from townhall.engine.weights import PHASES, Weights, heuristic_weights
 PULLS = (2.0, 4.0, 8.0, 16.0)
 """By how many points a typical difference in one feature may be worth more or less than the heuristic says: the
 smaller, the stronger the pull."""
-POINT = 100.0
 RARE = 0.5
 """A feature that seldom differs counts as if it differed by so much, lest its weight be left to a few games."""
 

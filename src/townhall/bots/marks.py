@@ -14,6 +14,7 @@ import msgspec
 
 from townhall.bots.levels import LEVELS
 from townhall.engine import VERSION
+from townhall.engine.errors import TownhallWarning
 from townhall.engine.game import Game
 
 FILE = Path("bot", "marks.toml")
@@ -36,7 +37,7 @@ class Marks(msgspec.Struct):
     level: dict[str, Mark]
 
 
-class MarksWarning(UserWarning):
+class MarksWarning(TownhallWarning):
     """A file of marks cannot be used."""
 
 

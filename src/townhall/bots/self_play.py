@@ -11,8 +11,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from townhall.bots.batch import Chunk as Games
-from townhall.bots.batch import faultless, prepare
+from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
 from townhall.bots.evaluation import POINT, find_leads
 from townhall.bots.greedy import TRIAL, VIEW, WORLD, WORLDS
@@ -146,7 +145,7 @@ def learn_from_games(
         records(master_record(seed), DICE), first, seats, given, rules.feature_grid(), fractions(SEATS),
         numbers(rules.legal_most), noise, rows, counts,
     )  # fmt: skip
-    games = faultless(rules, Games(first, raw, np.asarray(counts)))
+    games = faultless(rules, Chunk(first, raw, np.asarray(counts)))
     scores = games.states.view(rules.state)["scores"][:, :seats].astype(np.float64)
     noted = np.arange(NOTED)[None, :] < np.asarray(counts)[:, None]
     positions = np.asarray(rows).reshape(count, NOTED, -1)[noted]

@@ -7,13 +7,14 @@
 import argparse
 import os
 import sys
+import warnings
 from collections.abc import Sequence
 from typing import NoReturn
 
 import townhall
 from townhall.cli.commands import bots, components, games, marks, play, replay, rules, serve, simulate, train, verify
 from townhall.cli.screen import STOPPED
-from townhall.engine.errors import TownhallError
+from townhall.engine.errors import TownhallError, TownhallWarning
 
 COMMANDS = (games, serve, play, rules, bots, simulate, marks, train, components, replay, verify)
 UNFINISHED, USAGE_ERROR = 1, 2
@@ -25,6 +26,9 @@ EPILOG = """examples:
 
 Run `townhall <command> --help` for details and an example.
 """
+
+
+_format_any_warning = warnings.formatwarning
 
 
 class Parser(argparse.ArgumentParser):
@@ -48,10 +52,20 @@ def parser() -> argparse.ArgumentParser:
     return top
 
 
+def format_warning(
+    message: Warning | str, category: type[Warning], filename: str, lineno: int, line: str | None = None
+) -> str:
+    """Our own warnings in one line, as errors are."""
+    if issubclass(category, TownhallWarning):
+        return f"townhall: {message}\n"
+    return _format_any_warning(message, category, filename, lineno, line)
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+    warnings.formatwarning = format_warning
     arguments = parser().parse_args(argv)
     try:
         code: int = arguments.run(arguments)

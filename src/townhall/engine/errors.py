@@ -5,6 +5,10 @@ class TownhallError(Exception):
     """Anything a user of the library or the command line can fix; its message is one clear line."""
 
 
+class TownhallWarning(UserWarning):
+    """Something a user should know that stops nothing; its message is one clear line."""
+
+
 class IllegalAction(TownhallError):
     """The decision asked for now does not allow this action; the position is unchanged."""
 

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.engine.contract import EvaluationSpec
-from townhall.engine.errors import TownhallError
+from townhall.engine.errors import TownhallError, TownhallWarning
 from townhall.engine.state import SEATS
 
 PHASES = 3
@@ -30,7 +30,7 @@ class BadWeights(TownhallError):
     """A file of weights that cannot be used."""
 
 
-class WeightsWarning(UserWarning):
+class WeightsWarning(TownhallWarning):
     """Learned weights are not used."""
 
 

@@ -5,7 +5,8 @@ import logging
 import re
 import sys
 import traceback
-from typing import Any
+import warnings
+from typing import Any, TextIO
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 SECRET_PATH = re.compile(r"(/(?:seat|join)/)[^/?\s]+")
@@ -32,6 +33,18 @@ def mask_links(text: str) -> str:
     return SECRET_PATH.sub(r"\1...", text)
 
 
+def log_warning(
+    message: Warning | str,
+    category: type[Warning],
+    filename: str,
+    lineno: int,
+    file: TextIO | None = None,
+    line: str | None = None,
+) -> None:
+    """Take the place of `warnings.showwarning`."""
+    logging.getLogger("townhall.warnings").warning("%s", message, extra={"category": category.__name__})
+
+
 def configure(level: str) -> None:
     """Log everything from this level on as JSON lines."""
     handler = logging.StreamHandler(sys.stderr)
@@ -39,6 +52,7 @@ def configure(level: str) -> None:
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(level)
+    warnings.showwarning = log_warning
     for noisy in ("alembic", "aiosqlite", "asyncio", "uvicorn.access", "numba"):
         logging.getLogger(noisy).setLevel(logging.WARNING)
     # At debug level uvicorn logs the headers of every WebSocket, including cookies and tokens.
