@@ -89,9 +89,9 @@ def test_a_place_that_is_not_allowed_says_why(visit: Visit) -> None:
         ana.act(ana.until_asked(), dice)
     wrong = ana.page.locator(".cell:not(.target):not([aria-label*=' at '])").first
     wrong.hover()
-    expect(ana.page.locator("[role=status].tip span")).not_to_be_empty()
+    expect(ana.page.locator("[role=status].reason-tip span")).not_to_be_empty()
     wrong.click(force=True)
-    expect(ana.page.locator("[role=status].tip span")).not_to_be_empty()
+    expect(ana.page.locator("[role=status].reason-tip span")).not_to_be_empty()
 
 
 def test_a_choice_tells_what_it_brings(ana: Visitor) -> None:

@@ -6,6 +6,7 @@ Everything follows from the player's view, so nothing hidden can be learned from
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -55,7 +56,10 @@ class Consequences:
     def __init__(self, view: Position, seat: int) -> None:
         self._view, self._seat = view, seat
         self._worlds: list[Position] = []
-        self._points = _points_now(view)
+
+    @cached_property
+    def _points(self) -> list[int]:
+        return _points_now(self._view)
 
     def of(self, steps: Sequence[int]) -> Outcome | None:
         """Return what follows from decisions made in a row; None if the seat cannot make the first of them now."""

@@ -13,6 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, run_with_store, serving
 from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.tokens import BROWSER
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 
 PASSWORD = "correct horse battery"
@@ -244,6 +245,25 @@ def test_a_token_shows_when_it_was_last_used(server: Server) -> None:
     program.http.headers["Authorization"] = f"Bearer {token}"
     assert program.get("/api/me")["name"] == "Ana"
     assert who.get("/api/tokens")[0]["used"] >= who.get("/api/tokens")[0]["created"]
+
+
+def test_a_name_that_changes_while_it_is_read_is_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> str:
+        accounts = Accounts(store)
+        guest = await accounts.create_guest("", "")
+        _, secret = await accounts.credentials.create(guest, BROWSER)
+
+        async def rename(_: str) -> None:
+            await accounts.rename(guest, "Ana")
+
+        with monkeypatch.context() as patch:
+            patch.setattr(accounts.credentials, "_record_use", rename)
+            await accounts.credentials.player_of(secret)
+        known = await accounts.credentials.player_of(secret)
+        assert known is not None
+        return known.name
+
+    assert run_with_store(work, tmp_path) == "Ana"
 
 
 def test_a_merge_is_retried_when_the_account_starts_the_same_challenge(tmp_path: Path) -> None:

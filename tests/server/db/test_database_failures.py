@@ -48,6 +48,14 @@ def full_disk(server: Server) -> Iterator[None]:
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (limit, hard))
 
 
+def fill(client: Client) -> None:
+    """Make small changes until none fits any more."""
+    for n in range(60):
+        if client.http.put("/api/me", json={"name": f"Ana {n}"}).status_code == 503:
+            return
+    raise AssertionError("there is always room")
+
+
 def everything(listener: Listener) -> list[Any]:
     path = f"/api/tables/{listener.info['id']}"
     who = listener.who
@@ -139,6 +147,7 @@ def test_a_full_disk_refuses_changes(own_server: Server) -> None:
         assert_refused(
             "database-unavailable", ana.post("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"]})
         )
+        fill(ana)
         assert_refused("database-unavailable", ana.post(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"}))
         assert ana.get(f"/api/tables/{waiting['id']}")["seats"][1]["kind"] == "free"
     assert ana.ok(f"/api/tables/{waiting['id']}/seats/1/bot", {"bot": "greedy"})["seats"][1]["kind"] == "bot"

@@ -35,10 +35,12 @@ class Credentials:
     def __init__(self, store: Store, failures: RateLimit) -> None:
         self._store, self._failures = store, failures
         self._players: dict[str, Player] = {}
+        self._changes = 0
+        """Counts what has been dropped from the cache."""
 
     async def player_of(self, secret: str) -> Player | None:
         """Return the player that a cookie or token belongs to."""
-        hashed = hash_secret(secret)
+        hashed, changes = hash_secret(secret), self._changes
         if hashed not in self._players:
             query = (
                 sa.select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
@@ -48,10 +50,13 @@ class Credentials:
             row = await self._store.row(query)
             if row is None:
                 return None
+            await self._record_use(hashed)
+            player = Player(row.id, row.name, row.account is not None)
+            if changes != self._changes:
+                return player  # What was read may be out of date by now.
             if len(self._players) >= MAX_CACHED:
                 self._players.clear()
-            await self._record_use(hashed)
-            self._players[hashed] = Player(row.id, row.name, row.account is not None)
+            self._players[hashed] = player
         return self._players[hashed]
 
     async def _record_use(self, hashed: str) -> None:
@@ -73,6 +78,7 @@ class Credentials:
 
     def forget(self, player: int) -> None:
         """Drop a player from the cache after a change."""
+        self._changes += 1
         self._players = {secret: cached for secret, cached in self._players.items() if cached.id != player}
 
     async def create(self, player: Player, kind: str, label: str = "") -> tuple[int, str]:
@@ -88,6 +94,7 @@ class Credentials:
         hashed = hash_secret(secret)
         async with self._store.writing() as connection:
             await connection.execute(schema.credentials.delete().where(schema.credentials.c.secret == hashed))
+        self._changes += 1
         self._players.pop(hashed, None)
 
     async def tokens(self, player: Player) -> list[ApiToken]:
