@@ -1,5 +1,8 @@
 """One rule is one piece of machine code, whatever mix of integers it is called with."""
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -9,7 +12,7 @@ from numba.core.errors import NumbaError
 import townhall
 from tests.compiling import PROGRAM, report_of
 from tests.running import answer
-from townhall.engine.jit import INTERPRETED, cache_root, inlined_rule, rule
+from townhall.engine.jit import INTERPRETED, cache_root, entry_point, inlined_rule, rule
 
 if INTERPRETED:
     pytest.skip("interpreted rules have no machine code", allow_module_level=True)
@@ -79,3 +82,27 @@ def test_a_rule_that_allocates_does_not_compile(decorator: Any) -> None:
     for greedy in (allocates, lists):
         with pytest.raises(NumbaError):
             decorator(greedy)(3)
+
+
+@pytest.fixture
+def hasty_threads() -> Iterator[None]:
+    """Threads take turns as often as possible."""
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(interval)
+
+
+@pytest.mark.usefixtures("hasty_threads")
+def test_functions_made_in_several_threads_are_all_cached_in_the_cache_folder() -> None:
+    def folder(_: int) -> str:
+        @entry_point
+        def same(number: int) -> int:
+            return number
+
+        path: str = same._cache.cache_path  # type: ignore[attr-defined]
+        return path
+
+    with ThreadPoolExecutor(8) as threads:
+        folders = set(threads.map(folder, range(400)))
+    assert all(path.startswith(str(cache_root())) for path in folders), folders

@@ -9,6 +9,7 @@ import hashlib
 import os
 import re
 import tempfile
+import threading
 from collections.abc import Callable
 from functools import cache, cached_property
 from pathlib import Path
@@ -129,6 +130,10 @@ class SharedCache(caching.FunctionCache):  # type: ignore[misc]
             super()._save_overload(sig, data)
 
 
+_choosing_folder = threading.Lock()
+"""Numba has one setting for the folder of all threads."""
+
+
 def _compiled(
     function: Callable[P, R], kind: Any, pipeline_class: Any = Compiler, forceinline: bool = False
 ) -> Callable[P, R]:
@@ -144,12 +149,13 @@ def _compiled(
         },
         pipeline_class=pipeline_class,
     )  # fmt: skip
-    previous = config.CACHE_DIR
-    config.CACHE_DIR = str(cache_root() / digest / ("inner" if kind is InnerRule else "entries"))
-    try:
-        dispatcher._cache = SharedCache(function)
-    finally:
-        config.CACHE_DIR = previous
+    folder = str(cache_root() / digest / ("inner" if kind is InnerRule else "entries"))
+    with _choosing_folder:
+        previous, config.CACHE_DIR = config.CACHE_DIR, folder
+        try:
+            dispatcher._cache = SharedCache(function)
+        finally:
+            config.CACHE_DIR = previous
     inner = [getattr(cell.cell_contents, "_uuid", "") for cell in function.__closure__ or ()]
     dispatcher._set_uuid(" ".join([kind.__name__, f"{function.__module__}.{function.__qualname__}.{digest}", *inner]))
     template = dispatcher.get_call_template
