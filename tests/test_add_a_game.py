@@ -67,6 +67,7 @@ def test_the_lobby_offers_the_game(project: Path) -> None:
     assert GAME in names and title == "Aldea" and seats == [2, 3]
 
 
+@pytest.mark.long
 def test_laws_texts_terminal_and_golden_games_cover_it(project: Path) -> None:
     pytest_for_the_game = ("-m", "pytest", "-p", "no:cacheprovider", "--game", GAME)
     python(project, *pytest_for_the_game, "tests/golden", TOWNHALL_RENEW_GOLDEN="1")

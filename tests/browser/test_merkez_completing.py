@@ -1,5 +1,6 @@
 """The last step of Merkez: one sheet is full, and what is left of another is filled with roads of any shape."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import merkez
@@ -44,6 +45,7 @@ def to_the_last_step(visitor: Visitor) -> Json:
     raise AssertionError("both sheets were always full at once")
 
 
+@pytest.mark.long
 def test_what_is_left_is_filled_with_roads_of_any_shape(visit: Visit) -> None:
     ana = visit("Ana")
     table = to_the_last_step(ana)

@@ -147,6 +147,7 @@ def press_at_once(pages: list[Page]) -> None:
         page.unroute("**/play")
 
 
+@pytest.mark.long
 def test_two_tabs_that_race_for_one_decision_have_one_effect(visit: Visit) -> None:
     ana = visit("Ana")
     ana.excuse("status of 409")

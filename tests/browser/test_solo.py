@@ -102,6 +102,7 @@ def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) 
     assert "Daily challenge, " not in ana.page.locator("header.top").inner_text()
 
 
+@pytest.mark.long
 def test_the_page_of_a_solo_game_has_its_lists_and_starts_one(own_town: Server, visit: Visit) -> None:
     ben = visit("Ben", town=own_town)
     daily(ben, seed=3)

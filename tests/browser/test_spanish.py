@@ -70,6 +70,7 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     in_spanish(ana)
 
 
+@pytest.mark.long
 def test_a_browser_that_speaks_spanish_is_met_in_spanish_on_every_page(visit: Visit) -> None:
     eva = visit("Eva", locale="es-ES")
     over = eva.table("me", "greedy", "random")

@@ -142,6 +142,7 @@ def an_event_after_some_payouts(moment: Json, before: Position) -> bool:
     return before.state.card in EVENTS and before.state.turn > 6
 
 
+@pytest.mark.long
 def test_an_event_is_shown_while_somebody_decides_it(visit: Visit) -> None:
     ana = visit("Ana")
     table, _ = urban_sprawl.from_a_moment(ana, an_event_after_some_payouts)

@@ -115,6 +115,7 @@ def beside(point: Point, dx: float, dy: float) -> Point:
     return {"x": point["x"] + dx, "y": point["y"] + dy}
 
 
+@pytest.mark.long
 def test_the_city_is_brought_closer_moved_and_a_block_touched(ana: Visitor) -> None:
     urban_sprawl.from_a_moment(ana, lambda moment, before: urban_sprawl.frame(before) == "siting")
     before, city = ana.at, urban_sprawl.city(ana)
@@ -151,6 +152,7 @@ def test_the_city_is_brought_closer_moved_and_a_block_touched(ana: Visitor) -> N
     assert ana.at > before
 
 
+@pytest.mark.long
 def test_every_tray_opens_and_fits_and_a_held_card_tells_all_about_itself(ana: Visitor) -> None:
     urban_sprawl.from_a_moment(ana, lambda moment, before: urban_sprawl.frame(before) == "acting")
     before = ana.at

@@ -37,6 +37,7 @@ def test_the_levels_of_the_bots_are_listed_from_the_weakest_to_the_strongest(tow
     assert townhall("bots", "chess").code == 2
 
 
+@pytest.mark.long
 def test_bots_of_every_level_can_be_simulated(townhall: Command) -> None:
     def results(*more: object) -> dict[str, object]:
         answer = townhall("simulate", "urbify", "--seats", 2, "--games", 2, "--seed", 1, "--json", *more)

@@ -104,6 +104,7 @@ def test_a_locked_database_refuses_changes(own_server: Server) -> None:
     assert_nothing_lost_or_repeated(listener, table)
 
 
+@pytest.mark.long
 def test_bots_wait_for_a_locked_database_and_then_continue(own_server: Server) -> None:
     ana = own_server.client("Ana")
     listener: Listener = eventually("bots wait for the database", lambda: lock_out_bots(own_server, ana))

@@ -227,6 +227,7 @@ def test_an_account_takes_over_a_guests_challenge_unless_it_has_one(server: Serv
     assert not account.get(f"/api/tables/{left.table['id']}/result")["counts"]
 
 
+@pytest.mark.long
 def test_a_challenge_started_before_an_upgrade_is_replaced(own_server: Server) -> None:
     ana = own_server.client("Ana")
     before = begun(ana)

@@ -362,6 +362,7 @@ def kill_after_the_answer(server: Server, sender: threading.Thread) -> None:
     server.kill()
 
 
+@pytest.mark.long
 def test_a_crash_at_the_end_of_a_game_leaves_one_result(tmp_path: Path) -> None:
     """The server is killed while it gets the last decision: the game is over and has a result, or neither."""
     kills = [kill_while_locked, kill_at_once, kill_while_writing, kill_after_the_answer]

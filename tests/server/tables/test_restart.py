@@ -222,6 +222,7 @@ def test_a_busy_port_is_reported_in_one_line(tmp_path: Path) -> None:
     assert "65536" in startup_error("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
 
 
+@pytest.mark.long
 def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     port = ["--port", "0"]
     (tmp_path / "text.db").write_text("this is no database, " * 100)
