@@ -116,8 +116,8 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
     return await insert_table(
         registry, player, table.game, _title_after(table, table.lang), table.open, table.options, seats,
-        pace=table.pace, lang=table.lang, bot_speed=table.bot_speed,
-        hints=table.hints and (len(seats) > 1 or table.is_recorded),
+        key=(await _new_key(registry, player, table.game, table)).hex(), pace=table.pace, lang=table.lang,
+        bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded),
     )  # fmt: skip
 
 
@@ -182,10 +182,12 @@ async def insert_table(
     return await registry.table(row["id"])
 
 
-async def _new_key(registry: TableRegistry, host: Player, game: Game) -> bytes:
-    """Draw a key, or derive it from the server's seed, the game and how many tables the host has had."""
+async def _new_key(registry: TableRegistry, host: Player, game: Game, before: Table | None = None) -> bytes:
+    """Draw a key, or derive it from the server's seed and the game before, or how many tables the host has had."""
     if registry.table_seed is None:
         return key_of(None)
+    if before is not None:
+        return key_of(f"{registry.table_seed} after {before.commitment}")
     hosted = sa.select(sa.func.count()).select_from(schema.tables).where(schema.tables.c.host == host.id)
     row = await registry.store.row(hosted)
     return key_of(f"{registry.table_seed} {game.name} {row[0] if row is not None else 0}")
