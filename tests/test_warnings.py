@@ -1,4 +1,4 @@
-"""Warnings of our own are told in one line: in the terminal like errors, in the server as a line of the log."""
+"""Our own warnings take one line: the terminal prints them like errors, the server writes them to its log."""
 
 import json
 import logging

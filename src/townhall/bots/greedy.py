@@ -13,6 +13,15 @@ WORLDS = 3
 
 
 @rule
+def guess_world(guess: Function, c: Any, worlds: Records, dice: Dice) -> None:
+    """Fill in what the view does not show, and fix the chance to come, by the next key of the dice."""
+    worlds[WORLD] = worlds[VIEW]
+    seed_from(worlds[WORLD], dice, dice.counter)
+    dice.counter += 1
+    guess(c, worlds[WORLD], worlds[VIEW].seat)
+
+
+@rule
 def choose_greedy(
     legal: Function, play: Function, guess: Function, value: Function, c: Any, worlds: Records, dice: Dice, out: Row
 ) -> int:
@@ -24,10 +33,7 @@ def choose_greedy(
     n = legal(c, worlds[VIEW], out)
     if n == 1:
         return out[0]
-    worlds[WORLD] = worlds[VIEW]
-    seed_from(worlds[WORLD], dice, dice.counter)
-    dice.counter += 1
-    guess(c, worlds[WORLD], seat)
+    guess_world(guess, c, worlds, dice)
     best = 0
     action = -1
     equal = 0

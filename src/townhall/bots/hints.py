@@ -16,7 +16,7 @@ from townhall.engine.position import Position
 
 LINES = 3
 FRACTION = 0.05
-"""How far an amount that is told may be from a whole number."""
+"""An amount that is this close to a whole number is shown as that number."""
 
 
 class Hint:

@@ -13,12 +13,12 @@ import math
 from typing import Any
 
 from townhall.bots.evaluation import find_leads
-from townhall.bots.greedy import TRIAL, VIEW, WORLD
+from townhall.bots.greedy import TRIAL, WORLD, guess_world
 from townhall.bots.random_bot import choose_random
 from townhall.engine.contract import Function
 from townhall.engine.fields import RealGrid, Reals, Records, Row, f64, i32, i64, record
 from townhall.engine.jit import entry_point, rule
-from townhall.engine.rng import Dice, pick, seed_from
+from townhall.engine.rng import pick
 from townhall.engine.state import NOBODY, SEATS
 
 NONE = -1
@@ -71,15 +71,6 @@ NODE, TREE, PARAMETERS = record(Node), record(Tree), record(Parameters)
 @rule
 def logistic(x: float) -> float:
     return 1.0 / (1.0 + math.exp(-x))
-
-
-@rule
-def guess_world(guess: Function, c: Any, worlds: Records, dice: Dice) -> None:
-    """Fill in what the view does not show, and fix the chance to come, by the next key of the dice."""
-    worlds[WORLD] = worlds[VIEW]
-    seed_from(worlds[WORLD], dice, dice.counter)
-    dice.counter += 1
-    guess(c, worlds[WORLD], worlds[VIEW].seat)
 
 
 @rule

@@ -14,12 +14,12 @@ from numpy.typing import NDArray
 from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
 from townhall.bots.evaluation import POINT, find_leads
-from townhall.bots.greedy import TRIAL, VIEW, WORLD, WORLDS
+from townhall.bots.greedy import TRIAL, VIEW, WORLD, WORLDS, guess_world
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.fields import RealGrid, Reals, Records, Row, blank, fractions, numbers, records
 from townhall.engine.jit import INTERPRETED, entry_point, rule
-from townhall.engine.rng import Dice, pick, seed_from
+from townhall.engine.rng import Dice, pick
 from townhall.engine.state import NOBODY, SEATS
 from townhall.engine.weights import PHASES, Weights
 
@@ -38,10 +38,7 @@ def choose_by_lead(
     n = legal(c, worlds[VIEW], out)
     if n == 1:
         return out[0]
-    worlds[WORLD] = worlds[VIEW]
-    seed_from(worlds[WORLD], dice, dice.counter)
-    dice.counter += 1
-    guess(c, worlds[WORLD], seat)
+    guess_world(guess, c, worlds, dice)
     best = 0
     highest = -math.inf
     for k in range(n):

@@ -1,4 +1,4 @@
-"""Hints and what bots thought, over HTTP: who may ask, what comes back, and that nothing hidden is told."""
+"""Hints and the thinking of bots over HTTP: who may ask, what is answered, and that nothing hidden is revealed."""
 
 from typing import Any
 

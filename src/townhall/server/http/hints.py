@@ -42,8 +42,8 @@ async def hint(caller: Caller, state: State, table_id: TableId, data: HintReques
 async def switch(caller: Caller, state: State, table_id: TableId, data: HintsRequest) -> TableInfo:
     """Switch hints on or off for everybody at the table; `hints_switch` of the table says what you may do.
 
-    Anybody who plays may switch them off. Only the host may switch them on, before the game, and whoever plays against
-    bots alone. They are fixed in solo games; daily challenges have none.
+    Any player at the table may switch them off. They may be switched on by the host before the game starts, and at any
+    time by a player who has only bots as opponents. In solo games they cannot be changed; daily challenges have none.
     """
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)

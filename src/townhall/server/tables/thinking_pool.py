@@ -1,7 +1,8 @@
 """The threads in which bots think, shared fairly by everybody who wants a bot to think.
 
-Thinking is done in short slices. Whoever has the fewest slices under way is served next, and among those whoever was
-served longest ago: a hundred tables of one player slow down another's table no more than a single one would.
+Thinking is done in short slices. The next slice goes to the player with the fewest slices under way; if several players
+have as few, to the one who has waited longest. So a hundred tables of one player slow down another player's table no
+more than a single one would.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ LEAST_SECONDS = 0.1
 """What a decision gets in any case: enough for every level but the highest."""
 SLICE_SECONDS = 0.05
 MOST_TICKETS = 4000
-"""Jobs that may wait, of everybody together; if there are more, whoever has the most is refused."""
+"""How many jobs of all players may wait; beyond that, the player with the most waiting jobs is refused."""
 MOST_BEGUN = 8
 """Jobs that may be under way at a time, beside one for each thread: each has the memory of a search."""
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from townhall.games.merkez.rules.state import HOSPITAL, PEOPLE, SCHOOL
 
 TURNS_AHEAD, WIDEST = 16, 15
-"""The most turns and the widest difference that are told apart."""
+"""The size of the table: numbers of turns, from 0, and the largest difference; beyond them the last entry counts."""
 POINT = 100
 
 
