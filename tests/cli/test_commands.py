@@ -102,6 +102,7 @@ def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
         (["--bots", "bob"], "no bot is called 'bob'"),
         (["--seats", 3, "--bots", "random,random"], "2 bots are named for 3 seats"),
         (["--option", "x=1"], "no option is called 'x'"),
+        (["--seed", "x" * 100_000], "a seed has 200 characters at most, not 100000"),
     ],
 )
 def test_a_simulation_that_cannot_be_is_an_error_in_one_line(

@@ -18,6 +18,7 @@ Commands = Any
 MOST_DIGITS = 9
 """No count on the command line may have more."""
 MOST_THREADS = 256
+LONGEST_SEED = 200
 TEXT = Path(__file__).parent / "text"
 
 
@@ -131,6 +132,12 @@ def at_least_one(text: str, most: int = 10**MOST_DIGITS - 1) -> int:
 
 def threads(text: str) -> int:
     return at_least_one(text, MOST_THREADS)
+
+
+def seed_text(text: str) -> str:
+    if len(text) > LONGEST_SEED:
+        raise argparse.ArgumentTypeError(f"a seed has {LONGEST_SEED} characters at most, not {len(text)}")
+    return text
 
 
 def seconds(text: str) -> float:

@@ -239,3 +239,37 @@ def test_many_writers_to_a_locked_database_all_get_an_error(own_server: Server) 
     assert len(answers) == 6
     for who, table in zip(people, tables, strict=True):
         who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})
+
+
+def test_a_server_notices_that_its_database_file_has_disappeared(own_server: Server) -> None:
+    ana = own_server.client("Ana")
+    table = ana.table("me", "here")
+    listener = ana.listen(table).until_asked()
+    events, elsewhere = own_server.events(table["id"]), own_server.folder / "elsewhere"
+    own_server.database.rename(elsewhere)
+    try:
+        text = assert_refused("database-unavailable", ana.play(table, listener.at, listener.options[0]["id"]))["text"]
+        assert "has disappeared" in text
+        assert (own_server.health()["status"], own_server.health()["database"]) == ("no database", False)
+        assert not own_server.database.exists()
+    finally:
+        elsewhere.rename(own_server.database)
+    assert own_server.log.count("database file has disappeared") == 1
+    assert own_server.health()["status"] == "ok" and own_server.events(table["id"]) == events
+    listener.decide()
+
+
+def test_a_replaced_database_file_is_not_written_to(tmp_path: Path) -> None:
+    async def replace_file(store: Store) -> None:
+        file = tmp_path / "own.db"
+        copy = file.read_bytes()
+        file.unlink()
+        file.with_suffix(".new").write_bytes(copy)
+        file.with_suffix(".new").rename(file)
+        with pytest.raises(DatabaseUnavailable, match="was replaced"):
+            async with store.writing() as connection:
+                await connection.execute(schema.players.insert().values(name="Ana", created=1))
+        with pytest.raises(DatabaseUnavailable, match="was replaced"):
+            await store.rows(sa.select(schema.players))
+
+    run_with_store(replace_file, tmp_path)

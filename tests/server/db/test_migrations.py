@@ -5,6 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
+import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
@@ -13,6 +14,7 @@ from alembic.migration import MigrationContext
 
 import townhall
 from tests.server.harness import run_with_store, serving
+from townhall.engine.errors import TownhallError
 from townhall.server.db.schema import metadata
 from townhall.server.db.store import MIGRATIONS, Store
 
@@ -123,3 +125,15 @@ def copy_to_version(database: Path, version: str) -> None:
                 listed = ", ".join(columns)
                 connection.execute(f"insert into main.{name} ({listed}) select {listed} from newer.{name}")
         connection.commit()
+
+
+def test_a_database_of_a_newer_version_is_reported(tmp_path: Path) -> None:
+    async def prepare_newer(store: Store) -> str:
+        async with store.writing() as connection:
+            await connection.execute(sa.text("update alembic_version set version_num = '9999'"))
+        with pytest.raises(TownhallError) as refused:
+            await store.prepare()
+        return str(refused.value)
+
+    error = run_with_store(prepare_newer, tmp_path)
+    assert "newer version" in error and "9999" in error and "\n" not in error

@@ -17,6 +17,7 @@ from townhall.cli.arguments import (
     add_threads,
     at_least_one,
     messages_of,
+    seed_text,
 )
 from townhall.cli.commands.simulate import Count
 from townhall.cli.screen import Screen
@@ -35,7 +36,9 @@ def add_to(commands: Commands) -> None:
     )
     add_game(command)
     command.add_argument("--games", type=at_least_one, default=24, metavar="N", help="games of a level (default: 24)")
-    command.add_argument("--seed", default="marks", help="the same seed gives the same games (default: marks)")
+    command.add_argument(
+        "--seed", type=seed_text, default="marks", help="the same seed gives the same games (default: marks)"
+    )
     add_threads(command)
     command.add_argument("--write", action="store_true", help="store the marks in the folder of the game")
     add_json(command)

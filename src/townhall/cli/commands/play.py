@@ -17,6 +17,7 @@ from townhall.cli.arguments import (
     naming_file,
     options_of,
     seconds,
+    seed_text,
 )  # fmt: skip
 from townhall.cli.screen import Screen
 from townhall.cli.session.resume import ResumeCommand
@@ -44,7 +45,7 @@ def add_to(commands: Commands) -> None:
         metavar="WHO,WHO,...",
         help=f"the players in seat order: {', '.join(PLAYERS)} (default: {','.join(DEFAULT_PLAYERS)})",
     )
-    command.add_argument("--seed", help="the same seed gives the same game")
+    command.add_argument("--seed", type=seed_text, help="the same seed gives the same game")
     add_options(command)
     add_components(command)
     command.add_argument("--resume", metavar="FILE", help="resume a saved game")

@@ -2,7 +2,7 @@
 
 import argparse
 
-from townhall.cli.arguments import Commands, add_command
+from townhall.cli.arguments import Commands, add_command, seed_text
 
 DATABASE = "sqlite:///townhall.db"
 MOST_PAR_GAMES = 100
@@ -33,7 +33,7 @@ def add_to(commands: Commands) -> None:
         help="how many games the strongest bot plays to find the par of a daily challenge (default: 5; 0: none)",
     )  # fmt: skip
     command.add_argument(
-        "--table-seed", metavar="SEED",
+        "--table-seed", type=seed_text, metavar="SEED",
         help="for tests and demonstrations on this machine: the games of a player are the same again with this seed",
     )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")

@@ -30,6 +30,7 @@ from townhall.cli.arguments import (
     game_of,
     messages_of,
     options_of,
+    seed_text,
 )  # fmt: skip
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import Rules, check_seats
@@ -61,7 +62,7 @@ def add_to(commands: Commands) -> None:
         metavar="BOT,...",
         help=f"one bot for all seats, or one for each: {', '.join(NAMES)} (default: random)",
     )
-    command.add_argument("--seed", help="the same seed gives the same games")
+    command.add_argument("--seed", type=seed_text, help="the same seed gives the same games")
     add_threads(command)
     command.add_argument("--device", choices=("cpu", "gpu"), default="cpu", help="where to play (default: cpu)")
     add_options(command)

@@ -23,6 +23,7 @@ from townhall.cli.arguments import (
     add_threads,
     at_least_one,
     messages_of,
+    seed_text,
 )
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import check_seats
@@ -56,7 +57,9 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--iterations", type=at_least_one, default=100, metavar="N", help="of the search in a match (default: 100)"
     )
-    command.add_argument("--seed", default="1", help="the same seed gives the same weights (default: 1)")
+    command.add_argument(
+        "--seed", type=seed_text, default="1", help="the same seed gives the same weights (default: 1)"
+    )
     add_threads(command)
     command.add_argument(
         "--out",

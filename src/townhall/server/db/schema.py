@@ -98,6 +98,7 @@ snapshots = sa.Table(
     sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("n", sa.Integer, nullable=False),
     sa.Column("state", sa.LargeBinary, nullable=False),
+    sa.Column("checksum", sa.String(32)),  # without the right one the log is replayed
 )  # fmt: skip
 
 chat = sa.Table(

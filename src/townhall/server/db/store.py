@@ -11,12 +11,15 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from townhall.engine.errors import TownhallError
+from townhall.server.db.file_guard import FileGone, FileGuard
 
 log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
@@ -26,6 +29,13 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 class DatabaseUnavailable(Exception):
     """The database cannot be read or written: disk full, locked or gone. The transaction was rolled back."""
+
+
+class NewerSchema(Exception):
+    """The database was written by a newer version of Townhall."""
+
+    def __init__(self, revision: str) -> None:
+        super().__init__(f"it was written by a newer version of Townhall (schema {revision}): install that version")
 
 
 class Conflict(Exception):
@@ -46,6 +56,7 @@ class Store:
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
         self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._file = FileGuard(self.url)
         if self.sqlite:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = _sqlite_engine(self.url, 4)
@@ -69,8 +80,9 @@ class Store:
         try:
             async with self._writer.begin() as connection:
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, NewerSchema) as error:
             raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
+        self._file.remember()
 
     @property
     def display_url(self) -> str:
@@ -87,8 +99,11 @@ class Store:
         try:
             async with self._writer.begin() as connection:
                 yield connection
+                self._file.check()
         except IntegrityError as error:
             raise Conflict from error
+        except FileGone as error:
+            raise DatabaseUnavailable(str(error)) from error
         except (SQLAlchemyError, OSError) as error:
             log.error("database write failed", extra={"reason": _reason(error)})
             raise DatabaseUnavailable(_reason(error)) from error
@@ -97,8 +112,11 @@ class Store:
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection for queries."""
         try:
+            self._file.check()
             async with self._reader.connect() as connection:
                 yield connection
+        except FileGone as error:
+            raise DatabaseUnavailable(str(error)) from error
         except (SQLAlchemyError, OSError) as error:
             log.error("database read failed", extra={"reason": _reason(error)})
             raise DatabaseUnavailable(_reason(error)) from error
@@ -162,6 +180,9 @@ def _sqlite_engine(url: sa.URL, connections: int) -> AsyncEngine:
 
 
 def _migrate(connection: sa.Connection) -> None:
+    revision = MigrationContext.configure(connection).get_current_revision()
+    if revision not in {None, *(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())}:
+        raise NewerSchema(str(revision))
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -174,9 +174,9 @@ class Subscriber:
 
     async def _send_table(self, table: Table) -> None:
         """Send what has changed at a table since the last message."""
-        if table.deleted:
+        if table.deleted or table.damaged:
             self._stop_watching()
-            await self._send_problem(ApiError("no-such-table"), self._lang)
+            await self._send_problem(ApiError("no-such-table" if table.deleted else "damaged"), self._lang)
             return
         viewer = viewer_of(table, self.player_id, self._lang, self._requested_seat(table))
         news = schemas.TableNews(id=table.id, at=table.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -22,6 +22,7 @@ from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import CHAT_LINES, Table
 
 if TYPE_CHECKING:
+    from townhall.engine.game import Game
     from townhall.server.accounts.player import Player
     from townhall.server.live.stream import Subscriber
     from townhall.server.tables.bot_runner import BotRunner
@@ -46,6 +47,8 @@ class TableRegistry:
         self._stand_in_after = stand_in_after
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._damaged: set[str] = set()
+        """Tables whose damage has been reported."""
         self._restoring: set[asyncio.Task[None]] = set()
         self._runners: dict[Table, asyncio.Task[None]] = {}
         """Tasks that start games and play bots."""
@@ -135,18 +138,33 @@ class TableRegistry:
         return await self._list(query)
 
     async def _list(self, query: sa.Executable) -> list[Table]:
-        """Load the tables of a query, skipping those that cannot be loaded, such as tables with other rules."""
+        """Load the tables of a query, skipping those that cannot be loaded, such as damaged ones."""
         tables = []
         for row in await self.store.rows(query):
             try:
                 tables.append(await self._find_or_load(row.id))
-            except (ApiError, TownhallError) as error:
-                log.info("table not listed", extra={"table": row.id, "reason": str(error)})
+            except ApiError as error:
+                log.debug("table not listed", extra={"table": row.id, "reason": str(error)})
         return tables
 
     # Loading and unloading
 
     async def _load(self, table_id: str) -> Table:
+        """Load a table; raise `damaged` if its rows make no sense, so that it troubles nobody else."""
+        try:
+            return await self._load_rows(table_id)
+        except (ApiError, DatabaseUnavailable):
+            raise
+        except Exception as error:
+            self._report_damage(table_id, error)
+            raise ApiError("damaged") from None
+
+    def _report_damage(self, table_id: str, error: Exception) -> None:
+        if table_id not in self._damaged:
+            self._damaged.add(table_id)
+            log.error("table is damaged", exc_info=error, extra={"table": table_id})
+
+    async def _load_rows(self, table_id: str) -> Table:
         async with self.store.reading() as connection:
             row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
@@ -158,10 +176,10 @@ class TableRegistry:
             latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
             chat = list((await connection.execute(latest.limit(CHAT_LINES))).all())
             stored = await read_game(connection, table_id)
-        seats = [Seat(seat.kind, seat.name, seat.bot, set(), seat.secret) for seat in seat_rows]
-        for holder in holders:
-            seats[holder.seat].holders.add(holder.player)
         game = townhall.game(row.game)
+        seats = _seats(game, seat_rows, holders)
+        if not isinstance(row.options, dict):
+            raise TownhallError(f"the table has the options {row.options!r}")
         invited = {guest.player for guest in guests}
         lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
         table = Table(
@@ -188,7 +206,11 @@ class TableRegistry:
 
     async def _restore_later(self, table: Table, stored: StoredGame) -> None:
         await self.warmup.playable(table.game.name)
-        await table.restore(stored)
+        try:
+            await table.restore(stored)
+        except Exception as error:
+            self._report_damage(table.id, error)
+            table.damaged = True
         table.subscribers.notify()
         self._table_changed(table)
 
@@ -218,7 +240,7 @@ class TableRegistry:
         for row in await self.store.rows(sa.select(schema.tables.c.id).where(active)):
             try:
                 await self._find_or_load(row.id)
-            except (ApiError, DatabaseUnavailable, TownhallError) as error:
+            except (ApiError, DatabaseUnavailable) as error:
                 log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
 
     def merge_player(self, guest: int, account: int) -> None:
@@ -242,7 +264,7 @@ class TableRegistry:
 
     def _table_changed(self, table: Table) -> None:
         """Called after every change of a table: update the lobby, start the game, let bots decide."""
-        if table.deleted:
+        if table.deleted or table.damaged:
             self.tables.pop(table.id, None)
         self._notify_lobby()
         if table not in self._runners and self._has_work(table):
@@ -277,3 +299,14 @@ class TableRegistry:
         """Try again later, for example when the database was unavailable or too many bots were thinking."""
         await asyncio.sleep(RETRY_SECONDS)
         await self._run(table)
+
+
+def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:
+    """Return the seats of a table; raise if one is missing."""
+    ordered = sorted(rows, key=lambda row: row.seat)
+    if [row.seat for row in ordered] != list(range(len(ordered))) or len(ordered) not in game.seats:
+        raise TownhallError(f"the table has the seats {[row.seat for row in ordered]}")
+    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret) for row in ordered]
+    for holder in holders:
+        seats[holder.seat].holders.add(holder.player)
+    return seats

@@ -1,5 +1,6 @@
 """Restore a game from its events; a snapshot only saves time."""
 
+import hashlib
 from contextlib import suppress
 from typing import Any, NamedTuple
 
@@ -38,6 +39,23 @@ async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
     )
 
 
+def snapshot_row(table: str, n: int, state: bytes) -> dict[str, Any]:
+    """Return the row of a snapshot of the state after n events."""
+    return {"table": table, "n": n, "state": state, "checksum": _checksum(table, n, state)}
+
+
+def _checksum(table: str, n: int, state: bytes) -> str:
+    return hashlib.blake2b(f"{table} {n} ".encode() + state, digest_size=16).hexdigest()
+
+
+def _resume(game: Game, options: dict[str, Any], key: bytes, snapshot: Any, history: list[int]) -> Position | None:
+    """Return the position of a snapshot; None if it is damaged or has another layout: the events are enough."""
+    if snapshot.checksum == _checksum(snapshot.table, snapshot.n, snapshot.state):
+        with suppress(TownhallError):
+            return Position.resume(game, options, key, snapshot.state, history)
+    return None
+
+
 def restore_game(
     game: Game, names: list[Name], options: dict[str, Any], key: bytes, stored: StoredGame
 ) -> tuple[Position, DecisionLog]:
@@ -57,12 +75,13 @@ def restore_game(
             if position is not None:
                 position.play(event.action)
         if stored.snapshot is not None and event.n == stored.snapshot.n:
-            with suppress(TownhallError):  # the record has another layout; the events are enough
-                position = Position.resume(game, options, key, stored.snapshot.state, history)
+            position = _resume(game, options, key, stored.snapshot, history)
     if position is None:
         position = game.start(len(names), options=options, key=key)
         for action in history:
             position.play(action)
+    if position.seats != len(names):
+        raise TownhallError(f"the game has {position.seats} seats, the table {len(names)}")
     return position, log
 
 

@@ -85,6 +85,8 @@ class Table:
         self.position: Position | None = None
         self.log = DecisionLog()
         self.deleted = False
+        self.damaged = False
+        """Whether its game could not be restored."""
         self.subscribers = Subscribers()
         self._used_at = monotonic()
         self._lock = asyncio.Lock()

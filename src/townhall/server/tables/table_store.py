@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
-from townhall.server.tables.restore import StoredGame, read_game
+from townhall.server.tables.restore import StoredGame, read_game, snapshot_row
 from townhall.server.tables.results import seat_owners
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class TableStore:
         async with self._store.writing() as connection:
             await connection.execute(schema.events.insert().values(table=self._table, **event))
             if event["turn_ended"]:
-                snapshot = {"table": self._table, "n": event["n"], "state": state}
+                snapshot = snapshot_row(self._table, event["n"], state)
                 await connection.execute(self._store.upsert(schema.snapshots, snapshot))
                 await connection.execute(self._update().values(updated=event["time"], status=status))
             if results is not None:
