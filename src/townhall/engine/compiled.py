@@ -56,7 +56,7 @@ class Rules:
         self.state, self.components, self.raw_components = spec.rules.state, spec.components.dtype, filled
         self.setup, self.legal, self.legal_most = spec.rules.setup, spec.rules.legal, spec.rules.most_legal
         self.play, self.hide, self.guess = spec.rules.play, spec.rules.hide, spec.rules.guess
-        self.rank, self.why_not = spec.rules.rank, spec.rules.why_not
+        self.rank, self.why_not, self.set_aside = spec.rules.rank, spec.rules.why_not, spec.rules.set_aside
         self.value, self.evaluation, self.levels = spec.rules.value, spec.evaluation, spec.levels
         self.cs: Records = records(filled, self.components)
         self.components_read = loose(filled, self.components)

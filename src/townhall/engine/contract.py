@@ -147,6 +147,10 @@ class RulesSpec:
     why_not: Function
     """`why_not(c, s, action) -> reason`: 0 if the action is legal. It uses the same predicates as `legal`, so an
     explanation cannot contradict the rules."""
+    set_aside: Callable[[Any, Any, Sequence[int]], Callable[[], None]] | None = None
+    """`set_aside(past, s, seats)`: keep a guess for another seat away from what only these seats see in `past`; `s` is
+    the same state with everything hidden. It returns a function that puts everything back. Only games need it where
+    seats have secrets: when somebody joins, everybody else keeps what they hold. Not compiled."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,8 @@ from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, Townha
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.frames_and_notes import NO_FRAME, Frame, Note, RawNote
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
-from townhall.engine.record import Record
+from townhall.engine.record import Record, RecordedReshuffle
+from townhall.engine.reshuffle import Reshuffle, draw_anew
 from townhall.engine.rng import KEY_BYTES, commitment, halves
 from townhall.engine.state import FRAME_SIZE, NOBODY, NOTE_SIZE
 
@@ -41,6 +42,8 @@ class Position:
         self.hidden = False
         """True of a view: some of the truth has been blanked, so it cannot be played on."""
         self.forked_at: int | None = None
+        self.reshuffles: list[Reshuffle] = []
+        """When hidden things were drawn anew with another key, in order."""
         self.names: Sequence[Name] = ()
         """What the players are called; without names the texts call them by their colours."""
         self._records = rules.records(raw)
@@ -56,14 +59,19 @@ class Position:
         return p
 
     @classmethod
-    def resume(cls, game: Game, options: dict[str, Any], key: bytes, state: bytes, history: Sequence[int]) -> Position:
-        """Restore a stored position from the bytes of its `raw` and the decisions that led to it."""
+    def resume(
+        cls, game: Game, options: dict[str, Any], key: bytes, state: bytes, history: Sequence[int],
+        reshuffles: Sequence[Reshuffle] = (),
+    ) -> Position:  # fmt: skip
+        """Restore a stored position from the bytes of its `raw` and what led to it."""
         rules = game.rules(options)
         if len(state) != rules.state.itemsize:
             raise TownhallError(f"a state of {game.name} has {rules.state.itemsize} bytes, not {len(state)}")
         raw = blank(rules.state)
         raw[:] = bytearray(state)
-        return cls(game, rules, options, key, raw, list(history))
+        p = cls(game, rules, options, key, raw, list(history))
+        p.reshuffles = list(reshuffles)
+        return p
 
     def __repr__(self) -> str:
         kind = "view" if self.hidden else "position"
@@ -150,8 +158,7 @@ class Position:
 
     def guess(self, seat: int, key: bytes) -> Position:
         """A world that the one who sees this view could be in, drawn by a key of 16 bytes."""
-        if not isinstance(key, bytes) or len(key) != KEY_BYTES:
-            raise TownhallError(f"a key is {KEY_BYTES} bytes, as from secrets.token_bytes({KEY_BYTES}), not {key!r}")
+        _check_key(key)
         seat = self._checked(seat)
         world = Position(self.game, self.rules, self.options, None, self.raw.copy(), [])
         world.state.key[0], world.state.key[1] = halves(key)
@@ -167,6 +174,7 @@ class Position:
     def copy(self) -> Position:
         twin = Position(self.game, self.rules, self.options, self._key, self.raw.copy(), list(self.history))
         twin.hidden, twin.forked_at, twin.names = self.hidden, self.forked_at, self.names
+        twin.reshuffles = list(self.reshuffles)
         return twin
 
     def moment(self) -> Position:
@@ -182,12 +190,31 @@ class Position:
         """
         if not self.history:
             raise CannotUndo("there is no decision to take back")
+        if len(self.history) == self.first_undoable:
+            raise CannotUndo("what is hidden has been drawn anew since: it cannot be taken back")
         past = self.at(len(self.history) - 1)
         if not free and seat is not None and past.seat != seat:
             raise CannotUndo("the last decision was another seat's: only its maker can take it back")
         if not free and past.reveals(self.history[-1]):
             raise CannotUndo("something has been revealed since: it cannot be taken back")
         self._become(past)
+
+    @property
+    def first_undoable(self) -> int:
+        """How many decisions nobody can take back, because what is hidden has been drawn anew since."""
+        return self.reshuffles[-1].at if self.reshuffles else 0
+
+    def reshuffle(self, key: bytes, known: Sequence[int]) -> None:
+        """Draw anew, with another key, what none of these seats has seen: somebody joins who must not be at a loss.
+
+        Who played alone until now may have seen the future by undoing. Hands of other seats are dealt again.
+        """
+        if self._key is None:
+            raise TownhallError("a view or a guessed world cannot be reshuffled")
+        _check_key(key)
+        reshuffle = Reshuffle(len(self.history), key, tuple(self._checked(seat) for seat in known))
+        draw_anew(self.rules, self.raw, reshuffle)
+        self.reshuffles.append(reshuffle)
 
     def reveals(self, action: int) -> bool:
         """Whether a legal decision turns up something hidden, so that it cannot be taken back."""
@@ -203,7 +230,7 @@ class Position:
         """Take back the decisions of the last turn, as many as undo would allow one by one."""
         self.undo(seat, free=free)
         turn, maker = self.turn, self.seat
-        for n in range(len(self.history) - 1, -1, -1):
+        for n in range(len(self.history) - 1, self.first_undoable - 1, -1):
             past = self.at(n)
             if past.turn != turn or past.seat != maker or (not free and past.state.secrets != self.state.secrets):
                 break
@@ -222,11 +249,21 @@ class Position:
         if not 0 <= n <= len(self.history):
             raise TownhallError(f"there are {len(self.history)} decisions, so no position {n}")
         past = Position.begin(self.game, self.seats, self.options, self._key)
+        past.follow(self.reshuffles)
         for action in self.history[:n]:
             past.rules.play_of(past._records, action)
-        past.history[:] = self.history[:n]
+            past.history.append(action)
+            past.follow(self.reshuffles)
         past.names = self.names
         return past
+
+    def follow(self, reshuffles: Sequence[Reshuffle]) -> None:
+        """Repeat the reshuffles that were done after the last decision."""
+        for reshuffle in reshuffles[len(self.reshuffles) :]:
+            if reshuffle.at != len(self.history):
+                break
+            draw_anew(self.rules, self.raw, reshuffle)
+            self.reshuffles.append(reshuffle)
 
     def replay(self, since: int = 0) -> Iterator[Position]:
         """The position after `since` decisions, then after each later one: one object that moves on."""
@@ -235,12 +272,14 @@ class Position:
         for action in self.history[since:]:
             past.rules.play_of(past._records, action)
             past.history.append(action)
+            past.follow(self.reshuffles)
             yield past
 
     def record(self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = ()) -> Record:
         """The whole game as something to keep. Sealed: without the key while the game is running."""
         if self._key is None:
             raise TownhallError("a view or a guessed world has no record: it does not know the key of the game")
+        is_sealed = sealed and not self.over
         return Record(
             game=self.game.name,
             components=self.game.components.digest,
@@ -248,7 +287,11 @@ class Position:
             seats=self.seats,
             names=list(names),
             commitment=commitment(self._key),
-            key=None if sealed and not self.over else self._key.hex(),
+            key=None if is_sealed else self._key.hex(),
+            reshuffles=[
+                RecordedReshuffle(at, list(known), commitment(key), None if is_sealed else key.hex())
+                for at, key, known in self.reshuffles
+            ],
             actions=list(self.history),
             times=list(times),
             scores=self.scores if self.over else None,
@@ -359,3 +402,8 @@ class Position:
     def _say(self, message: str, kinds: dict[str, Kind], arguments: dict[str, int], seat: int, lang: str) -> str:
         variables = self.game.text.message_variables(self, kinds, arguments, seat, lang)
         return self.game.messages(lang)(message, **variables)
+
+
+def _check_key(key: bytes) -> None:
+    if not isinstance(key, bytes) or len(key) != KEY_BYTES:
+        raise TownhallError(f"a key is {KEY_BYTES} bytes, as from secrets.token_bytes({KEY_BYTES}), not {key!r}")

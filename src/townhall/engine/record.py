@@ -9,6 +9,7 @@ import msgspec
 
 from townhall.engine import VERSION
 from townhall.engine.errors import BadSetup, RecordError, TownhallError
+from townhall.engine.reshuffle import Reshuffle
 from townhall.engine.rng import KEY_BYTES, commitment
 
 if TYPE_CHECKING:
@@ -19,6 +20,15 @@ FORMAT = 1
 LARGEST = 16_000_000
 Moment = Annotated[int, msgspec.Meta(ge=0, le=250_000_000_000)]
 """Seconds since 1970, up to the year 9892."""
+
+
+class RecordedReshuffle(msgspec.Struct, forbid_unknown_fields=True):
+    """Somebody joined after `at` decisions: what none of the seats in `known` saw was drawn anew with another key."""
+
+    at: Annotated[int, msgspec.Meta(ge=0)]
+    known: list[int]
+    commitment: str
+    key: str | None
 
 
 class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
@@ -38,6 +48,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     """When each decision was made; empty where the times are unknown."""
     scores: list[int] | None = None
     forked_at: int | None = None
+    reshuffles: list[RecordedReshuffle] = []
 
     def to_json(self) -> bytes:
         return msgspec.json.encode(self)
@@ -52,6 +63,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             raise RecordError(f"{name}: record format {record.format}; this version reads format {FORMAT}")
         if record.forked_at is not None and not 0 <= record.forked_at <= len(record.actions):
             raise RecordError(f"{name}: forked_at {record.forked_at}, but there are {len(record.actions)} decisions")
+        for n, reshuffle in enumerate(record.reshuffles):
+            _check_reshuffle(record, name, reshuffle, record.reshuffles[n - 1].at if n else 0)
         if record.names and len(record.names) != record.seats:
             raise RecordError(f"{name}: {len(record.names)} names for {record.seats} seats")
         if record.times and len(record.times) != len(record.actions):
@@ -75,7 +88,8 @@ class Replay:
 
     def __init__(self, record: Record, game: Game) -> None:
         self.record, self.game = record, game
-        self._key = _key_of(record)
+        self._key = _key_of(record.key)
+        self._reshuffles = [Reshuffle(each.at, _key_of(each.key), tuple(each.known)) for each in record.reshuffles]
         if record.engine != VERSION:
             raise RecordError(f"the record was made by engine version {record.engine}, this is version {VERSION}")
         if record.components != game.components.digest:
@@ -93,11 +107,13 @@ class Replay:
             position = self.game.start(self.record.seats, options=self.record.options, key=self._key)
         except BadSetup as error:
             raise RecordError(f"no game can be set up as the record says: {error}") from None
+        position.follow(self._reshuffles)
         for number, action in enumerate(self.record.actions[:n]):
             try:
                 position.play(action)
             except TownhallError as error:
                 raise RecordError(f"decision {number} (action {action}) was not possible: {error}") from None
+            position.follow(self._reshuffles)
         position.forked_at = self.record.forked_at
         return position
 
@@ -116,11 +132,20 @@ class Replay:
         return self._end.copy()
 
 
-def _key_of(record: Record) -> bytes:
-    if record.key is None:
+def _check_reshuffle(record: Record, name: str, reshuffle: RecordedReshuffle, earliest: int) -> None:
+    if not earliest <= reshuffle.at <= len(record.actions):
+        known = f"there are {len(record.actions)}" if reshuffle.at > earliest else f"the one before is after {earliest}"
+        raise RecordError(f"{name}: a reshuffle after decision {reshuffle.at}, but {known}")
+    for seat in reshuffle.known:
+        if not 0 <= seat < record.seats:
+            raise RecordError(f"{name}: a reshuffle names seat {seat}, but there are {record.seats} seats")
+
+
+def _key_of(text: str | None) -> bytes:
+    if text is None:
         raise RecordError("the record is sealed: its key is revealed when the game is over")
     try:
-        key = bytes.fromhex(record.key)
+        key = bytes.fromhex(text)
     except ValueError:
         key = b""
     if len(key) != KEY_BYTES:
@@ -130,8 +155,11 @@ def _key_of(record: Record) -> bytes:
 
 def verify(record: Record, game: Game) -> Replay:
     """Check that the key is the one committed to, every decision was possible, and the scores follow."""
-    if commitment(_key_of(record)) != record.commitment:
+    if commitment(_key_of(record.key)) != record.commitment:
         raise RecordError("the key is not the one that was committed to at the start")
+    for reshuffle in record.reshuffles:
+        if commitment(_key_of(reshuffle.key)) != reshuffle.commitment:
+            raise RecordError(f"the key is not the one that was committed to after decision {reshuffle.at}")
     replay = Replay(record, game)
     end = replay.end
     if record.scores != (end.scores if end.over else None):

@@ -206,6 +206,27 @@ def test_a_guess_is_a_possible_world_at_every_moment_of_a_game(seats: int) -> No
         plain(p.view(seat).guess(seat, key_of("end")))
 
 
+@proves("UBN-19")
+@pytest.mark.parametrize("seats", [3, 5])
+def test_who_was_there_before_keeps_the_hand_when_somebody_joins(seats: int) -> None:
+    """The hands of all others are dealt again, whoever is to decide; no card is lost or doubled."""
+    p = URBANIA.start(seats, seed=seats)
+    dealt_again = 0
+    while not p.over:
+        if len(p.history) % 7 == 0:
+            for known in ([0, 1], [1, 2], list(range(seats - 1)), list(range(seats))):
+                world = p.copy()
+                world.reshuffle(key_of(len(p.history)), known)
+                plain(world)
+                for seat in (-1, *known):
+                    assert world.view(seat).raw.tobytes() == p.view(seat).raw.tobytes()
+                if seats - 1 not in known:
+                    last = (each.view(seats - 1).raw.tobytes() for each in (p, world))
+                    dealt_again += len(set(last)) > 1
+        p.play(some_action(p, seats))
+    assert dealt_again
+
+
 @proves("UBN-19", "UBN-39", "UBN-52")
 @pytest.mark.parametrize("watcher", [-1, 1, 2])
 @pytest.mark.parametrize("seats", [3, 5])

@@ -23,12 +23,13 @@ class Moment(NamedTuple):
 
 def moments(p: Position, lang: str, reader: int = -1, since: int = BEFORE_ALL) -> Iterator[Moment]:
     """Decisions from index `since` on, as one seat may see them; index -1 is the setup."""
-    past = p.at(max(since, 0))
+    replay = p.replay(max(since, 0))
+    past = next(replay)
     if since == BEFORE_ALL:
         yield Moment(BEFORE_ALL, past.seat, past.turn, past.notes(reader), past.news(lang, reader))
     for number in range(max(since, 0), len(p.history)):
         seat, turn = past.seat, past.turn
-        past.play(p.history[number])
+        next(replay)
         yield Moment(number, seat, turn, past.notes(reader), past.news(lang, reader))
 
 
@@ -42,10 +43,11 @@ def by_turn(history: Iterable[Moment], messages: Messages) -> Iterator[str]:
 
 def describe_decisions(p: Position, lang: str, since: int, reader: int) -> Iterator[tuple[int, str]]:
     """Seat and label of each decision from index `since` on, as far as the reader may know: `Red: Build at G6`."""
-    past = p.at(since)
+    replay = p.replay(since)
+    past = next(replay)
     for action in p.history[since:]:
         seat, label = past.seat, past.text(action, lang)
-        past.play(action)
+        next(replay)
         if seat != reader and p.game.actions.verb_of(action).secret:
             label = " ".join(past.news(lang, reader)).rstrip(".")
         yield seat, f"{p.game.seat_name(seat, lang)}: {label}"
@@ -53,9 +55,4 @@ def describe_decisions(p: Position, lang: str, since: int, reader: int) -> Itera
 
 def makers(p: Position) -> list[int]:
     """The seat that made each decision."""
-    past = p.at(0)
-    seats = []
-    for action in p.history:
-        seats.append(past.seat)
-        past.play(action)
-    return seats
+    return [past.seat for past in p.replay()][:-1]

@@ -16,6 +16,7 @@ from townhall.games.urbania.rules.notes import NOTES
 from townhall.games.urbania.rules.play import play
 from townhall.games.urbania.rules.reasons import REASONS
 from townhall.games.urbania.rules.scoring import rank
+from townhall.games.urbania.rules.set_aside import set_aside
 from townhall.games.urbania.rules.setup import setup
 from townhall.games.urbania.rules.state import STATE
 from townhall.games.urbania.terminal import board
@@ -34,7 +35,7 @@ SPEC = GameSpec(
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
-        value=value, why_not=why_not,
+        value=value, why_not=why_not, set_aside=set_aside,
     ),
     evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
