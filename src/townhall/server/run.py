@@ -12,8 +12,10 @@ import uvicorn
 
 from townhall.engine.errors import TownhallError
 from townhall.server import logs
+from townhall.server.addresses import TrustedProxies
 from townhall.server.app import create_app
 from townhall.server.db.store import Store
+from townhall.server.http.connections import ConnectionLimits
 from townhall.server.http.middleware import protect
 from townhall.server.http.qr import network_address, qr_text
 from townhall.server.settings import Settings
@@ -28,9 +30,13 @@ def serve(settings: Settings) -> None:
     logs.configure(settings.log_level.upper())
     _check_table_seed(settings)
     listener = _bind(settings.host, settings.port)
+    _allow_many_files()
     asyncio.run(_prepare_database(settings.database))
+    limits = ConnectionLimits(trusted_proxies=TrustedProxies(settings.trusted_proxies))
     config = uvicorn.Config(
         protect(create_app(settings)),
+        http=limits.protocol,  # type: ignore[arg-type]
+        forwarded_allow_ips=list(settings.trusted_proxies),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         ws_max_size=MAX_FRAME, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
         lifespan="on", timeout_keep_alive=65,
@@ -79,6 +85,15 @@ def _check_table_seed(settings: Settings) -> None:
     if not settings.on_this_machine_only:
         raise TownhallError("--table-seed makes every game predictable: use it only with --host 127.0.0.1")
     log.warning("--table-seed makes every game predictable: use it for tests and demonstrations only")
+
+
+def _allow_many_files() -> None:
+    """Raise the limit on open files, and thus connections, as far as the system allows."""
+    with suppress(ImportError):  # on Windows
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 async def _prepare_database(url: str) -> None:

@@ -14,6 +14,8 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 0
     """0 for any free port."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of proxies that tell the addresses of clients; limits do not apply to them."""
     open_browser: bool = False
     log_level: str = "warning"
     bot_pace: float = 0.4

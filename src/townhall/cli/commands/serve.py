@@ -3,6 +3,7 @@
 import argparse
 
 from townhall.cli.arguments import Commands, add_command, seed_text
+from townhall.engine.errors import TownhallError
 
 DATABASE = "sqlite:///townhall.db"
 MOST_PAR_GAMES = 100
@@ -19,6 +20,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--host", default="0.0.0.0", help="the address to listen on; 127.0.0.1 for this machine alone")
     command.add_argument("--port", type=int, default=8000, help="0 takes any free port")
     command.add_argument("--database", default=DATABASE, metavar="URL", help=f"where games are kept ({DATABASE})")
+    command.add_argument(
+        "--trusted-proxy", action="append", metavar="ADDRESS",
+        help="address or network of a proxy that tells the addresses of clients (127.0.0.1 and ::1); may be repeated",
+    )  # fmt: skip
     command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     command.add_argument(
         "--bot-pace", type=float, default=0.4, metavar="SECONDS",
@@ -47,6 +52,7 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.database,
         arguments.host,
         arguments.port,
+        trusted_proxies=trusted_proxies(arguments.trusted_proxy),
         open_browser=arguments.open,
         log_level=arguments.log_level,
         bot_pace=arguments.bot_pace,
@@ -56,3 +62,16 @@ def run(arguments: argparse.Namespace) -> int:
     )
     serve(settings)
     return 0
+
+
+def trusted_proxies(networks: list[str] | None) -> tuple[str, ...]:
+    """Check the addresses of proxies; without any, only this machine is trusted."""
+    from townhall.server.addresses import TrustedProxies
+    from townhall.server.settings import Settings
+
+    chosen = tuple(networks) if networks else Settings.trusted_proxies
+    try:
+        TrustedProxies(chosen)
+    except ValueError as error:
+        raise TownhallError(f"--trusted-proxy: {error}") from None
+    return chosen

@@ -1,0 +1,131 @@
+"""Limits on connections: size of request headers, time a request may take to arrive, connections per address."""
+
+import asyncio
+from collections import Counter
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any, Literal
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from townhall.server.addresses import TrustedProxies, source_of
+
+MAX_FRAMING = 512 * 1024
+"""Bytes of chunk sizes and trailers around a body."""
+
+
+@dataclass
+class ConnectionLimits:
+    """The limits of one server, and how many connections each address has."""
+
+    head_bytes: int = 32 * 1024
+    """Request line and headers together."""
+    head_seconds: float = 15
+    """From the connection, or from the first byte of a later request, to the end of the headers."""
+    body_seconds: float = 30
+    connections: int = 128
+    """HTTP connections per address; WebSockets are counted elsewhere."""
+    trusted_proxies: TrustedProxies = field(default_factory=lambda: TrustedProxies(()))
+    open: Counter[str] = field(default_factory=Counter)
+
+    def protocol(self, **uvicorn: Any) -> "LimitedProtocol":
+        """Create the protocol of a new connection."""
+        return LimitedProtocol(self, **uvicorn)
+
+
+class LimitedProtocol(HttpToolsProtocol):
+    """uvicorn's protocol, which by itself waits for ever and collects headers of any size."""
+
+    def __init__(self, limits: ConnectionLimits, **uvicorn: Any) -> None:
+        super().__init__(**uvicorn)
+        self._limits = limits
+        self._source: str | None = None
+        """The address that the connection is counted under."""
+        self._arriving: Literal["head", "body"] | None = "head"
+        """The part of a request that is incomplete; None between requests."""
+        self._timed: Literal["head", "body"] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._head_bytes = self._framing_bytes = 0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        host = self.client[0] if self.client else ""
+        if host and host not in self._limits.trusted_proxies:
+            self._source = source_of(host)
+            self._limits.open[self._source] += 1
+            if self._limits.open[self._source] > self._limits.connections:
+                self._refuse(HTTPStatus.TOO_MANY_REQUESTS)
+                return
+        self._set_timer()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._release()
+        super().connection_lost(exc)
+
+    def handle_websocket_upgrade(self) -> None:
+        self._release()
+        super().handle_websocket_upgrade()
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self._framing_bytes += len(data)
+        super().data_received(data)
+        self._head_bytes = self._head_bytes + len(data) if self._arriving == "head" else 0
+        if self._arriving is None:
+            self._framing_bytes = 0
+        if self._head_bytes > self._limits.head_bytes or self._framing_bytes > MAX_FRAMING:
+            self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
+        elif self._timed != self._arriving:
+            self._set_timer()
+
+    # Parser callbacks
+
+    def on_message_begin(self) -> None:
+        self._arriving = "head"
+        super().on_message_begin()
+
+    def on_headers_complete(self) -> None:
+        self._arriving = "body"
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        self._framing_bytes -= len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        self._arriving = None
+        super().on_message_complete()
+
+    # Limits
+
+    def _set_timer(self) -> None:
+        """Give the part of the request that is arriving its time."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        self._timed = None if self.transport.is_closing() else self._arriving
+        if self._timed is not None:
+            seconds = self._limits.head_seconds if self._timed == "head" else self._limits.body_seconds
+            self._timer = self.loop.call_later(seconds, self._refuse, HTTPStatus.REQUEST_TIMEOUT)
+
+    def _refuse(self, status: HTTPStatus) -> None:
+        """Answer without the application, and close the connection."""
+        if self.transport.is_closing():
+            return
+        if self.cycle is None or self.cycle.response_complete:
+            line = f"HTTP/1.1 {status.value} {status.phrase}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+            self.transport.write(line.encode())
+        self.transport.close()
+
+    def _release(self) -> None:
+        """Stop timing and counting the connection."""
+        self._arriving = None
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+        if self._source is not None:
+            self._limits.open[self._source] -= 1
+            if not self._limits.open[self._source]:
+                del self._limits.open[self._source]
+            self._source = None
