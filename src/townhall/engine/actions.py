@@ -141,9 +141,15 @@ class NamedKinds:
 
     def __init__(self) -> None:
         self.kinds: list[Named] = [Named("nothing", {}, {})]
+        self._by_name: dict[str, Named] = {}
 
     def of_name(self, name: str) -> Named:
-        return next(named for named in self.kinds if named.name == name)
+        return self._by_name[name]
+
+    def _add(self, named: Named) -> int:
+        self.kinds.append(named)
+        self._by_name[named.name] = named
+        return len(self.kinds) - 1
 
 
 class NoteTable(NamedKinds):
@@ -152,8 +158,7 @@ class NoteTable(NamedKinds):
     def kind(self, name: str, **kinds: Kind) -> int:
         if len(kinds) > NOTE_ARGUMENTS:
             raise ValueError(f"note {name!r} has {len(kinds)} arguments, there is room for {NOTE_ARGUMENTS}")
-        self.kinds.append(Named(name, kinds, {name: column for column, name in enumerate(kinds, FIRST_NOTE_ARGUMENT)}))
-        return len(self.kinds) - 1
+        return self._add(Named(name, kinds, {name: column for column, name in enumerate(kinds, FIRST_NOTE_ARGUMENT)}))
 
 
 Slots = TypeVar("Slots", bound=tuple[int, ...])
@@ -186,7 +191,7 @@ class FrameTable(NamedKinds):
 
     def asked(self, name: str, slots: type[Slots] | None = None, **kinds: Kind) -> int | Slots:
         self._asked.add(len(self.kinds))
-        return self._add(name, slots, kinds)
+        return self._add_frame(name, slots, kinds)
 
     @overload
     def automatic(self, name: str, slots: None = None, **kinds: Kind) -> int: ...
@@ -195,17 +200,16 @@ class FrameTable(NamedKinds):
     def automatic(self, name: str, slots: type[Slots], **kinds: Kind) -> Slots: ...
 
     def automatic(self, name: str, slots: type[Slots] | None = None, **kinds: Kind) -> int | Slots:
-        return self._add(name, slots, kinds)
+        return self._add_frame(name, slots, kinds)
 
-    def _add(self, name: str, slots: type[Slots] | None, kinds: dict[str, Kind]) -> int | Slots:
+    def _add_frame(self, name: str, slots: type[Slots] | None, kinds: dict[str, Kind]) -> int | Slots:
         names = list(kinds) if slots is None else list(slots._fields[1:])  # type: ignore[attr-defined]
         if len(names) > FRAME_ARGUMENTS:
             raise ValueError(f"frame {name!r} has {len(names)} arguments, there is room for {FRAME_ARGUMENTS}")
         if unknown := set(kinds) - set(names):
             raise ValueError(f"frame {name!r} has no argument {', '.join(sorted(unknown))}")
         columns = {argument: column for column, argument in enumerate(names, FIRST_FRAME_ARGUMENT)}
-        self.kinds.append(Named(name, kinds, {argument: columns[argument] for argument in kinds}))
-        number = len(self.kinds) - 1
+        number = self._add(Named(name, kinds, {argument: columns[argument] for argument in kinds}))
         return number if slots is None else slots._make((number, *columns.values()))  # type: ignore[attr-defined]
 
     def asked_names(self) -> list[str]:

@@ -14,7 +14,7 @@ from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.record import Record, RecordedReshuffle
 from townhall.engine.reshuffle import Reshuffle, draw_anew
 from townhall.engine.rng import KEY_BYTES, commitment, halves
-from townhall.engine.state import FRAME_SIZE, NOBODY, NOTE_SIZE
+from townhall.engine.state import FRAME_SIZE, NOBODY
 
 if TYPE_CHECKING:
     from townhall.engine.compiled import Rules
@@ -313,8 +313,8 @@ class Position:
 
     def raw_notes(self) -> list[RawNote]:
         """Notes of the last decision as numbers, including those that some seats may not read."""
-        notes = self.state.notes
-        return [RawNote(*(int(notes[n, i]) for i in range(NOTE_SIZE))) for n in range(self.state.noted)]
+        notes = self.raw.view(self.rules.state)["notes"][0, : self.state.noted]
+        return [RawNote(*note) for note in notes.tolist()]
 
     def tell(self, note: Note, lang: str = "en") -> str:
         """The sentence for a note of the last decision."""
