@@ -15,7 +15,8 @@ from townhall import Position, Record
 from townhall.bots.characters import CAST, BotName
 from townhall.engine.rng import commitment
 from townhall.server.accounts.tokens import hash_secret
-from townhall.server.live.views import SPECTATOR, Viewer, legal_options, position_view
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.live.views import Viewer, legal_options, position_view
 
 PUBLIC = ("prompt", "hint", "decides", "turn", "round", "scores", "state")
 """Parts of a view that do not depend on the seat's options."""

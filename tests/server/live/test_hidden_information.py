@@ -21,7 +21,8 @@ from townhall.games.urbania.rules.actions import PROJECT
 from townhall.server.db.schema import UNDO
 from townhall.server.http.catalog import info
 from townhall.server.live.outcomes import outcome_of
-from townhall.server.live.views import PAST, SPECTATOR, Viewer, legal_options, position_view
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.live.views import PAST, Viewer, legal_options, position_view
 
 URBANIA = townhall.game("urbania")
 SUBMIT = [URBANIA.actions.encode("submit", project=project) for project in range(len(PROJECT.values))]

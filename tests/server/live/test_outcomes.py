@@ -11,7 +11,8 @@ from tests.running import run_async
 from townhall.server.errors import ApiError
 from townhall.server.live import outcomes
 from townhall.server.live.outcomes import MAX_REQUESTS, OutcomeWorkers
-from townhall.server.live.views import SPECTATOR, Viewer
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.live.views import Viewer
 
 ANA, BEN = Viewer(1, 0, "en"), Viewer(2, 0, "en")
 

@@ -18,9 +18,9 @@ from townhall.server.accounts.player import Player
 from townhall.server.db.store import Store
 from townhall.server.errors import ApiError
 from townhall.server.http.schemas import NewTable
+from townhall.server.live.shared_views import SPECTATOR
 from townhall.server.live.stream import Subscriber
 from townhall.server.live.views import (
-    SPECTATOR,
     Viewer,
     current_view,
     recent_moments,

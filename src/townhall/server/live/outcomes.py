@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from townhall.engine.consequences import Consequences
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
-from townhall.server.live.views import SPECTATOR, Viewer, note_text
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.live.views import Viewer, note_text
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position

@@ -19,8 +19,8 @@ from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
 from townhall.server.live.lobby import list_lobby
+from townhall.server.live.shared_views import SPECTATOR
 from townhall.server.live.views import (
-    SPECTATOR,
     Viewer,
     chat_line,
     current_view,

@@ -15,6 +15,7 @@ from townhall.server.errors import ApiError
 from townhall.server.hints.hints import can_switch
 from townhall.server.i18n import guest_name
 from townhall.server.live import schemas
+from townhall.server.live.shared_views import SPECTATOR, SharedViews
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.decision_log import RecentDecision
 from townhall.server.tables.restore import TOOK_OVER
@@ -31,7 +32,6 @@ if TYPE_CHECKING:
 OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
 """Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
-SPECTATOR = -1
 SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
 ABOUT_NOBODY = ("began", "ended")
 """Announcements that name no player."""
@@ -78,52 +78,75 @@ def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
 
 
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
-    view = position_view(p, viewer, table.subscribers.preview_cache, previews=table.is_prepared)
+    shared = _shared_views(table, p, len(p.history))
+    view = _view(shared, viewer, len(p.history), table.subscribers.preview_cache, previews=table.is_prepared)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
     can = can_undo(table, viewer.player_id, viewer.seat)
     mine = table.seats_of(viewer.player_id)
-    view.secret = any(p.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
+    view.secret = any(shared.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
     view.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or turn_has_begun(table)), free=free)
     if not p.over and viewer.seat == p.seat and table.seats[p.seat].bot is None:
-        view.options = legal_options(p.view(viewer.seat), viewer, mark_reveals=not free)
+        view.options = legal_options(shared.view(viewer.seat), viewer, mark_reveals=not free)
     return view
 
 
-def position_view(
-    p: Position, viewer: Viewer, preview_cache: dict[bytes, Any] | None = None, *, previews: bool = True
-) -> schemas.View:
+def _shared_views(table: Table, after: Position, n: int) -> SharedViews:
+    """Return the views of the position after n decisions, which are kept until the table changes."""
+    return table.subscribers.cached_view(("after", n), lambda: SharedViews(after))
+
+
+def position_view(p: Position, viewer: Viewer, *, previews: bool = True) -> schemas.View:
     """Return the view of a past or current position, without options."""
-    view = p.view(viewer.seat)
-    asked = view.asked
+    return _view(SharedViews(p), viewer, len(p.history), {}, previews=previews)
+
+
+def _view(
+    shared: SharedViews, viewer: Viewer, decisions: int, preview_cache: dict[bytes, Any], *, previews: bool
+) -> schemas.View:
+    view, lang = shared.view(viewer.seat), viewer.lang
+    preview = _preview(shared, viewer.seat, preview_cache) if previews else None
+    alike = shared.once(viewer.seat, ("view", lang), lambda: _view_of_everybody(view, lang))
     mine = view.seat == viewer.seat and not view.over
+    return msgspec.structs.replace(
+        alike,
+        seat=viewer.seat,
+        decisions=decisions,
+        prompt=view.prompt(lang) if mine else alike.prompt,
+        hint=view.hint(lang) if mine else "",
+        secret=shared.has_secrets(viewer.seat),
+        preview=preview,
+    )
+
+
+def _view_of_everybody(view: Position, lang: str) -> schemas.View:
+    """Return what is the same for everybody who sees the same: the prompt is the one for those who wait."""
+    asked = view.asked
     return schemas.View(
         at=PAST,
-        seat=viewer.seat,
+        seat=SPECTATOR,
         decides=view.seat,
         turn=view.turn,
         round=int(view.state.round),
-        decisions=len(p.history),
+        decisions=0,
         scores=view.scores,
         ranks=view.ranks if view.over else None,
-        prompt=view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
-        hint=view.hint(viewer.lang) if mine else "",
+        prompt=view.waiting(lang),
+        hint="",
         asked=None
         if asked is None
         else schemas.Asked(asked.kind, asked.arguments, view.game.text.help_pages[asked.kind]),
         options=[],
         undo=schemas.Undo(can=False, turn=False, free=False),
-        secret=p.has_secrets(viewer.seat),
+        secret=False,
         state=state_fields(view),
-        preview=_preview(view, viewer.seat, preview_cache) if previews else None,
+        preview=None,
     )
 
 
-def _preview(view: Position, seat: int, cache: dict[bytes, Any] | None) -> Any:
-    """Compute the preview once for all viewers who see the same state."""
-    if cache is None:
-        return view.game.preview(view, seat)
-    visible = view.raw.tobytes()
+def _preview(shared: SharedViews, seat: int, cache: dict[bytes, Any]) -> Any:
+    """Compute the preview once for all viewers who see the same state, also if only the table changes."""
+    visible, view = shared.visible(seat), shared.view(seat)
     if visible not in cache:
         if len(cache) > view.seats:
             cache.clear()
@@ -182,7 +205,7 @@ def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Mom
     for decision in recent:
         if not since <= decision.n <= end:
             continue
-        compute = partial(_moment, decision, viewer)
+        compute = partial(_moment, decision, _shared_views(table, decision.after, decision.n), viewer)
         moments.append(table.subscribers.cached_view(("moment", decision.n, viewer.seat, viewer.lang), compute))
     return moments
 
@@ -192,26 +215,28 @@ def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Vie
     past = p.at(max(since - 1, 0))
     past.names = entries[0].names
     setup = RecentDecision(0, -1, 0, 0, -1, entries[0].time, bot=False, revealed=False, after=past)
-    moments = [] if since else [_moment(setup, viewer)]
+    moments = [] if since else [_moment(setup, SharedViews(past), viewer)]
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.records(past.raw), action)
         time, bot, past.names, thinking = entries[n]
         decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past, thinking)
-        moments.append(_moment(decision, viewer))
+        moments.append(_moment(decision, SharedViews(past), viewer))
     return moments
 
 
-def _moment(decision: RecentDecision, viewer: Viewer) -> schemas.Moment:
+def _moment(decision: RecentDecision, shared: SharedViews, viewer: Viewer) -> schemas.Moment:
     seat, action, after = decision.seat, decision.action, decision.after
     player = after.names[seat] if seat >= 0 and after.names else ""
-    view = after.view(viewer.seat)
-    notes = [note_text(view, note, viewer.lang) for note in view.notes(viewer.seat)]
+    view = shared.view(viewer.seat)
+    notes = view.notes(viewer.seat)
+    about = ("notes", viewer.lang, repr(notes))
+    texts = shared.once(viewer.seat, about, lambda: [note_text(view, note, viewer.lang) for note in notes])
     secret = action >= 0 and seat != viewer.seat and after.game.actions.verb_of(action).secret
     return schemas.Moment(
         decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "",
         player.character if isinstance(player, BotName) else None, decision.bot, decision.turn, decision.round,
-        -1 if secret else action, decision.time, notes, decision.thinking,
+        -1 if secret else action, decision.time, texts, decision.thinking,
     )  # fmt: skip
 
 
