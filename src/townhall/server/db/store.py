@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from townhall.engine.errors import TownhallError
 from townhall.server.db.file_guard import FileGone, FileGuard
+from townhall.server.db.group_commit import GroupCommit
 
 log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
@@ -55,6 +57,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
+        self.group_commit = GroupCommit(self.writing)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
         if self.sqlite:
@@ -129,13 +132,9 @@ class Store:
         rows = await self.rows(query)
         return rows[0] if rows else None
 
-    def upsert(self, table: sa.Table, values: dict[str, Any]) -> sa.Executable:
-        """Insert a row, or update the one with the same primary key."""
-        insert: Any = (sqlite.insert if self.sqlite else postgresql.insert)(table).values(**values)
-        keys = [column.name for column in table.primary_key]
-        return insert.on_conflict_do_update(  # type: ignore[no-any-return]
-            index_elements=keys, set_={name: value for name, value in values.items() if name not in keys}
-        )
+    def upsert(self, table: sa.Table, *columns: str) -> sa.Executable:
+        """Return a statement that inserts a row of these columns, or updates the one with the same primary key."""
+        return _upsert(table, columns, in_sqlite=self.sqlite)
 
     def insert_if_absent(self, table: sa.Table, values: dict[str, Any]) -> sa.Executable:
         insert: Any = (sqlite.insert if self.sqlite else postgresql.insert)(table).values(**values)
@@ -144,6 +143,14 @@ class Store:
     def insert_select_if_absent(self, table: sa.Table, columns: list[str], rows: sa.Select[Any]) -> sa.Executable:
         insert: Any = (sqlite.insert if self.sqlite else postgresql.insert)(table).from_select(columns, rows)
         return insert.on_conflict_do_nothing()  # type: ignore[no-any-return]
+
+
+@cache
+def _upsert(table: sa.Table, columns: tuple[str, ...], *, in_sqlite: bool) -> sa.Executable:
+    insert: Any = (sqlite.insert if in_sqlite else postgresql.insert)(table)
+    keys = [column.name for column in table.primary_key]
+    changed = {name: insert.excluded[name] for name in columns if name not in keys}
+    return insert.on_conflict_do_update(index_elements=keys, set_=changed)  # type: ignore[no-any-return]
 
 
 def _async_url(url: str) -> sa.URL:
