@@ -8,7 +8,7 @@
   const STEPS = { 100: 0, 135: 2 };
   /** Lists and cards that lie above the page for a while. */
   const RAISED = ".pop, .reason-tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
-  const LAYERS = "#choices, .entries, .offer, .colours, .map, .zoom";
+  const LAYERS = "#choices, .entries, .offer, .colours, .map, .passing, .zoom";
   const BOXES = "button, .btn, .game-card, .panel, .card, .seat, li, dt, dd, td, .sheet, .chip, section, article, figure, dialog";
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
 
