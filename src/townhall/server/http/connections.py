@@ -33,6 +33,13 @@ class ConnectionLimits:
         return LimitedProtocol(self, **uvicorn)
 
 
+async def _headers_too_large(scope: Any, receive: Any, send: Any) -> None:
+    """Take the place of the application for headers that arrived all at once."""
+    status, headers = HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE, [(b"connection", b"close"), (b"content-length", b"0")]
+    await send({"type": "http.response.start", "status": status.value, "headers": headers})
+    await send({"type": "http.response.body"})
+
+
 class LimitedProtocol(HttpToolsProtocol):
     """uvicorn's protocol, which by itself waits for ever and collects headers of any size."""
 
@@ -87,6 +94,8 @@ class LimitedProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         self._arriving = "body"
+        if len(self.url) + sum(len(name) + len(value) for name, value in self.headers) > self._limits.head_bytes:
+            self.app = _headers_too_large
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
