@@ -7,7 +7,6 @@ import pytest
 import townhall
 from townhall.bots.levels import LEVELS
 from townhall.bots.marks import FILE, Mark, Marks, MarksWarning, load_marks, store_marks
-from townhall.engine import VERSION
 from townhall.engine.game import Game
 
 SOLO = [name for name in townhall.games() if 1 in townhall.game(name).seats]
@@ -33,13 +32,13 @@ def test_every_solo_game_has_marks_that_rise_with_the_level(name: str) -> None:
 def test_marks_are_read_as_they_were_stored(game: Game) -> None:
     marks = {"builder": Mark(12.5, 30), "apprentice": Mark(-3.0, 40, 0.25)}
     assert load_marks(game) == {}
-    store_marks(game, Marks('townhall marks "x"', VERSION, game.components.digest, marks))
+    store_marks(game, Marks('townhall marks "x"', game.rules_version, game.components.digest, marks))
     assert list(load_marks(game).items()) == [("apprentice", marks["apprentice"]), ("builder", marks["builder"])]
 
 
 @pytest.mark.parametrize("other", [{"version": "0"}, {"components": "abc"}])
 def test_marks_measured_with_other_rules_or_components_are_left_out(game: Game, other: dict[str, str]) -> None:
-    origin = {"version": VERSION, "components": game.components.digest, **other}
+    origin = {"version": game.rules_version, "components": game.components.digest, **other}
     store_marks(game, Marks("", level={"builder": Mark(12.5, 30)}, **origin))
     with pytest.warns(MarksWarning, match="other rules or components"):
         assert load_marks(game) == {}

@@ -170,7 +170,7 @@ def test_verify_says_what_was_checked(townhall: Command, saved: Path) -> None:
         ({"actions": [-5]}, "decision 0"),
         ({"actions": [10**6]}, "decision 0"),
         ({"components": "00"}, "--components"),
-        ({"engine": "0"}, "engine version"),
+        ({"engine": "0"}, "version 0 of the rules"),
         ({"game": "chess"}, "no game is called 'chess'"),
         ({"game": "../urbify"}, "no game is called"),
         ({"seats": 9}, "players, not 9"),

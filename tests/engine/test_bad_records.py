@@ -57,7 +57,7 @@ DISHONEST: dict[str, tuple[Callable[[dict[str, Any]], dict[str, Any]], str]] = {
     "a short key": (lambda record: {"key": record["key"][2:]}, "not 32 hexadecimal digits"),
     "a key of other letters": (lambda record: {"key": "z" * 32}, "not 32 hexadecimal digits"),
     "other components": (lambda record: {"components": "0" * 16}, "made with components 0000000000000000"),
-    "another engine": (lambda record: {"engine": "0"}, "engine version 0"),
+    "another engine": (lambda record: {"engine": "0"}, "version 0 of the rules"),
     "another format": (lambda record: {"format": 99}, "record format 99"),
     "an unknown field": (lambda record: {"winner": 1}, "unknown field `winner`"),
     "too many seats": (lambda record: {"seats": 99}, "players, not 99"),

@@ -17,7 +17,7 @@ LANGUAGES = ("en", "es")
 RENEW = "TOWNHALL_RENEW_GOLDEN"
 HOW = (
     f"If the change is intended, run the tests once with {RENEW}=1 and read the difference; "
-    "if old records no longer replay, the engine's VERSION must change too."
+    "if old records no longer replay, the game's RULES_VERSION must change too."
 )
 FEWEST_RECORDS = 3
 

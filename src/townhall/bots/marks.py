@@ -13,7 +13,6 @@ from pathlib import Path
 import msgspec
 
 from townhall.bots.levels import LEVELS
-from townhall.engine import VERSION
 from townhall.engine.errors import TownhallWarning
 from townhall.engine.game import Game
 
@@ -49,7 +48,7 @@ def load_marks(game: Game) -> Mapping[str, Mark]:
         return {}
     try:
         marks = msgspec.convert(tomllib.loads(file.read_text("utf-8")), Marks)
-        if (marks.version, marks.components) != (VERSION, game.components.digest):
+        if (marks.version, marks.components) != (game.rules_version, game.components.digest):
             raise ValueError("measured with other rules or components")
     except (OSError, ValueError) as error:
         warnings.warn(f"{file}: {error}; the marks of {game.name} are left out", MarksWarning, stacklevel=2)

@@ -133,12 +133,12 @@ class Checker:
 class Components:
     """A checked components file: its entries as written, and the numbers as the rules read them."""
 
-    def __init__(self, spec: ComponentsSpec, path: Path) -> None:
+    def __init__(self, spec: ComponentsSpec, path: Path, source: str | None = None) -> None:
         self.path, self._spec = path, spec
-        source = _read(path)
-        checker = Checker(path, source)
+        self.source = _read(path) if source is None else source
+        checker = Checker(path, self.source)
         try:
-            self.entries: dict[str, Any] = tomllib.loads(source)
+            self.entries: dict[str, Any] = tomllib.loads(self.source)
         except (ValueError, RecursionError) as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
         _check_game(self.entries, spec.schema, checker)

@@ -285,6 +285,10 @@ class GameSpec:
     evaluation: EvaluationSpec
     text: TextSpec
     terminal: TerminalSpec
+    rules_version: int = 1
+    """Increase it whenever the same decisions no longer lead to the same game or to the same notes, and only then.
+
+    Games that were begun before are replayed, and continue if every note agrees."""
     levels: tuple[SearchSettings, ...] = DEFAULT_LEVELS
     """What bots of the levels in `bots.levels` do, from the weakest to the strongest."""
     preview: Callable[[Position, int], Any] | None = None

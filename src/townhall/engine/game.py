@@ -33,14 +33,20 @@ def _headed(source: str) -> list[tuple[str, str]]:
 class Game:
     """One game with one set of components. `start` begins a position of it."""
 
-    def __init__(self, name: str, components: Path | None = None) -> None:
+    def __init__(self, name: str, components: Path | None = None, source: str | None = None) -> None:
+        """Read the components of a file, or of the contents of one."""
         self.name = name
         self.folder = GAMES / name
         self.spec: GameSpec = importlib.import_module(f"townhall.games.{name}.spec").SPEC
         path = components if components is not None else self.folder / "components.toml"
-        self.components = components_.Components(self.spec.components, path)
+        self.components = components_.Components(self.spec.components, path, source)
         self._rules: dict[str, Rules] = {}
         self._messages: dict[str, Messages] = {}
+
+    @property
+    def rules_version(self) -> str:
+        """The version of the rules, as records and databases store it."""
+        return str(self.spec.rules_version)
 
     @property
     def actions(self) -> ActionTable:

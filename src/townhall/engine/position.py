@@ -282,6 +282,7 @@ class Position:
         is_sealed = sealed and not self.over
         return Record(
             game=self.game.name,
+            engine=self.game.rules_version,
             components=self.game.components.digest,
             options=self.options,
             seats=self.seats,

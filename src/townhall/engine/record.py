@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
-from townhall.engine import VERSION
 from townhall.engine.errors import BadSetup, RecordError, TownhallError
 from townhall.engine.reshuffle import Reshuffle
 from townhall.engine.rng import KEY_BYTES, commitment
@@ -36,7 +35,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
     format: int = FORMAT
     game: str
-    engine: str = VERSION
+    engine: str = "1"
+    """The version of the game's rules."""
     components: str
     options: dict[str, Any]
     seats: int
@@ -90,8 +90,10 @@ class Replay:
         self.record, self.game = record, game
         self._key = _key_of(record.key)
         self._reshuffles = [Reshuffle(each.at, _key_of(each.key), tuple(each.known)) for each in record.reshuffles]
-        if record.engine != VERSION:
-            raise RecordError(f"the record was made by engine version {record.engine}, this is version {VERSION}")
+        if record.engine != game.rules_version:
+            raise RecordError(
+                f"the record was made with version {record.engine} of the rules, this is version {game.rules_version}"
+            )
         if record.components != game.components.digest:
             raise RecordError(
                 f"the record was made with components {record.components}, {game.components.path} is "

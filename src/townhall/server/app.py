@@ -11,7 +11,6 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 import townhall
-from townhall.engine import VERSION
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
@@ -52,6 +51,7 @@ def create_app(settings: Settings) -> Litestar:
         bots = BotRunner(settings.bot_pace, settings.threads)
         outcome_workers = OutcomeWorkers(max(1, settings.threads // 2))
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
+        await registry.component_sets.store_current()
         daily_par = DailyPar(store, bots.pool, warmup, settings.par_games)
         app.state.update(
             store=store, accounts=Accounts(store), registry=registry, static_files=static_files, connections=0,
@@ -80,7 +80,7 @@ def create_app(settings: Settings) -> Litestar:
             backend="gzip", minimum_size=1000, gzip_compress_level=5, exclude_opt_key=ALREADY_COMPRESSED
         ),
         openapi_config=OpenAPIConfig(
-            title="Townhall", version=VERSION, path="/schema", render_plugins=[ApiPage()],
+            title="Townhall", version=townhall.__version__, path="/schema", render_plugins=[ApiPage()],
             use_handler_docstrings=True, components=Components(security_schemes={"token": BEARER}),
             security=[{"token": []}, {}],
             description="Play on this server from a program. The browser client uses the same API.",

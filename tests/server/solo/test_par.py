@@ -95,7 +95,7 @@ def test_other_rules_have_another_par(tmp_path: Path, monkeypatch: pytest.Monkey
         await par.par(game, today())
         await asyncio.gather(*par.searches.values())
         assert await par.par(game, today()) is not None
-        monkeypatch.setattr(par_module, "VERSION", "other")
+        monkeypatch.setattr(townhall.Game, "rules_version", "other")
         assert await par.par(game, today()) is None
 
     with_par(tmp_path, test, games=1)

@@ -88,7 +88,7 @@ def test_a_damaged_table_is_isolated_and_reported_once(
 def test_a_game_that_cannot_be_restored_later_is_taken_off_the_list(compiled: None, tmp_path: Path) -> None:
     """Its rules were not compiled yet when somebody opened the table."""
     database = unpack(tmp_path)
-    execute(database, DAMAGE["short key"].format(id=TABLE["id"]))
+    execute(database, DAMAGE["last seat"].format(id=TABLE["id"]))
 
     async def use(registry: TableRegistry) -> bool:
         table = await registry.table(TABLE["id"])

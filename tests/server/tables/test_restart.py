@@ -233,18 +233,3 @@ def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
         assert "database" in startup_error(*port, "--database", url)
     error = startup_error(*port, "--database", "postgresql://user:hunter2@127.0.0.1:1/none")
     assert "hunter2" not in error
-
-
-def test_a_table_with_other_rules_does_not_break_the_lobby(own_server: Server) -> None:
-    who = own_server.client("Ana")
-    old, present = who.table("me", "here", title="Old"), who.table("me", "here", title="Present")
-    for table in (old, present):
-        who.listen(table).until_playing().close()
-    assert own_server.stop() == 0
-    with closing(sqlite3.connect(own_server.database)) as connection, connection:
-        connection.execute("update tables set engine = '0.0.1' where id = ?", (old["id"],))
-    own_server.start()
-    titles = [card["title"] for card in who.get("/api/tables")["mine"]]
-    assert "Present" in titles and "Old" not in titles
-    refused = who.http.get(f"/api/tables/{old['id']}")
-    assert (refused.status_code, refused.json()["problem"]) == (409, "other-rules")

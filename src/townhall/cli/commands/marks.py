@@ -21,7 +21,6 @@ from townhall.cli.arguments import (
 )
 from townhall.cli.commands.simulate import Count
 from townhall.cli.screen import Screen
-from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.game import Game, game
 
@@ -54,7 +53,7 @@ def run(arguments: argparse.Namespace) -> int:
     command = f"townhall marks {chosen.name} --games {arguments.games} --seed {arguments.seed}"
     levels = {level: measure(chosen, level, arguments) for level in LEVELS}
     if arguments.write:
-        store_marks(chosen, Marks(command, VERSION, chosen.components.digest, levels))
+        store_marks(chosen, Marks(command, chosen.rules_version, chosen.components.digest, levels))
     if arguments.json:
         print(msgspec.json.encode(levels).decode())
         return 0

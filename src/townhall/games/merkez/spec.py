@@ -23,6 +23,9 @@ from townhall.games.merkez.text.labels import message_variables
 from townhall.games.merkez.text.reasons import reason_variables
 from townhall.games.merkez.text.rules_pages import HELP_PAGES, player_aid, rules
 
+RULES_VERSION = 1
+"""Increase it whenever the same decisions no longer lead to the same game or to the same notes."""
+
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
@@ -33,6 +36,7 @@ SPEC = GameSpec(
     evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, MEMORY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
+    rules_version=RULES_VERSION,
     levels=LEVELS,
     preview=preview,
     points_now=points_now,

@@ -30,6 +30,9 @@ CURRENCIES = {
     "projects": Currency(lambda state, seat: state.project_cards[seat], counted={"planned": 1, "submitted": -1}),
 }
 
+RULES_VERSION = 1
+"""Increase it whenever the same decisions no longer lead to the same game or to the same notes."""
+
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
@@ -40,5 +43,6 @@ SPEC = GameSpec(
     evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
+    rules_version=RULES_VERSION,
     levels=LEVELS,
 )  # fmt: skip

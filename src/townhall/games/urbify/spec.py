@@ -34,6 +34,9 @@ def _track(number: int) -> Currency:
 
 CURRENCIES = {name: _track(number) for number, name in enumerate(TRACK.values)}
 
+RULES_VERSION = 1
+"""Increase it whenever the same decisions no longer lead to the same game or to the same notes."""
+
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
@@ -44,5 +47,6 @@ SPEC = GameSpec(
     evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
+    rules_version=RULES_VERSION,
     levels=LEVELS,
 )  # fmt: skip

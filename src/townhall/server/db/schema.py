@@ -39,7 +39,7 @@ tables = sa.Table(
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("key", sa.String(32), nullable=False),
     sa.Column("components", sa.String(32), nullable=False),
-    sa.Column("engine", sa.String(20), nullable=False),
+    sa.Column("engine", sa.String(20), nullable=False),  # version of the game's rules
     sa.Column("forked_at", sa.Integer),
     sa.Column("rematch", sa.String(16)),
     sa.Column("created", sa.BigInteger, nullable=False),
@@ -99,6 +99,20 @@ snapshots = sa.Table(
     sa.Column("n", sa.Integer, nullable=False),
     sa.Column("state", sa.LargeBinary, nullable=False),
     sa.Column("checksum", sa.String(32)),  # without the right one the log is replayed
+)  # fmt: skip
+
+component_sets = sa.Table(
+    "component_sets", metadata,  # the components of every game that was ever begun here
+    sa.Column("game", sa.String(40), primary_key=True),
+    sa.Column("digest", sa.String(32), primary_key=True),
+    sa.Column("source", sa.Text, nullable=False),  # the contents of the file
+)  # fmt: skip
+
+archives = sa.Table(
+    "archives", metadata,  # views and log of a finished game, to be watched when its rules have changed
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("n", sa.Integer, nullable=False),  # events of the game: more of them have made it out of date
+    sa.Column("data", sa.LargeBinary, nullable=False),
 )  # fmt: skip
 
 chat = sa.Table(

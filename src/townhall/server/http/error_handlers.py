@@ -24,7 +24,7 @@ STATUS = {
     "seat-taken": 409, "seat-reserved": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409,
     "not-over": 409, "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503,
     "too-many": 429, "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
-    "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "other-rules": 409, "wrong-method": 405,
+    "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "frozen": 409, "wrong-method": 405,
     "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,
     "hidden-thinking": 409, "solo-hints": 409, "damaged": 500,
 }  # fmt: skip

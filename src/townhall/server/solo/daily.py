@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
-from townhall.engine import VERSION
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, Store, now
@@ -69,7 +68,7 @@ async def daily_key(store: Store, game: Game, day: str) -> bytes:
     It depends on the version and the components, because other rules make another game.
     """
     secret = bytes.fromhex(await _server_secret(store))
-    message = f"{game.name} {day} {VERSION} {game.components.digest}"
+    message = f"{game.name} {day} {game.rules_version} {game.components.digest}"
     return hmac.digest(secret, message.encode(), hashlib.sha256)[:KEY_BYTES]
 
 
@@ -147,4 +146,4 @@ async def _own_table(store: Store, game: Game, day: str, player: int) -> sa.Row[
 
 def _same_rules(game: Game) -> sa.ColumnElement[bool]:
     """Tables started with the rules and components that this server has."""
-    return (schema.tables.c.engine == VERSION) & (schema.tables.c.components == game.components.digest)
+    return (schema.tables.c.engine == game.rules_version) & (schema.tables.c.components == game.components.digest)

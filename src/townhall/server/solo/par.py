@@ -11,7 +11,6 @@ import sqlalchemy as sa
 
 from townhall.bots.bot import Bot, Thought
 from townhall.bots.levels import LEVELS
-from townhall.engine import VERSION
 from townhall.engine.jit import INTERPRETED
 from townhall.server.db import schema
 from townhall.server.solo.daily import daily_key, today
@@ -93,4 +92,4 @@ class DailyPar:
 
 def _challenge(game: Game, day: str) -> dict[str, str]:
     """Return what identifies a daily challenge: other rules or components make another game."""
-    return {"game": game.name, "day": day, "engine": VERSION, "components": game.components.digest}
+    return {"game": game.name, "day": day, "engine": game.rules_version, "components": game.components.digest}

@@ -10,7 +10,6 @@ import sqlalchemy as sa
 
 import townhall
 from townhall.bots.levels import DEFAULT_LEVEL, LEVELS
-from townhall.engine import VERSION
 from townhall.engine.compiled import check_seats
 from townhall.engine.errors import TownhallError
 from townhall.engine.i18n import LANGUAGES, messages
@@ -24,6 +23,7 @@ from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import decide_beforehand
 from townhall.server.tables.seats import Seat, bot_seat
+from townhall.server.tables.table_store import rules_columns
 from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line
 
 if TYPE_CHECKING:
@@ -114,8 +114,13 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     Bots and the player who asks are seated; the seats of other people are reserved until they agree.
     """
     seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
+    game = find_game(table.game.name)
+    try:
+        options = game.components.options(table.options)
+    except TownhallError as error:
+        raise ApiError("bad-option", reason=str(error)) from None
     return await insert_table(
-        registry, player, table.game, _title_after(table, table.lang), table.open, table.options, seats,
+        registry, player, game, _title_after(table, table.lang), table.open, options, seats,
         key=(await _new_key(registry, player, table.game, table)).hex(), pace=table.pace, lang=table.lang,
         bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded),
     )  # fmt: skip
@@ -164,7 +169,7 @@ async def insert_table(
     row = {
         "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
         "invite": new_secret()[:INVITATION_LENGTH], "host": host.id, "options": options,
-        "key": (await _new_key(registry, host, game)).hex(), "components": game.components.digest, "engine": VERSION,
+        "key": (await _new_key(registry, host, game)).hex(), **rules_columns(game),
         "created": time, "updated": time, **columns,
     }  # fmt: skip
     events = _past_events(game, row, len(seats), history)

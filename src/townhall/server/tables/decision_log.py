@@ -88,11 +88,15 @@ class DecisionLog:
         """Add an undo event that leaves so many decisions."""
         self.at += 1
         self.cuts[self.at] = decisions
-        for entries in (self.times, self.seats, self.by_bot, self.names):
-            del entries[decisions:]
+        self.shorten(decisions)
         while self.recent and self.recent[-1].n > decisions:
             self.recent.pop()
         self.thoughts = {n: thought for n, thought in self.thoughts.items() if n <= decisions}
+
+    def shorten(self, decisions: int) -> None:
+        """Forget time, seat and names of later decisions: they were undone, or cannot be replayed."""
+        for entries in (self.times, self.seats, self.by_bot, self.names):
+            del entries[decisions:]
 
     def remember(self, thought: BotThought) -> None:
         """Remember what a bot thought before the decision that comes next."""

@@ -5,18 +5,19 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
 import townhall
-from townhall.engine import VERSION
 from townhall.engine.errors import TownhallError
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
+from townhall.server.tables.component_sets import ComponentSets
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import CHAT_LINES, Table
@@ -35,6 +36,13 @@ LIST_LENGTH = 40
 RETRY_SECONDS = 2
 
 
+class Changed(NamedTuple):
+    """What a game was begun with and the server no longer has."""
+
+    components: bool
+    rules: bool
+
+
 class TableRegistry:
     """The tables that are loaded; others are loaded when somebody asks for them."""
 
@@ -47,6 +55,7 @@ class TableRegistry:
         self._stand_in_after = stand_in_after
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self.component_sets = ComponentSets(store)
         self._damaged: set[str] = set()
         """Tables whose damage has been reported."""
         self._restoring: set[asyncio.Task[None]] = set()
@@ -176,7 +185,9 @@ class TableRegistry:
             latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
             chat = list((await connection.execute(latest.limit(CHAT_LINES))).all())
             stored = await read_game(connection, table_id)
-        game = townhall.game(row.game)
+        begun = row.status in ("playing", "finished")
+        own = await self.component_sets.find(row.game, row.components) if begun else None
+        game = own or townhall.game(row.game)
         seats = _seats(game, seat_rows, holders)
         if not isinstance(row.options, dict):
             raise TownhallError(f"the table has the options {row.options!r}")
@@ -186,28 +197,35 @@ class TableRegistry:
             self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after,
             self._bots.pace,
         )  # fmt: skip
-        if row.status in ("playing", "finished"):
-            if (row.engine, row.components) != (VERSION, game.components.digest):
-                raise ApiError("other-rules")
-            await self._restore(table, stored)
+        if begun:
+            changed = Changed(components=own is None, rules=row.engine != game.rules_version)
+            await self._restore(table, stored, changed)
         self._unload_idle()
         self.tables[table_id] = table
         self._table_changed(table)
         return table
 
-    async def _restore(self, table: Table, stored: StoredGame) -> None:
+    async def _restore(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         """Restore the game now, or in the background once its rules are compiled."""
         if self.warmup.is_playable(table.game.name):
-            await table.restore(stored)
+            await self._restore_now(table, stored, changed)
             return
-        task = asyncio.create_task(self._restore_later(table, stored))
+        task = asyncio.create_task(self._restore_later(table, stored, changed))
         self._restoring.add(task)
         task.add_done_callback(self._restoring.discard)
 
-    async def _restore_later(self, table: Table, stored: StoredGame) -> None:
+    async def _restore_now(self, table: Table, stored: StoredGame, changed: Changed) -> None:
+        await table.restore(stored, verify=any(changed))
+        if table.frozen is not None:
+            log.warning("the rules disagree with a game", extra={"table": table.id, **table.frozen._asdict()})
+        elif any(changed) and table.status == "playing" and table.day is None:
+            with suppress(DatabaseUnavailable):  # every note agrees: the next time it need not be verified
+                await table.adopt_rules(components=changed.components)
+
+    async def _restore_later(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         await self.warmup.playable(table.game.name)
         try:
-            await table.restore(stored)
+            await self._restore_now(table, stored, changed)
         except Exception as error:
             self._report_damage(table.id, error)
             table.damaged = True

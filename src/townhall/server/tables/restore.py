@@ -8,11 +8,11 @@ import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.bots.characters import BotName
-from townhall.engine.errors import TownhallError
+from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.game import Game
 from townhall.engine.position import Name, Position
 from townhall.server.db import schema
-from townhall.server.tables.decision_log import DecisionLog
+from townhall.server.tables.decision_log import DecisionLog, raw_notes
 
 TOOK_OVER = "took-over"
 """`chat.kind` of the announcement that a person took over a bot's seat."""
@@ -56,33 +56,91 @@ def _resume(game: Game, options: dict[str, Any], key: bytes, snapshot: Any, hist
     return None
 
 
+class RestoredGame(NamedTuple):
+    """A game as far as it can be replayed."""
+
+    position: Position | None
+    """The last position that the present rules agree on; None if there is not even a first one."""
+    log: DecisionLog
+    decisions: int
+    """How many decisions were made."""
+
+    @property
+    def shown(self) -> int:
+        """How many decisions the present rules agree on."""
+        return 0 if self.position is None else len(self.position.history)
+
+    @property
+    def complete(self) -> bool:
+        return self.position is not None and self.shown == self.decisions
+
+
 def restore_game(
-    game: Game, names: list[Name], options: dict[str, Any], key: bytes, stored: StoredGame
-) -> tuple[Position, DecisionLog]:
-    """Replay the events, starting from the snapshot if it fits them; `names` are the present ones."""
+    game: Game, names: list[Name], options: dict[str, Any], key: bytes, stored: StoredGame, *, verify: bool = False
+) -> RestoredGame:
+    """Replay the events, starting from the snapshot if it fits them; `names` are the present ones.
+
+    `verify`: the rules have changed, so that every note has to agree and no snapshot is trusted.
+    """
+    if any(event.seat >= len(names) for event in stored.events):
+        raise TownhallError("a seat that has decided is missing")
     names_then = past_names(names, stored)
-    log, history = DecisionLog(setup_names=names_then[0]), list[int]()
+    log, decisions = DecisionLog(setup_names=names_then[0]), list[Decision]()
     position: Position | None = None
     for event, names_at_event in zip(stored.events, names_then, strict=False):
         if event.action == schema.UNDO:
             log.cut(event.decisions)
-            del history[event.decisions :]
+            del decisions[event.decisions :]
             if position is not None and len(position.history) > event.decisions:
                 position = None
         else:
             log.append(event.time, event.seat, names_at_event, bot=event.bot)
-            history.append(event.action)
+            decisions.append(Decision(event.action, event.notes))
             if position is not None:
-                position.play(event.action)
-        if stored.snapshot is not None and event.n == stored.snapshot.n:
-            position = _resume(game, options, key, stored.snapshot, history)
+                position = _played(position, event.action)
+        if stored.snapshot is not None and event.n == stored.snapshot.n and not verify:
+            position = _resume(game, options, key, stored.snapshot, [decision.action for decision in decisions])
     if position is None:
-        position = game.start(len(names), options=options, key=key)
-        for action in history:
-            position.play(action)
-    if position.seats != len(names):
+        position = _replay(game, len(names), options, key, decisions, verify=verify)
+    if position is not None and position.seats != len(names):
         raise TownhallError(f"the game has {position.seats} seats, the table {len(names)}")
-    return position, log
+    restored = RestoredGame(position, log, len(decisions))
+    log.shorten(restored.shown)
+    return restored
+
+
+class Decision(NamedTuple):
+    """A decision and the notes that it brought about."""
+
+    action: int
+    notes: list[list[int]]
+
+
+def _played(p: Position, action: int) -> Position | None:
+    """Play a decision; return None if that is impossible, so that the whole log is replayed."""
+    try:
+        p.play(action)
+    except TownhallError:
+        return None
+    return p
+
+
+def _replay(
+    game: Game, seats: int, options: dict[str, Any], key: bytes, decisions: list[Decision], *, verify: bool
+) -> Position | None:
+    """Return the last position that the rules agree on; None if the game cannot even be set up."""
+    try:
+        p = game.start(seats, options=options, key=key)
+    except BadSetup:
+        return None
+    for n, decision in enumerate(decisions):
+        try:
+            p.play(decision.action)
+        except TownhallError:
+            return p.at(n)
+        if verify and raw_notes(p) != decision.notes:
+            return p.at(n)
+    return p
 
 
 def past_names(names: list[Name], stored: StoredGame) -> list[list[Name]]:

@@ -8,13 +8,13 @@ from contextlib import suppress
 from functools import partial
 from math import ceil
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
 
 import sqlalchemy as sa
 
-from townhall.engine.errors import IllegalAction
+from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.lesson import lesson_with_key
-from townhall.engine.rng import commitment
+from townhall.engine.rng import KEY_BYTES, commitment
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
@@ -31,7 +31,7 @@ from townhall.server.tables.decision_log import (
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
-from townhall.server.tables.table_store import TableStore
+from townhall.server.tables.table_store import TableStore, rules_columns
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
@@ -44,6 +44,14 @@ T = TypeVar("T")
 CHAT_LINES = 100
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
+
+
+class Frozen(NamedTuple):
+    """The present rules agree only with the first decisions of a game."""
+
+    shown: int
+    """Decisions that they agree with."""
+    decisions: int
 
 
 class Table:
@@ -72,6 +80,8 @@ class Table:
         """Seconds a player must have been away before others may let a bot stand in."""
         self.options: dict[str, Any] = row.options
         self.key = bytes.fromhex(row.key)
+        if len(self.key) != KEY_BYTES:
+            raise TownhallError(f"the key of the table has {len(self.key)} bytes")
         self.commitment = commitment(self.key)
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
@@ -87,6 +97,8 @@ class Table:
         self.deleted = False
         self.damaged = False
         """Whether its game could not be restored."""
+        self.frozen: Frozen | None = None
+        """Why the game cannot continue, if the rules have changed since it was begun."""
         self.subscribers = Subscribers()
         self._used_at = monotonic()
         self._lock = asyncio.Lock()
@@ -185,6 +197,8 @@ class Table:
         """The bot whose decision it is, if any."""
         if self.status != "playing" or self.position is None or self.position.over or self.bots_are_paused:
             return None
+        if self.frozen is not None:
+            return None
         return self.seats[self.position.seat].bot
 
     @property
@@ -200,12 +214,14 @@ class Table:
     @property
     def waiting_for_rules(self) -> bool:
         """Whether the game has begun, but its rules are not compiled yet, so that the position is unknown."""
-        return self.status in ("playing", "finished") and self.position is None
+        return self.status in ("playing", "finished") and self.position is None and self.frozen is None
 
     @property
     def playing(self) -> Position:
-        """The position; raises `preparing` or `not-begun` if there is none."""
+        """The position; raises `frozen`, `preparing` or `not-begun` if there is none."""
         if self.position is None:
+            if self.frozen is not None:
+                raise ApiError("frozen")
             raise ApiError("preparing" if self.waiting_for_rules else "not-begun")
         return self.position
 
@@ -239,6 +255,11 @@ class Table:
 
         return await asyncio.shield(asyncio.create_task(run()))
 
+    def check_not_frozen(self) -> None:
+        """Raise `frozen` if the game cannot continue."""
+        if self.frozen is not None:
+            raise ApiError("frozen")
+
     def check_at(self, at: int) -> None:
         """Raise `stale` unless `at` is the present number of events."""
         if at != self.at:
@@ -247,6 +268,7 @@ class Table:
     async def decide(self, player: int | None, at: int, action: int) -> int:
         """Make a person's decision."""
         p = self.playing
+        self.check_not_frozen()
         if not self.seats_of(player):
             raise ApiError("not-your-seat")
         self.check_at(at)
@@ -303,6 +325,7 @@ class Table:
 
     async def undo(self, player: int, at: int, *, whole_turn: bool) -> int:
         """Undo the last decision or the whole turn, and store that as an event."""
+        self.check_not_frozen()
         self.check_at(at)
         if not self.seats_of(player):
             raise ApiError("not-your-seat")
@@ -325,7 +348,7 @@ class Table:
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
         time = now()
         beforehand = decide_beforehand(position, self.lesson.before if self.lesson is not None else (), time)
-        await self._store.start(beforehand, time)
+        await self._store.start(beforehand, time, self.game)
         self.status, self.updated = "playing", time
         self.subscribers.expect()
         self._set_position(position)
@@ -335,11 +358,20 @@ class Table:
         self.subscribers.notify()
         await self.announce_if_possible("began")
 
-    async def restore(self, stored: StoredGame) -> None:
-        """Take position and log from stored events."""
-        position, log = await asyncio.to_thread(restore_game, self.game, self.names(), self.options, self.key, stored)
-        self.log = log
-        self._set_position(position)
+    async def restore(self, stored: StoredGame, *, verify: bool = False) -> None:
+        """Take position and log from stored events; `verify` if they were stored with other rules."""
+        restore = partial(restore_game, verify=verify)
+        restored = await asyncio.to_thread(restore, self.game, self.names(), self.options, self.key, stored)
+        self.log, self.frozen = restored.log, None
+        if not restored.complete:
+            self.frozen = Frozen(restored.shown, restored.decisions)
+        if restored.position is not None:
+            self._set_position(restored.position)
+
+    async def adopt_rules(self, *, components: bool) -> None:
+        """Store that the game continues with the present rules, and with the present components if its own are lost."""
+        columns = rules_columns(self.game)
+        await self._store.update(**columns if components else {"engine": columns["engine"]})
 
     async def _reload(self) -> None:
         """Restore the game after another process has written to its log."""

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from townhall.engine.game import Game
     from townhall.server.db.store import Store
 
 Rows = list[dict[str, Any]]
@@ -27,16 +28,22 @@ UPDATE_STATUS = (
 """Statements of every decision, made once: SQLAlchemy finds their compiled forms faster."""
 
 
+def rules_columns(game: Game) -> dict[str, str]:
+    """Return the columns of a table that say which rules and components its game has."""
+    return {"engine": game.rules_version, "components": game.components.digest}
+
+
 class TableStore:
     """Writes what a table changes; every method is one transaction."""
 
     def __init__(self, store: Store, table: str) -> None:
         self._store, self._table = store, table
 
-    async def start(self, events: Rows, time: int) -> None:
-        """Write that the game has begun, and the events of decisions made beforehand."""
+    async def start(self, events: Rows, time: int, game: Game) -> None:
+        """Write that the game has begun and with which rules, and the events of decisions made beforehand."""
+        rules = rules_columns(game)
         async with self._store.writing() as connection:
-            await connection.execute(self._update().values(status="playing", updated=time))
+            await connection.execute(self._update().values(status="playing", updated=time, **rules))
             for event in events:
                 await connection.execute(schema.events.insert().values(table=self._table, **event))
 

@@ -54,7 +54,7 @@ problem-stale = The table has changed in the meantime. This is the current state
 problem-cannot-undo = This cannot be undone: something has been revealed since, or somebody else has made a decision.
 problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-damaged = This table is damaged in the database and cannot be opened. The error has been logged.
-problem-other-rules = This table was started with rules or components that this server no longer has.
+problem-frozen = The rules have changed since this game was begun, so it cannot continue.
 problem-database-unavailable = The server cannot save anything at the moment, so nothing has changed. Try again later. ({ $reason })
 problem-too-many = Too many attempts. Try again in { $seconds ->
     [one] 1 second

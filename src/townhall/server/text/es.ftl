@@ -54,7 +54,7 @@ problem-stale = La mesa ha cambiado entretanto. Este es su estado actual.
 problem-cannot-undo = No se puede deshacer: se ha revelado algo desde entonces, o ha decidido otra persona.
 problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos segundos.
 problem-damaged = Esta mesa está dañada en la base de datos y no se puede abrir. El error se ha registrado.
-problem-other-rules = Esta mesa empezó con reglas o componentes que este servidor ya no tiene.
+problem-frozen = Las reglas han cambiado desde que empezó esta partida, así que no puede continuar.
 problem-database-unavailable = El servidor no puede guardar nada en este momento, así que nada ha cambiado. Inténtalo más tarde. ({ $reason })
 problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
     [one] 1 segundo

@@ -1,0 +1,60 @@
+"""The components that games were begun with, stored once for each digest."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+import townhall
+from townhall.engine.errors import ComponentsError
+from townhall.engine.game import Game
+from townhall.server.db import schema
+
+if TYPE_CHECKING:
+    from townhall.server.db.store import Store
+
+log = logging.getLogger("townhall.tables")
+
+
+class ComponentSets:
+    """Finds the game with the components that a table was created with."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._games: dict[tuple[str, str], Game | None] = {}
+
+    async def store_current(self) -> None:
+        """Store the components that tables are created with from now on."""
+        await self.store(*(townhall.game(name) for name in townhall.games()))
+
+    async def store(self, *games: Game) -> None:
+        """Store the components of games."""
+        async with self._store.writing() as connection:
+            for game in games:
+                row = {"game": game.name, "digest": game.components.digest, "source": game.components.source}
+                await connection.execute(self._store.insert_if_absent(schema.component_sets, row))
+
+    async def find(self, name: str, digest: str) -> Game | None:
+        """Return a game with the components of a digest; None if they are unknown or no longer make sense."""
+        current = townhall.game(name)
+        if digest == current.components.digest:
+            return current
+        if (name, digest) not in self._games:
+            self._games[name, digest] = await self._load(name, digest)
+        return self._games[name, digest]
+
+    async def _load(self, name: str, digest: str) -> Game | None:
+        sets = schema.component_sets.c
+        query = sa.select(sets.source).where((sets.game == name) & (sets.digest == digest))
+        row = await self._store.row(query)
+        if row is None:
+            return None
+        try:
+            return await asyncio.to_thread(Game, name, Path(f"{name}-{digest}.toml"), row.source)
+        except ComponentsError as error:
+            log.warning("components no longer fit", extra={"game": name, "digest": digest, "reason": str(error)})
+            return None

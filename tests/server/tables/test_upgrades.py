@@ -1,0 +1,208 @@
+"""Games that were begun with other components or other rules than the server has."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import townhall
+from tests.running import run_async
+from townhall import Game
+from townhall.server.accounts.player import Player
+from townhall.server.db import schema
+from townhall.server.db.store import Store
+from townhall.server.errors import ApiError
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import insert_table, own_seat
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import Seat
+from townhall.server.tables.table import Table
+from townhall.server.tables.warmup import Warmup
+
+ANA = Player(1, "Ana", account=False)
+pytestmark = pytest.mark.usefixtures("compiled")
+
+
+def in_registry(folder: Path, work: Callable[[TableRegistry], Coroutine[Any, Any, Any]]) -> Any:
+    """Run some work with a registry of tables on the database of a folder, as after a start of the server."""
+
+    async def run() -> Any:
+        store, warmup = Store(f"sqlite:///{folder / 'games.db'}"), Warmup()
+        await store.prepare()
+        async with store.writing() as connection:
+            row = {"id": ANA.id, "name": ANA.name, "created": 1}
+            await connection.execute(store.insert_if_absent(schema.players, row))
+        warmup.assume_ready()
+        registry = TableRegistry(store, warmup, BotRunner(0, 1))
+        await registry.component_sets.store_current()
+        try:
+            return await work(registry)
+        finally:
+            await registry.close()
+            await store.close()
+
+    return run_async(run())
+
+
+async def begin(registry: TableRegistry, game: Game, decisions: int = 0) -> Table:
+    """Create a table for two people and make some decisions."""
+    seats = [own_seat(ANA), Seat("person", "Ben", None, {ANA.id})]
+    table = await insert_table(registry, ANA, game, "Table", True, game.components.options({}), seats, status="playing")
+    await decide(table, decisions)
+    return table
+
+
+async def decide(table: Table, decisions: int) -> None:
+    for n in range(decisions):
+        if not table.playing.over:
+            options = table.playing.legal()
+            await table.change(table.decide(ANA.id, table.at, options[n % len(options)]))
+
+
+def begun(folder: Path, decisions: int = 12, game: str = "urbify") -> tuple[str, list[int], bytes]:
+    """Begin a game and return its table, its decisions and its state."""
+
+    async def play(registry: TableRegistry) -> tuple[str, list[int], bytes]:
+        table = await begin(registry, townhall.game(game), decisions)
+        return table.id, table.playing.history, table.playing.raw.tobytes()
+
+    return in_registry(folder, play)  # type: ignore[no-any-return]
+
+
+def update(folder: Path, statement: sa.Executable) -> None:
+    async def change(registry: TableRegistry) -> None:
+        async with registry.store.writing() as connection:
+            await connection.execute(statement)
+
+    in_registry(folder, change)
+
+
+def with_other_rules(folder: Path, table: str, *, differing_at: int | None = None) -> None:
+    """Pretend that a game was begun with other rules, and that one of its decisions had another note."""
+    update(folder, schema.tables.update().where(schema.tables.c.id == table).values(engine="0"))
+    if differing_at is not None:
+        event = (schema.events.c.table == table) & (schema.events.c.n == differing_at)
+        update(folder, schema.events.update().where(event).values(notes=[[1, -1, 0, 0, 0, 99]]))
+
+
+def row_of(registry: TableRegistry, table: str) -> Coroutine[Any, Any, sa.Row[Any] | None]:
+    return registry.store.row(sa.select(schema.tables).where(schema.tables.c.id == table))
+
+
+def other_components() -> Game:
+    """Return Urbify with components that the server does not have."""
+    own = townhall.game("urbify").components
+    changed = own.source.replace("activator_full_house_prestige = 1", "activator_full_house_prestige = 2")
+    other = Game("urbify", Path("other.toml"), changed)
+    assert other.components.digest != own.digest
+    return other
+
+
+def test_a_game_continues_if_the_changed_rules_agree_with_every_note(tmp_path: Path) -> None:
+    table_id, history, state = begun(tmp_path)
+    with_other_rules(tmp_path, table_id)
+
+    async def look(registry: TableRegistry) -> Any:
+        table = await registry.table(table_id)
+        assert table.frozen is None and table.playing.history == history
+        row = await row_of(registry, table_id)
+        assert row is not None and row.engine == table.game.rules_version
+        same = table.playing.raw.tobytes() == state
+        await decide(table, 1)
+        return same
+
+    assert in_registry(tmp_path, look)
+
+
+@pytest.mark.parametrize("differing_at", [1, 7, 12])
+def test_a_game_is_frozen_where_the_changed_rules_disagree(tmp_path: Path, differing_at: int) -> None:
+    table_id, history, _ = begun(tmp_path)
+    with_other_rules(tmp_path, table_id, differing_at=differing_at)
+
+    async def look(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        assert table.frozen == (differing_at - 1, len(history))
+        assert table.playing.history == history[: differing_at - 1] and table.at == len(history)
+        assert len(table.log_entries) == differing_at
+        for change in (table.decide(ANA.id, table.at, 0), table.undo(ANA.id, table.at, whole_turn=False)):
+            with pytest.raises(ApiError, match="frozen"):
+                await table.change(change)
+        assert [each.id for each in await registry.open_tables()] == [table_id]
+
+    for _ in range(2):
+        in_registry(tmp_path, look)
+
+
+def test_a_game_keeps_its_own_components(tmp_path: Path) -> None:
+    other = other_components()
+
+    async def play(registry: TableRegistry) -> tuple[str, bytes]:
+        await registry.component_sets.store(other)
+        table = await begin(registry, other, 12)
+        return table.id, table.playing.raw.tobytes()
+
+    async def look(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        assert table.frozen is None
+        assert table.game.components.digest == other.components.digest
+        assert table.playing.raw.tobytes() == state
+        await decide(table, 500)
+        assert table.playing.over
+
+    async def look_again(registry: TableRegistry) -> None:
+        assert (await registry.table(table_id)).playing.over
+
+    table_id, state = in_registry(tmp_path, play)
+    in_registry(tmp_path, look)
+    in_registry(tmp_path, look_again)
+
+
+def test_a_game_whose_components_are_lost_continues_if_every_note_agrees(tmp_path: Path) -> None:
+    table_id, history, _ = begun(tmp_path)
+    update(tmp_path, schema.tables.update().values(components="unknown"))
+
+    async def look(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        assert table.frozen is None and table.playing.history == history
+        row = await row_of(registry, table_id)
+        assert row is not None and row.components == table.game.components.digest
+
+    in_registry(tmp_path, look)
+
+
+def test_a_game_that_begins_after_a_change_has_the_present_rules(tmp_path: Path) -> None:
+    async def create(registry: TableRegistry) -> str:
+        game = townhall.game("urbify")
+        table = await insert_table(
+            registry, ANA, game, "Table", True, game.components.options({}), [own_seat(ANA), Seat()],
+            engine="0", components="unknown",
+        )  # fmt: skip
+        return table.id
+
+    async def start(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        await table.change(table.update_seat(1, Seat("person", "Ben"), adds=ANA.id))
+        while table.position is None:
+            await asyncio.sleep(0)
+        row = await row_of(registry, table_id)
+        assert row is not None
+        assert (row.engine, row.components) == (table.game.rules_version, table.game.components.digest)
+
+    table_id = in_registry(tmp_path, create)
+    in_registry(tmp_path, start)
+
+
+def test_an_event_that_is_not_possible_freezes_a_game(tmp_path: Path) -> None:
+    table_id, _, _ = begun(tmp_path)
+    update(tmp_path, schema.events.update().where(schema.events.c.n == 5).values(action=10**6))
+    update(tmp_path, schema.snapshots.delete())
+
+    async def look(registry: TableRegistry) -> Any:
+        return (await registry.table(table_id)).frozen
+
+    assert in_registry(tmp_path, look) == (4, 12)
