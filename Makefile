@@ -11,6 +11,7 @@ INSTALL := -m pip install --quiet --disable-pip-version-check
 WORKERS ?= 3
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
+POSTGRES = $(VENV)/bin/python tests/server/postgres.py
 UNIT_TESTS = $(VENV)/bin/python hatch_build.py test
 RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(wildcard tests/test_*.py)
 unexport PYTHONDONTWRITEBYTECODE
@@ -25,12 +26,14 @@ play: $(READY) $(CLIENT)
 test: $(TOOLS) $(CLIENT)
 	$(if $(GAME),,$(UNIT_TESTS))
 	$(if $(GAME),,$(CHROMIUM))
+	$(if $(GAME),,$(POSTGRES))
 	$(PYTEST) $(if $(GAME),--game $(GAME))
 
 test-rules: $(TOOLS) $(CLIENT)
 	$(PYTEST) $(RULES)
 
 test-server: $(TOOLS) $(CLIENT)
+	$(POSTGRES)
 	$(PYTEST) tests/server
 
 test-browser: $(TOOLS) $(CLIENT)
@@ -40,6 +43,7 @@ test-browser: $(TOOLS) $(CLIENT)
 
 test-long: $(TOOLS) $(CLIENT)
 	$(CHROMIUM)
+	$(POSTGRES)
 	$(PYTEST) -m long
 
 lint: $(TOOLS) $(CLIENT)

@@ -57,7 +57,14 @@ def group_of(item: pytest.Item) -> str:
     if folder in ("browser", "cli") and not _shares_a_fixture(item):
         return ""
     game = game_of(item) if folder in ("engine", "golden", "laws") else None
-    return f"{item.path.relative_to(TESTS)} {game or ''}".strip()
+    return f"{item.path.relative_to(TESTS)} {game or _database_of(item)}".strip()
+
+
+def _database_of(item: pytest.Item) -> str:
+    """The database that a test runs on; empty if it has none, or the first one."""
+    callspec = getattr(item, "callspec", None)
+    name = callspec.params.get("database", "") if callspec is not None else ""
+    return name if name == "postgresql" else ""
 
 
 def _shares_a_fixture(item: pytest.Item) -> bool:

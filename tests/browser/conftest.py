@@ -8,10 +8,14 @@ from playwright.sync_api import Browser, sync_playwright
 from tests.browser.chromium import ARGUMENTS, executable
 from tests.browser.frames import nothing_hidden
 from tests.browser.visitors import Visit, Visitor
-from tests.server.conftest import rules_ready as rules_ready
 from tests.server.harness import Server, serving
 
 BOT_PACE = "0.05"
+
+
+@pytest.fixture(scope="session")
+def rules_ready(compiled: None) -> None:
+    """Everything that a server calls is compiled, so that it starts within seconds."""
 
 
 @pytest.fixture(scope="session")

@@ -8,13 +8,12 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import ExitStack, closing, contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 
 import townhall
 from tests.running import run_async
+from tests.server import databases
 from townhall import Record
 from townhall.server.db.store import Store
 
@@ -68,11 +68,18 @@ time.time = lambda: real() + float(open(os.environ["CLOCK_AHEAD"]).read())
 
 
 class Server:
-    """`townhall serve` on a database in a folder; it can be stopped, killed and started again."""
+    """`townhall serve` on the current database; it can be stopped, killed and started again.
 
-    def __init__(self, folder: Path, *arguments: str, environment: dict[str, str] | None = None) -> None:
+    `url` is another server's database; `name` tells servers in one folder apart.
+    """
+
+    def __init__(
+        self, folder: Path, *arguments: str, environment: dict[str, str] | None = None, url: str | None = None,
+        name: str = "server",
+    ) -> None:  # fmt: skip
         self.folder, self._arguments = folder, arguments
-        self.database, self._log, self._out = folder / "games.db", folder / "server.log", folder / "server.out"
+        self.url = url or databases.current.url(folder)
+        self.database, self._log, self._out = folder / "games.db", folder / f"{name}.log", folder / f"{name}.out"
         self._environment = {**os.environ, **(environment or {})}
         self._reserved = reserve_port()
         self.port: int = self._reserved.getsockname()[1]
@@ -80,7 +87,7 @@ class Server:
 
     def launch(self) -> subprocess.Popen[bytes]:
         line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
-        line += ["--database", f"sqlite:///{self.database}", "--bot-pace", "0", "--log-level", "info"]
+        line += ["--database", self.url, "--bot-pace", "0", "--log-level", "info"]
         line += ["--stand-in-after", "0", "--table-seed", "tests", "--par-games", "0", *self._arguments]
         with self._log.open("ab") as log, self._out.open("wb") as out:
             self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
@@ -131,14 +138,17 @@ class Server:
 
     def select(self, query: str, *values: object) -> list[tuple[Any, ...]]:
         """Query the database directly."""
-        with closing(sqlite3.connect(self.database, timeout=PATIENCE)) as connection:
-            return connection.execute(query, values).fetchall()
+        return databases.query(self.url, query, *values)
+
+    def execute(self, statement: str, *values: object) -> None:
+        """Change the database directly."""
+        databases.query(self.url, statement, *values)
 
     def events(self, table: str) -> list[tuple[Any, ...]]:
         return self.select('select n, action, decisions, seat, bot from events where "table" = ? order by n', table)
 
     def files(self) -> bytes:
-        """Return every byte of the database, including its journal."""
+        """Return every byte of an SQLite database, including its journal."""
         return b"".join(path.read_bytes() for path in sorted(self.folder.glob("games.db*")))
 
     def client(self, name: str = "Ana", **more: Any) -> Client:
@@ -167,10 +177,8 @@ def serving(folder: Path, *arguments: str, interpreted: bool = True, clock: Cloc
 @contextmanager
 def locked(server: Server) -> Iterator[None]:
     """Lock the server's database against writing."""
-    with closing(sqlite3.connect(server.database, timeout=PATIENCE, isolation_level=None)) as connection:
-        connection.execute("BEGIN EXCLUSIVE")
+    with databases.locked(server.url):
         yield
-        connection.execute("ROLLBACK")
 
 
 class Client:
@@ -382,9 +390,10 @@ def all_play(listeners: list[Listener], seed: int = 0) -> None:
 
 def run_with_store(work: Callable[[Store], Any], folder: Path) -> Any:
     """Run some work with a store in this process, without a server."""
+    url = databases.current.url(folder, "own")
 
     async def run() -> Any:
-        store = Store(f"sqlite:///{folder / 'own.db'}")
+        store = Store(url)
         await store.prepare()
         try:
             return await work(store)

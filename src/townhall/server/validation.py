@@ -17,6 +17,11 @@ def clean_line(text: str, limit: int, problem: str) -> str:
     return line
 
 
+def may_be_id(text: str) -> bool:
+    """Whether a text can be an id or the secret of a link: databases refuse some others, such as the character NUL."""
+    return text.isascii() and text.isprintable()
+
+
 def normalize_line(text: str) -> str:
     """Remove control characters and collapse whitespace."""
     letters = "".join(

@@ -16,6 +16,8 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.tokens import BROWSER
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 
+pytestmark = pytest.mark.databases
+
 PASSWORD = "correct horse battery"
 
 
@@ -47,6 +49,7 @@ def test_an_account_can_be_created_and_used_on_another_device(server: Server) ->
         ("LongEnough", "longenough", "weak-password"),
         ("Empty", "", "bad-request"),
         ("x" * 30, PASSWORD, "bad-name"),
+        ("\u0390" * 24, PASSWORD, "bad-name"),  # three times as long without case
         ("", PASSWORD, "bad-request"),
         ("Long", "x" * 1001, "bad-request"),
     ],
@@ -179,6 +182,7 @@ def test_new_players_are_rate_limited(server: Server) -> None:
     assert_refused("too-many", answers[-1])
 
 
+@pytest.mark.databases("sqlite")  # reads the files of the database
 def test_no_secret_is_in_the_database_or_in_the_log(rules_ready: None, tmp_path: Path) -> None:
     with serving(tmp_path, "--log-level", "debug") as server:
         browser, guest = Client(server, browser=True), server.client("Guest")

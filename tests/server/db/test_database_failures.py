@@ -131,6 +131,7 @@ def lock_out_bots(server: Server, who: Client) -> Listener | None:
     return listener
 
 
+@pytest.mark.databases("sqlite")
 def test_a_full_disk_refuses_changes(own_server: Server) -> None:
     ana = own_server.client("Ana")
     table, waiting = ana.table("me", "here"), ana.table("me", "free")

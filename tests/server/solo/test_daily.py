@@ -1,9 +1,7 @@
 """The daily challenge: the same game for everybody, once per player and day."""
 
-import sqlite3
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
@@ -43,7 +41,7 @@ def clock(tmp_path: Path) -> Clock:
 
 
 @pytest.fixture
-def own_server(tmp_path: Path, clock: Clock) -> Iterator[Server]:
+def own_server(rules_ready: None, tmp_path: Path, clock: Clock) -> Iterator[Server]:
     """A server whose clock the test may move forward."""
     with serving(tmp_path, clock=clock) as running:
         yield running
@@ -235,9 +233,7 @@ def test_a_challenge_started_before_an_upgrade_is_replaced(own_server: Server) -
     ended = begun(own_server.client("Ben"))
     ended.play_on(seed=17)
     own_server.stop()
-    with closing(sqlite3.connect(own_server.database)) as connection:
-        connection.execute("update tables set engine = 'older'")
-        connection.commit()
+    own_server.execute("update tables set engine = 'older'")
     own_server.start()
     assert (day_of(ana)["table"], day_of(ana)["own"]) == (None, False)
     assert ana.get(f"/api/tables/{before.table['id']}")["status"] == "playing", "it can be continued for practice"

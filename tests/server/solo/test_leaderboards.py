@@ -2,9 +2,8 @@
 
 import asyncio
 import random
-import sqlite3
 import threading
-from contextlib import closing, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -39,6 +38,8 @@ from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.warmup import Warmup
+
+pytestmark = pytest.mark.databases
 
 
 def best(who: Any) -> Json:
@@ -157,7 +158,7 @@ def test_a_table_reports_whether_it_is_ranked_and_where(server: Server) -> None:
     first = Solo(ana)
     assert_refused("not-over", ana.http.get(result_of(first)))
     first.play_on(seed=20)
-    execute(server, f"update results set finished = finished - 60 where \"table\" = '{first.table['id']}'")
+    server.execute(f"update results set finished = finished - 60 where \"table\" = '{first.table['id']}'")
     games = [first]
     for seed in range(21, 21 + leaderboards.LATEST):
         games.append(Solo(ana))
@@ -316,24 +317,19 @@ def a_result(table: str, player: int, points: int) -> Json:
     }  # fmt: skip
 
 
+@pytest.mark.databases("sqlite")  # the trigger is written for SQLite
 def test_the_last_decision_and_the_result_are_stored_together_or_not_at_all(server: Server) -> None:
     solo = Solo(server.client("Ana"))
     last = solo.to_the_last()
     at, name = solo.at, solo.table["id"]
     refuse = f"create trigger no_{name} before insert on results when new.\"table\" = '{name}' begin "
-    execute(server, refuse + "select raise(abort, 'not now'); end")
+    server.execute(refuse + "select raise(abort, 'not now'); end")
     assert solo.who.play(solo.table, at, last).status_code >= 400
     assert len(server.events(name)) == at and solo.rows() == []
     assert server.select("select status from tables where id = ?", name) == [("playing",)]
-    execute(server, f"drop trigger no_{name}")
+    server.execute(f"drop trigger no_{name}")
     assert solo.who.play(solo.table, at, last).status_code == 200
     assert len(server.events(name)) == at + 1 and len(solo.rows()) == 1
-
-
-def execute(server: Server, statement: str) -> None:
-    with closing(sqlite3.connect(server.database, timeout=PATIENCE)) as connection:
-        connection.execute(statement)
-        connection.commit()
 
 
 def kill_while_locked(server: Server, sender: threading.Thread) -> None:

@@ -10,6 +10,7 @@ import pytest
 from websockets.exceptions import WebSocketException
 
 import townhall
+from tests.server.databases import Database
 from tests.server.harness import PATIENCE, Client, Json, Listener, Server, eventually
 from townhall.server.db.schema import UNDO
 
@@ -104,7 +105,7 @@ class Player(threading.Thread):
 
 
 @pytest.fixture(params=[5, pytest.param(30, marks=pytest.mark.long)])
-def crashed(request: pytest.FixtureRequest, tmp_path: Path) -> "tuple[Server, list[Player]]":
+def crashed(request: pytest.FixtureRequest, database: Database, tmp_path: Path) -> tuple[Server, list[Player]]:
     """A server that was killed several times while people played."""
     server = Server(tmp_path, environment={"NUMBA_DISABLE_JIT": "1"}).start()
     stop = threading.Event()
@@ -141,7 +142,8 @@ def until_decided(players: list[Player], decisions: int) -> None:
     )
 
 
-def test_crashes_lose_no_accepted_decision_and_repeat_none(crashed: "tuple[Server, list[Player]]") -> None:
+@pytest.mark.databases
+def test_crashes_lose_no_accepted_decision_and_repeat_none(crashed: tuple[Server, list[Player]]) -> None:
     server, players = crashed
     for ledger in (ledger for player in players for ledger in player.ledgers):
         log = {n: (action, bot) for n, action, _, _, bot in server.events(ledger.table["id"])}

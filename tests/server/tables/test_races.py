@@ -4,8 +4,11 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
+import pytest
 
 from tests.server.harness import Client, Server, assert_refused
+
+pytestmark = pytest.mark.databases
 
 ROUNDS = 40
 

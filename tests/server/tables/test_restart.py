@@ -2,7 +2,6 @@
 
 import signal
 import socket
-import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -114,12 +113,9 @@ def test_a_game_that_was_about_to_start_starts_after_a_restart(own_server: Serve
     ana = own_server.client("Ana")
     table = ana.table("me", "free")
     assert own_server.stop() == 0
-    with closing(sqlite3.connect(own_server.database)) as connection, connection:
-        late = (table["id"],)
-        connection.execute("update tables set status = 'starting' where id = ?", late)
-        connection.execute(
-            """update seats set kind = 'bot', bot = 'random', name = 'Late' where seat = 1 and "table" = ?""", late
-        )
+    own_server.execute("update tables set status = 'starting' where id = ?", table["id"])
+    late = """update seats set kind = 'bot', bot = 'random', name = 'Late' where seat = 1 and "table" = ?"""
+    own_server.execute(late, table["id"])
     own_server.start()
     eventually("it is being played", lambda: _status(own_server, table) == "playing")
     assert ana.listen(table).until_asked().options
@@ -146,23 +142,21 @@ def test_snapshots_and_logs_restore_the_same_positions(own_server: Server) -> No
         listener.close()
     assert own_server.stop() == 0
     assert len(own_server.select("select n from snapshots")) >= 2
-    with_snapshots = restore(own_server.database, tables)
-    with closing(sqlite3.connect(own_server.database)) as connection, connection:
-        connection.execute("update snapshots set state = x'00'")
-    damaged = restore(own_server.database, tables)
-    with closing(sqlite3.connect(own_server.database)) as connection, connection:
-        connection.execute("delete from snapshots")
-    from_the_log = restore(own_server.database, tables)
+    with_snapshots = restore(own_server.url, tables)
+    own_server.execute("update snapshots set state = ?", b"\0")
+    damaged = restore(own_server.url, tables)
+    own_server.execute("delete from snapshots")
+    from_the_log = restore(own_server.url, tables)
     assert with_snapshots == from_the_log
     assert damaged == from_the_log, "a snapshot that does not fit is ignored"
     assert all(len(state) > 500 for state, *_ in from_the_log)
 
 
-def restore(database: Path, tables: list[str]) -> list[Any]:
+def restore(url: str, tables: list[str]) -> list[Any]:
     """Restore tables without a server and return their positions and logs."""
 
     async def restore_all() -> list[Any]:
-        store, warmup = Store(f"sqlite:///{database}"), Warmup()
+        store, warmup = Store(url), Warmup()
         warmup.assume_ready()
         registry, restored = TableRegistry(store, warmup, BotRunner(0, 1)), []
         for name in tables:

@@ -17,6 +17,8 @@ from townhall.server.errors import ApiError
 from townhall.server.validation import MAX_NAME, clean_line, normalize_line
 
 MIN_PASSWORD = 8
+MAX_ACCOUNT = 40
+"""Length of the column for the folded name, which can be longer than the name."""
 MERGE_ATTEMPTS = 3
 
 
@@ -60,6 +62,8 @@ class Accounts:
         if guest is not None and guest.account:
             raise ApiError("has-account")
         name = clean_line(name, MAX_NAME, "bad-name")
+        if len(name.casefold()) > MAX_ACCOUNT:
+            raise ApiError("bad-name", most=MAX_NAME)
         if len(password) < MIN_PASSWORD or password.casefold() == name.casefold():
             raise ApiError("weak-password", least=MIN_PASSWORD)
         hashed = await asyncio.to_thread(self._hasher.hash, password)

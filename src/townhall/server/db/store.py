@@ -23,10 +23,25 @@ from townhall.engine.errors import TownhallError
 from townhall.server.db.file_guard import FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
 
+try:
+    import asyncpg
+except ModuleNotFoundError:  # an extra
+    FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
+else:  # errors while connecting are not wrapped by SQLAlchemy
+    FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+
 log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATION_LOCK = 7_204_911
+"""Key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
+POSTGRES_CONNECTIONS = 10
+"""Connections of one process."""
+POSTGRES_SETTINGS = {
+    "application_name": "townhall", "lock_timeout": str(BUSY_SECONDS * 1000),
+    "tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3",
+}  # fmt: skip
 
 
 class DatabaseUnavailable(Exception):
@@ -38,6 +53,9 @@ class NewerSchema(Exception):
 
     def __init__(self, revision: str) -> None:
         super().__init__(f"it was written by a newer version of Townhall (schema {revision}): install that version")
+
+
+UNUSABLE: tuple[type[Exception], ...] = (*FAILURES, NewerSchema)
 
 
 class Conflict(Exception):
@@ -64,10 +82,20 @@ class Store:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = _sqlite_engine(self.url, 4)
         else:
-            try:
-                self._writer = self._reader = create_async_engine(self.url, hide_parameters=True)
-            except ModuleNotFoundError as error:
-                raise TownhallError(f"the database {self.display_url} needs the Python package {error.name}") from None
+            self._writer = self._reader = self._postgres_engine()
+
+    def _postgres_engine(self) -> AsyncEngine:
+        try:
+            return create_async_engine(
+                self.url, hide_parameters=True, pool_pre_ping=True, pool_size=POSTGRES_CONNECTIONS, max_overflow=0,
+                pool_timeout=BUSY_SECONDS * 2,
+                connect_args={"server_settings": POSTGRES_SETTINGS, "timeout": BUSY_SECONDS * 2},
+            )  # fmt: skip
+        except ModuleNotFoundError as error:
+            raise TownhallError(
+                f"the database {self.display_url} needs the Python package {error.name}: "
+                'pip install "townhall[postgres]"'
+            ) from None
 
     def check(self) -> None:
         """Raise a TownhallError if the SQLite file cannot be opened; needs no event loop."""
@@ -79,11 +107,13 @@ class Store:
                 raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
 
     async def prepare(self) -> None:
-        """Create the database or migrate it to the current schema."""
+        """Create the schema or migrate it to the current version, one process at a time."""
         try:
             async with self._writer.begin() as connection:
+                if not self.sqlite:
+                    await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
                 await connection.run_sync(_migrate)
-        except (SQLAlchemyError, OSError, NewerSchema) as error:
+        except UNUSABLE as error:
             raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
         self._file.remember()
 
@@ -107,7 +137,7 @@ class Store:
             raise Conflict from error
         except FileGone as error:
             raise DatabaseUnavailable(str(error)) from error
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             log.error("database write failed", extra={"reason": _reason(error)})
             raise DatabaseUnavailable(_reason(error)) from error
 
@@ -120,7 +150,7 @@ class Store:
                 yield connection
         except FileGone as error:
             raise DatabaseUnavailable(str(error)) from error
-        except (SQLAlchemyError, OSError) as error:
+        except FAILURES as error:
             log.error("database read failed", extra={"reason": _reason(error)})
             raise DatabaseUnavailable(_reason(error)) from error
 

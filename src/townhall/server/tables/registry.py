@@ -21,6 +21,7 @@ from townhall.server.tables.component_sets import ComponentSets
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import CHAT_LINES, Table
+from townhall.server.validation import may_be_id
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -95,6 +96,8 @@ class TableRegistry:
         return table
 
     async def _find_or_load(self, table_id: str) -> Table:
+        if not may_be_id(table_id):
+            raise ApiError("no-such-table")
         if table_id not in self.tables:
             if table_id not in self._loading:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
@@ -112,7 +115,8 @@ class TableRegistry:
         return table
 
     async def table_by_invitation(self, invite: str) -> Table:
-        row = await self.store.row(sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite))
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite)
+        row = await self.store.row(query) if may_be_id(invite) else None
         if row is None:
             raise ApiError("no-such-link")
         return await self.table(row.id)
@@ -131,7 +135,7 @@ class TableRegistry:
             .where(schema.holders.c.player == player.id)
             .where((schema.tables.c.status == "finished") == finished)
             .group_by(schema.tables.c.id, schema.tables.c.updated)
-            .order_by(schema.tables.c.updated.desc())
+            .order_by(schema.tables.c.updated.desc(), schema.tables.c.id)
             .limit(LIST_LENGTH)
         )
         return await self._list(query)
@@ -141,7 +145,7 @@ class TableRegistry:
         query = (
             sa.select(schema.tables.c.id)
             .where(schema.tables.c.open & (schema.tables.c.status != "finished"))
-            .order_by(schema.tables.c.status, schema.tables.c.updated.desc())
+            .order_by(schema.tables.c.status, schema.tables.c.updated.desc(), schema.tables.c.id)
             .limit(LIST_LENGTH)
         )
         return await self._list(query)
@@ -179,7 +183,7 @@ class TableRegistry:
             if row is None:
                 raise ApiError("no-such-table")
             seat_rows, holders, guests = [
-                list((await connection.execute(sa.select(part).where(part.c.table == table_id))).all())
+                list((await connection.execute(_rows_of(part, table_id))).all())
                 for part in (schema.seats, schema.holders, schema.guests)
             ]
             latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
@@ -255,7 +259,7 @@ class TableRegistry:
         has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
         playing = (schema.tables.c.status == "playing") & has_bot
         active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
-        for row in await self.store.rows(sa.select(schema.tables.c.id).where(active)):
+        for row in await self.store.rows(sa.select(schema.tables.c.id).where(active).order_by(schema.tables.c.created)):
             try:
                 await self._find_or_load(row.id)
             except (ApiError, DatabaseUnavailable) as error:
@@ -320,11 +324,15 @@ class TableRegistry:
 
 
 def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:
-    """Return the seats of a table; raise if one is missing."""
-    ordered = sorted(rows, key=lambda row: row.seat)
-    if [row.seat for row in ordered] != list(range(len(ordered))) or len(ordered) not in game.seats:
-        raise TownhallError(f"the table has the seats {[row.seat for row in ordered]}")
-    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret) for row in ordered]
+    """Return the seats of a table from its ordered rows; raise if one is missing."""
+    if [row.seat for row in rows] != list(range(len(rows))) or len(rows) not in game.seats:
+        raise TownhallError(f"the table has the seats {[row.seat for row in rows]}")
+    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret) for row in rows]
     for holder in holders:
         seats[holder.seat].holders.add(holder.player)
     return seats
+
+
+def _rows_of(part: sa.Table, table_id: str) -> sa.Select[Any]:
+    """Select the rows of a table in the order of their keys, such as its seats from the first to the last."""
+    return sa.select(part).where(part.c.table == table_id).order_by(*part.primary_key)

@@ -1,0 +1,52 @@
+"""What differs between SQLite and PostgreSQL must not be noticed: the order of rows, texts that one of them refuses."""
+
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+
+from tests.server.harness import Client, Server, assert_refused, run_with_store
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db import schema
+from townhall.server.db.store import Store
+from townhall.server.http.schemas import NewTable
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
+
+pytestmark = pytest.mark.databases
+SEATS = ["free", "me", "here", "greedy"]
+
+
+@pytest.mark.usefixtures("database", "compiled")
+def test_seats_keep_their_order_however_their_rows_are_stored(tmp_path: Path) -> None:
+    async def load_again(store: Store) -> list[list[str]]:
+        ana = await Accounts(store).create_guest("Ana", "")
+        registry = TableRegistry(store, Warmup(), BotRunner(0, 1))
+        table = await create_table(registry, ana, NewTable("urbify", True, SEATS), "en")
+        rows = await store.rows(sa.select(schema.seats))
+        async with store.writing() as connection:
+            await connection.execute(schema.seats.delete())
+            for row in sorted(rows, key=lambda row: (row.seat * 7) % 4):
+                await connection.execute(schema.seats.insert().values(**row._mapping))
+        async with store.writing() as connection:
+            await connection.execute(sa.text("ANALYZE"))
+        del registry.tables[table.id]
+        again = await registry.table(table.id)
+        await registry.close()
+        return [[seat.kind for seat in one.seats] for one in (table, again)]
+
+    before, after = run_with_store(load_again, tmp_path)
+    assert before == after == ["free", "person", "person", "bot"]
+
+
+@pytest.mark.parametrize("text", ["\0", "nul\0", "\u0130", "\U0001f600", "\ud800", "\x7f"])
+def test_an_id_or_link_that_cannot_be_stored_does_not_exist(server: Server, text: str) -> None:
+    who = Client(server, browser=True)
+    answer = who.http.post("/api/invited", content=b'{"invite": "%s"}' % text.encode("ascii", "backslashreplace"))
+    assert answer.status_code in (400, 404), answer.text
+    assert_refused(answer.json()["problem"], answer)
+    if text.isprintable():
+        assert_refused("no-such-table", who.http.get(f"/api/tables/{text}"))
+    assert server.health()["database"]
