@@ -172,6 +172,21 @@ def test_a_bot_stands_in_for_a_player_who_left_until_they_come_back(server: Serv
     assert server.events(table["id"])[at - 1][3:] == (1, 0)
 
 
+def test_a_player_who_left_is_told_what_the_bot_decides_and_not_asked(server: Server) -> None:
+    ana = server.client("Ana")
+    table = ana.table("me", "greedy", bot_speed="step")
+    listener = ana.listen(table).until_asked()
+    path, asked = f"/api/tables/{table['id']}", listener.seen["prompt"]
+    assert ana.get("/api/tables")["mine"][0]["prompt"] == asked
+    ana.ok(f"{path}/seats/0/leave")
+    view = ana.get(f"{path}/view")
+    assert view["decides"] == view["seat"] == 0 and view["hint"] == ""
+    assert view["prompt"].startswith("Ana ") and view["prompt"] != asked
+    assert ana.get("/api/tables")["mine"][0]["prompt"] == view["prompt"]
+    ana.ok(f"{path}/seats/0/back")
+    assert ana.get(f"{path}/view")["prompt"] == asked
+
+
 def test_a_bot_stands_in_for_an_absent_player_when_another_player_asks(server: Server) -> None:
     ana, ben, stranger = server.client("Ana"), server.client("Ben"), server.client("Stranger")
     table = ana.table("me", "free")

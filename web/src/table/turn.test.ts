@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from "vitest";
-import type { SeatInfo, View } from "../api/types";
+import type { SeatInfo, TableCard, TableInfo, View } from "../api/types";
 import { moment, note } from "../testing/fixtures";
 import { loadTexts } from "../text/i18n.svelte";
-import { turnCaption } from "./turn";
+import { leftSeat, turnCaption, waitsForMe } from "./turn";
 
 beforeAll(() => loadTexts());
 
@@ -18,3 +18,11 @@ it.each([
   ["Your turn; Ana decides", view(2, 0), 1],
   ["Clerk's turn; Ana decides", view(2, 0), -1],
 ])("says %s", (caption, now, me) => expect(turnCaption(now, log, seats, me)).toBe(caption));
+
+it("knows the seat that a bot plays for me", () => {
+  const table = (mine: number[], ...left: number[]) =>
+    ({ mine, seats: [0, 1, 2].map((seat) => ({ seat, stand_in: left.includes(seat), bot: left.includes(seat) ? "builder" : null })) }) as TableInfo;
+  expect([table([1], 1), table([1], 0), table([0, 1], 1), table([], 1)].map(leftSeat)).toEqual([1, null, null, null]);
+  const card = (decides: number, ...left: number[]) => ({ ...table([1], ...left), decides }) as TableCard;
+  expect([card(1), card(1, 1), card(0)].map(waitsForMe)).toEqual([true, false, false]);
+});

@@ -1,6 +1,6 @@
 // Whose turn it is and who decides: an event can ask somebody else than the player whose turn it is.
 
-import type { Moment, SeatInfo, View } from "../api/types";
+import type { Moment, SeatInfo, TableCard, TableInfo, View } from "../api/types";
 import { t } from "../text/i18n.svelte";
 
 /** Whose turn it is: who made its first decision, else who decides now. */
@@ -15,3 +15,10 @@ export function turnCaption(view: View, log: Moment[], seats: SeatInfo[], me: nu
   const names = { owner: seats[owner]?.name ?? "", decides: seats[view.decides]?.name ?? "" };
   return t(view.decides === me ? "turn-you-decide" : owner === me ? "turn-yours-decides" : "turn-other-decides", names);
 }
+
+/** The seat that I have left to a bot; null if I play somewhere at this table myself. */
+export const leftSeat = ({ mine, seats }: TableInfo): number | null =>
+  mine.length > 0 && mine.every((seat) => seats[seat].stand_in) ? mine[0] : null;
+
+/** Whether a table waits for a decision of mine, not of a bot that stands in for me. */
+export const waitsForMe = ({ mine, seats, decides }: TableCard): boolean => mine.includes(decides) && seats[decides].bot === null;

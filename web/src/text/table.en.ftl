@@ -216,6 +216,7 @@ leave-sure = Leave
 leave-stay = Stay
 left-title = You have left.
 left-text = A bot plays for you now.
+left-return = You can take your seat back at any time.
 left-watch = Keep watching
 rematch-decline = No, thanks
 close-table = Close the table

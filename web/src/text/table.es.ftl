@@ -210,6 +210,7 @@ leave-sure = Dejarla
 leave-stay = Quedarme
 left-title = Has dejado la partida.
 left-text = Ahora juega un bot por ti.
+left-return = Puedes recuperar tu asiento cuando quieras.
 left-watch = Seguir mirando
 rematch-decline = No, gracias
 close-table = Cerrar la mesa

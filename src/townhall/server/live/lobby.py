@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from townhall.server.live.views import table_card, viewer_of
+from townhall.server.live.views import has_to_decide, table_card, viewer_of
 
 if TYPE_CHECKING:
     from townhall.server.accounts.player import Player
@@ -31,5 +31,4 @@ async def list_lobby(
 
 def _waits_for(table: Table, player_id: int | None) -> bool:
     """Whether a player has to decide, or is asked for a rematch."""
-    deciding = table.position is not None and table.position.seat in table.seats_of(player_id)
-    return deciding or bool(table.seats_reserved_for(player_id))
+    return has_to_decide(table, player_id) or bool(table.seats_reserved_for(player_id))

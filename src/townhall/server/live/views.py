@@ -79,14 +79,16 @@ def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
 
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
     shared = _shared_views(table, p, len(p.history))
-    view = _view(shared, viewer, len(p.history), table.subscribers.preview_cache, previews=table.is_prepared)
+    asks = viewer.seat == p.seat and not p.over and table.seats[p.seat].bot is None
+    cache = table.subscribers.preview_cache
+    view = _view(shared, viewer, len(p.history), cache, asks=asks, previews=table.is_prepared)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
     can = can_undo(table, viewer.player_id, viewer.seat)
     mine = table.seats_of(viewer.player_id)
     view.secret = any(shared.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
     view.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or turn_has_begun(table)), free=free)
-    if not p.over and viewer.seat == p.seat and table.seats[p.seat].bot is None:
+    if asks:
         view.options = legal_options(shared.view(viewer.seat), viewer, mark_reveals=not free)
     return view
 
@@ -98,22 +100,23 @@ def _shared_views(table: Table, after: Position, n: int) -> SharedViews:
 
 def position_view(p: Position, viewer: Viewer, *, previews: bool = True) -> schemas.View:
     """Return the view of a past or current position, without options."""
-    return _view(SharedViews(p), viewer, len(p.history), {}, previews=previews)
+    asks = viewer.seat == p.seat and not p.over
+    return _view(SharedViews(p), viewer, len(p.history), {}, asks=asks, previews=previews)
 
 
 def _view(
-    shared: SharedViews, viewer: Viewer, decisions: int, preview_cache: dict[bytes, Any], *, previews: bool
+    shared: SharedViews, viewer: Viewer, decisions: int, preview_cache: dict[bytes, Any], *, asks: bool, previews: bool
 ) -> schemas.View:
+    """Return a view without options; `asks` whether the viewer is asked, not somebody else or a bot in their place."""
     view, lang = shared.view(viewer.seat), viewer.lang
     preview = _preview(shared, viewer.seat, preview_cache) if previews else None
     alike = shared.once(viewer.seat, ("view", lang), lambda: _view_of_everybody(view, lang))
-    mine = view.seat == viewer.seat and not view.over
     return msgspec.structs.replace(
         alike,
         seat=viewer.seat,
         decisions=decisions,
-        prompt=view.prompt(lang) if mine else alike.prompt,
-        hint=view.hint(lang) if mine else "",
+        prompt=view.prompt(lang) if asks else alike.prompt,
+        hint=view.hint(lang) if asks else "",
         secret=shared.has_secrets(viewer.seat),
         preview=preview,
     )
@@ -267,11 +270,17 @@ def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
     return schemas.TableInfo(**_table_fields(table, viewer))
 
 
+def has_to_decide(table: Table, player_id: int | None) -> bool:
+    """Whether a table waits for a player, and not for a bot that stands in for them."""
+    p = table.position
+    return p is not None and not p.over and p.seat in table.seats_of(player_id) and table.seats[p.seat].bot is None
+
+
 def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
     """Describe a table for the lobby."""
     p = table.position
     view = None if p is None else p.view(viewer.seat)
-    mine = view is not None and not view.over and view.seat in table.seats_of(viewer.player_id)
+    mine = has_to_decide(table, viewer.player_id)
     return schemas.TableCard(
         **_table_fields(table, viewer),
         prompt="" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
