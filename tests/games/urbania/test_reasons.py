@@ -168,6 +168,11 @@ CASES: list[Case] = [
         "Ya has presentado 3 proyectos.",
     ),
     (
+        "for-specialists", renewing, "spend", {"card": "park 2w $1"},
+        "Face-up cards only pay for specialists; workers come from your hand.",
+        "Las cartas boca arriba solo pagan especialistas; los obreros se pagan con la mano.",
+    ),
+    (
         "no-workers", renewing, "pay", {"card": "hospital $3"},
         "This card shows no workers.",
         "Esta carta no muestra obreros.",

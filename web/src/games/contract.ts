@@ -96,6 +96,8 @@ export interface GameClient {
   parts: (game: GameInfo) => PartsOf;
   /** Decisions that the rules take in a fixed order and a person may pick in any order; null if there are none now. */
   sequence?: (game: GameInfo, view: View) => Sequence | null;
+  /** What is still missing from a decision of which something has been picked, in words; empty if the prompt says it. */
+  nextStep?: (view: View, draft: Draft) => string;
   /** Points of each seat if the game ended now, for games that score only at the end. */
   provisionalScores?: (view: View) => number[];
   /** Heading for a group of decisions in the list of all choices. */
@@ -104,6 +106,8 @@ export interface GameClient {
   places: BoardPlaces;
   /** Whether a decision only draws a card: one press is enough, although it cannot be undone. */
   isDraw?: (option: Option) => boolean;
+  /** What notes bring that only the next decision tells, in words: a card that one may take. */
+  bonusOf?: (game: GameInfo, view: View, notes: Note[]) => string;
   /** What the chip of a player on a narrow screen shows beside the points. */
   chip?: (view: View, seat: number) => { icon: string; count: number; label: string };
   /** Whether a note tells what something cost; the log shows it with what was paid for. */

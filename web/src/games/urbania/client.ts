@@ -5,7 +5,7 @@ import EndSummary from "./EndSummary.svelte";
 import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
-import { isDraw, parts, tabFor, tabsFor } from "./decisions";
+import { bringsCard, isDraw, parts, tabFor, tabsFor } from "./decisions";
 import { stateOf } from "./state";
 import { t } from "../../text/i18n.svelte";
 import { cellPlaces } from "../shared/places";
@@ -19,6 +19,7 @@ export const client: GameClient = {
   groupLabel: (option) => t(`urbania-group-${option.verb}`),
   places: cellPlaces,
   isDraw,
+  bonusOf: (game, view, notes) => (bringsCard(game, stateOf(view), notes) ? t("urbania-bonus-card") : ""),
   chip: (view, seat) => {
     const count = stateOf(view).hand_cards[seat];
     return { icon: "card", count, label: t("urbania-count-hand", { count }) };

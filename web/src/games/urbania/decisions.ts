@@ -1,6 +1,6 @@
 // The parts of a decision, which of them can be picked on the board, and what they cost.
 
-import type { GameInfo, Option, View } from "../../api/types";
+import type { GameInfo, Note, Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
 import { actionId, cached, partFor, traysOf, type Picked } from "../shared/actions";
 import { has } from "../shared/bitsets";
@@ -89,4 +89,13 @@ export function priceFor(game: GameInfo, state: UrbaniaState, seat: number, part
     };
   }
   return null;
+}
+
+/** Whether a renewed tile or a specialist's new value has a card icon: a card may be taken (UBN-49, UBN-57). */
+export function bringsCard(game: GameInfo, state: UrbaniaState, notes: Note[]): boolean {
+  const icons = game.entries.value_track.specialist_card_icons as number[];
+  return notes.some(
+    ({ kind, args }) =>
+      (kind === "renewed" && tilesOf(game)[state.tiles[args.cell]].icon) || (kind === "value_rose" && icons.includes(args.amount)),
+  );
 }

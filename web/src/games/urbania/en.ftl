@@ -93,6 +93,7 @@ urbania-income = { $count } VP from specialists each turn
 urbania-workers = Workers
 urbania-points = VP
 urbania-bonus = Bonus
+urbania-bonus-card = Bonus: you may take a card.
 urbania-worth-now = Worth now
 urbania-submitting = Submitting now
 urbania-income-now = VP a turn now

@@ -96,6 +96,7 @@ urbania-income = { $count } PV de especialistas cada turno
 urbania-workers = Obreros
 urbania-points = PV
 urbania-bonus = Extra
+urbania-bonus-card = Bonificación: puedes tomar una carta.
 urbania-worth-now = Vale ahora
 urbania-submitting = Presentarlo ahora
 urbania-income-now = PV por turno ahora

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { GameInfo } from "../../api/types";
+import { game, note } from "../../testing/fixtures";
+import { bringsCard } from "./decisions";
+import type { UrbaniaState } from "./state";
 import { CELL, columnOf, planOf, rowOf } from "./geometry";
 import { coverCity } from "./samples";
 import { stacksOf } from "./tracking";
@@ -20,6 +24,15 @@ describe("the plan of the city", () => {
   });
 
   it("numbers cells by rows", () => expect([columnOf(coverCity, 9), rowOf(coverCity, 9)]).toEqual([2, 1]));
+});
+
+it("brings a card with the icon of a tile or of a specialist's new value", () => {
+  const tiles = [{ workers: 2, vp: 1, card_icon: true }, { workers: 3, vp: 2, card_icon: false }];
+  const bank = { kinds: { building: ["bank"] }, entries: { building: [{ id: "bank", tiles }], value_track: { specialist_card_icons: [4, 7] } } };
+  const brings = (kind: string, args: Record<string, number>) =>
+    bringsCard(game(bank as unknown as Partial<GameInfo>), { tiles: [1, 0] } as UrbaniaState, [note("marker_rose", 0), note(kind, 0, args)]);
+  expect([brings("renewed", { cell: 0 }), brings("renewed", { cell: 1 })]).toEqual([false, true]);
+  expect([brings("value_rose", { amount: 3 }), brings("value_rose", { amount: 4 }), brings("paid", { amount: 4 })]).toEqual([false, true, false]);
 });
 
 it("stacks equal cards of one place", () => {

@@ -15,6 +15,7 @@ from townhall.games.urbania.rules.payments import (
     offer_coins, offer_workers, why_not_pay_coins, why_not_pay_workers,
 )  # fmt: skip
 from townhall.games.urbania.rules.projects import offer_submissions, why_not_submit
+from townhall.games.urbania.rules.reasons import FOR_SPECIALISTS
 from townhall.games.urbania.rules.renewal import offer_renewals, why_not_renew
 from townhall.games.urbania.rules.state import State
 
@@ -64,6 +65,8 @@ def why_not(c: Components, s: State, action: int) -> int:
         return why_not_bonus(s, action)
     if kind == RENEWING.kind and action >= PAY and action < SPEND:
         return why_not_pay_workers(c, s, seat, action - PAY)
+    if kind == RENEWING.kind and action >= SPEND:
+        return FOR_SPECIALISTS
     if kind == HIRING.kind and action >= SPEND:
         return why_not_pay_coins(c, s, seat, action - SPEND, FACE_UP)
     if kind == HIRING.kind and action >= PAY:

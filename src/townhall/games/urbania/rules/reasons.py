@@ -18,6 +18,8 @@ COINS_SHORT = REASONS.reason("coins-short")
 NOT_IN_HAND = REASONS.reason("not-in-hand")
 NOT_FACE_UP = REASONS.reason("not-face-up")
 SUBMITTED_ALL = REASONS.reason("submitted-all")
+FOR_SPECIALISTS = REASONS.reason("for-specialists")
+"""Workers are paid from the hand alone."""
 NO_WORKERS = REASONS.reason("no-workers")
 NO_COINS = REASONS.reason("no-coins")
 WRONG_SUIT = REASONS.reason("wrong-suit")

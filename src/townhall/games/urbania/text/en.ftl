@@ -46,19 +46,19 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] Pay the biggest card first; extra workers are lost.
-       *[other] { $paid } of { $needed } paid. Pay the biggest card first; extra workers are lost.
+        [0] Of the cards you use, pay the biggest first; extra workers are lost.
+       *[other] { $paid } of { $needed } paid. Next the biggest card you still use; extra workers are lost.
     }
     .waiting = { $seat } pays workers ({ $there }).
 prompt-hiring = Pay ${ $amount } in { $suit } coins for the { $specialist }.
     .hint = { $paid ->
-        [0] Pay the biggest card first, from your hand or face up; change is lost.
-       *[other] ${ $paid } of ${ $value } paid. Pay the biggest card first; change is lost.
+        [0] Of the cards you use, in hand or face up, pay the biggest first; change is lost.
+       *[other] ${ $paid } of ${ $value } paid. Next the biggest card you still use; change is lost.
     }
     .waiting = { $seat } pays for the { $specialist }.
-prompt-bonus = Take a card, or decline it.
+prompt-bonus = Take your bonus card, or decline it.
     .hint = From { $ways }.
-    .waiting = { $seat } may take a card.
+    .waiting = { $seat } may take a bonus card.
 
 action-take = Take from the pool: { $card }
 action-blind = Draw from the resource pile
@@ -160,6 +160,7 @@ why-coins-short = Needs ${ $amount } more in { $colour } coins.
 why-not-in-hand = You have no such card in hand.
 why-not-face-up = You have no such card face up.
 why-submitted-all = You have already submitted { $amount } projects.
+why-for-specialists = Face-up cards only pay for specialists; workers come from your hand.
 why-no-workers = This card shows no workers.
 why-no-coins = This card shows no coins.
 why-wrong-suit = This card is of the wrong suit.
@@ -230,8 +231,8 @@ project-text = { $vp } { $units } Submitting it costs 1 VP for every full { $div
 
 coach-acting = With few cards, draw: you need workers of one suit to renew and coins to hire. A specialist hired early scores after every turn of yours.
 coach-drawing = Collect one suit instead of a little of each. Rainbow workers and coins fit every suit, and a project early on shows you what to build.
-coach-renewing = Pay with cards whose extra workers you will not miss: what is too much is lost. Cards with coins stay in front of you for hiring.
-coach-hiring = Change is lost, so pay as exactly as you can. Spend face-up cards first: they are good for nothing else.
+coach-renewing = Choose cards that add up as exactly as you can, for extra workers are lost; then pay them from the biggest to the smallest. Cards with coins stay in front of you for hiring.
+coach-hiring = Choose cards that add up as exactly as you can, for change is lost; then pay them from the biggest to the smallest. Prefer face-up cards: they are good for nothing else.
 coach-bonus = This card is free, so take one. A card of the suit you collect, or a project if you have none, is a good choice.
 
 feature-points = VP

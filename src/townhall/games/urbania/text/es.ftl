@@ -46,19 +46,19 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] Paga primero la carta mayor; los obreros que sobren se pierden.
-       *[other] Pagado: { $paid } de { $needed }. Paga primero la carta mayor; los obreros que sobren se pierden.
+        [0] De las cartas que uses, paga primero la mayor; los obreros que sobren se pierden.
+       *[other] Pagado: { $paid } de { $needed }. Sigue con la mayor que aún uses; los obreros que sobren se pierden.
     }
     .waiting = { $seat } paga obreros ({ $there }).
 prompt-hiring = Paga { $amount } $ en monedas de { $suit } por el { $specialist }.
     .hint = { $paid ->
-        [0] Paga primero la carta mayor, de la mano o boca arriba; no hay cambio.
-       *[other] Pagado: { $paid } de { $value } $. Paga primero la carta mayor; no hay cambio.
+        [0] De las cartas que uses, de la mano o boca arriba, paga primero la mayor; no hay cambio.
+       *[other] Pagado: { $paid } de { $value } $. Sigue con la mayor que aún uses; no hay cambio.
     }
     .waiting = { $seat } paga por el { $specialist }.
-prompt-bonus = Toma una carta o renuncia a ella.
+prompt-bonus = Toma tu carta de bonificación o renuncia a ella.
     .hint = De { $ways }.
-    .waiting = { $seat } puede tomar una carta.
+    .waiting = { $seat } puede tomar una carta de bonificación.
 
 action-take = Tomar de la oferta: { $card }
 action-blind = Robar del mazo de recursos
@@ -166,6 +166,7 @@ why-coins-short = { $amount ->
 why-not-in-hand = No tienes esa carta en la mano.
 why-not-face-up = No tienes esa carta boca arriba.
 why-submitted-all = Ya has presentado { $amount } proyectos.
+why-for-specialists = Las cartas boca arriba solo pagan especialistas; los obreros se pagan con la mano.
 why-no-workers = Esta carta no muestra obreros.
 why-no-coins = Esta carta no muestra monedas.
 why-wrong-suit = Esta carta es de otro palo.
@@ -236,8 +237,8 @@ project-text = { $vp } { $units } Presentarlo cuesta 1 PV por cada { $divisor } 
 
 coach-acting = Con pocas cartas, roba: necesitas obreros de un palo para renovar y monedas para contratar. Un especialista contratado pronto puntúa después de cada turno tuyo.
 coach-drawing = Reúne un palo en lugar de un poco de cada uno. Los obreros y las monedas multicolores valen para todos, y un proyecto pronto te dice qué construir.
-coach-renewing = Paga con cartas cuyos obreros sobrantes no te hagan falta: lo que sobra se pierde. Las cartas con monedas se quedan ante ti para contratar.
-coach-hiring = No hay cambio, así que paga lo más justo que puedas. Gasta primero las cartas boca arriba: no sirven para otra cosa.
+coach-renewing = Elige cartas que sumen lo más justo posible, porque los obreros que sobren se pierden, y págalas de mayor a menor. Las cartas con monedas se quedan ante ti para contratar.
+coach-hiring = Elige cartas que sumen lo más justo posible, porque no hay cambio, y págalas de mayor a menor. Prefiere las que están boca arriba: no sirven para otra cosa.
 coach-bonus = Esta carta es gratis: toma una. Una del palo que reúnes, o un proyecto si no tienes ninguno, es buena elección.
 
 feature-points = PV
