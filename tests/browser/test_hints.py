@@ -13,7 +13,7 @@ def test_a_hint_shows_lines_with_their_places_and_plays_one(visit: Visit) -> Non
     expect(ana.page.locator(".block .mine")).to_be_visible()
     ana.button("Hint", exact=True).click()
     panel = ana.page.get_by_role("region", name="What would the Architect do?")
-    lines = panel.locator("ol > li")
+    lines = panel.locator(".lines > li")
     expect(lines.first).to_be_visible()
     assert 1 <= lines.count() <= 3
     expect(lines.first).to_contain_text("chance of winning")
@@ -40,7 +40,7 @@ def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
     expect(eva.page.locator(".block .mine")).to_be_visible()
     eva.button("Pista", exact=True).tap()
     panel = eva.page.get_by_role("region", name="¿Qué haría el Arquitecto?")
-    expect(panel.locator("ol > li").first).to_contain_text("de probabilidad de ganar")
+    expect(panel.locator(".lines > li").first).to_contain_text("de probabilidad de ganar")
     box = panel.bounding_box()
     assert box is not None and box["y"] > PHONE["height"] / 4, "the board stays visible"
     assert eva.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]

@@ -93,7 +93,7 @@ def test_a_replay_shows_what_a_bot_thought(ana: Visitor, finished: Json) -> None
     ana.page.get_by_role("slider").fill(str(moment["n"]))
     ana.button("Show what it thought").click()
     dialog = ana.page.get_by_role("dialog", name="What")
-    expect(dialog.locator("ol > li")).to_contain_text("50% chance of winning")
+    expect(dialog.locator(".lines > li")).to_contain_text("50% chance of winning")
     ana.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 

@@ -30,7 +30,7 @@ hint-ready = { $count ->
 }
 hint-unfold = Show suggestions
 hint-play = Play this
-hint-then = Then: { $actions }
+hint-then = Then
 hint-win = { $percent }% chance of winning
 hint-lead = { $standing ->
     [ahead] { $points ->

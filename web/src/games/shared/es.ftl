@@ -30,7 +30,7 @@ hint-ready = { $count ->
 }
 hint-unfold = Ver propuestas
 hint-play = Jugar esto
-hint-then = Después: { $actions }
+hint-then = Después
 hint-win = { $percent } % de probabilidad de ganar
 hint-lead = { $standing ->
     [ahead] { $points ->
