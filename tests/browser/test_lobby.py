@@ -44,19 +44,21 @@ def test_a_game_against_bots_is_one_click_away_and_needs_no_name(visit: Visit) -
     expect(eva.page.locator(".mine article")).to_have_count(1)
 
 
-def test_the_level_of_bots_is_chosen_once_and_remembered(visit: Visit) -> None:
+def test_newcomers_meet_the_weakest_bots_and_a_chosen_level_is_remembered_for_its_game(visit: Visit) -> None:
     eva = visit()
     eva.go("/")
-    eva.page.get_by_role("button", name="Bot level: Surveyor").nth(1).click()
-    dialog = eva.page.get_by_role("dialog")
+    expect(eva.page.get_by_role("button", name="Bot level: Apprentice")).to_have_count(4)
+    eva.page.get_by_role("button", name="Urbania, Bot level").click()
+    dialog = eva.page.get_by_role("dialog", name="Urbania: bot level")
     titles = ["Apprentice", "Builder", "Surveyor", "Planner", "Architect"]
     expect(dialog.locator("b")).to_have_text(titles)
     assert problems(eva) == []
-    dialog.get_by_role("radio", name="Apprentice").check()
+    dialog.get_by_role("radio", name="Builder").check()
     dialog.get_by_role("button", name="Play bots").click()
-    expect(eva.page.locator(".seats .seat-status").nth(1)).to_contain_text("Apprentice")
+    expect(eva.page.locator(".seats .seat-status").nth(1)).to_contain_text("Builder")
     eva.go("/")
-    expect(eva.page.get_by_role("button", name="Bot level: Apprentice")).to_have_count(4)
+    expect(eva.page.get_by_role("button", name="Urbania, Bot level: Builder")).to_be_visible()
+    expect(eva.page.get_by_role("button", name="Bot level: Apprentice")).to_have_count(3)
 
 
 def test_open_tables_tell_host_pace_and_language_and_can_be_filtered(visit: Visit) -> None:

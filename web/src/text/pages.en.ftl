@@ -63,6 +63,7 @@ game-bots-hint = { $count ->
    *[other] Starts a game against { $count } bots.
 }
 level-title = Bot level
+level-title-of = { $game }: bot level
 level-of = Level { $level } of { $levels }
 game-preparing = Preparing the rules of { $game }: { $percent } %
 game-preparing-hint = You can already open tables. A game starts as soon as its rules are ready.
@@ -336,6 +337,7 @@ end-again-hint = The same players, a new city.
 end-again-asks = The others are asked first. Seats move up by one.
 end-invited-hint = The game starts when everyone agrees. Seats move up by one.
 end-join-rematch = Join in
+end-bot-level = { $name } ({ $level })
 end-bot-for = { $name } (played by a bot)
 end-image = Share an image
 end-image-failed = The image could not be drawn.

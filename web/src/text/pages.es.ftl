@@ -63,6 +63,7 @@ game-bots-hint = { $count ->
    *[other] Empieza una partida contra { $count } bots.
 }
 level-title = Nivel de los bots
+level-title-of = { $game }: nivel de los bots
 level-of = Nivel { $level } de { $levels }
 game-preparing = Se preparan las reglas de { $game }: { $percent } %
 game-preparing-hint = Ya puedes abrir mesas. La partida empieza en cuanto estén listas las reglas.
@@ -336,6 +337,7 @@ end-again-hint = Los mismos jugadores, una ciudad nueva.
 end-again-asks = Primero se pregunta a los demás. Los asientos avanzan un puesto.
 end-invited-hint = La partida empieza cuando todos acepten. Los asientos avanzan un puesto.
 end-join-rematch = Aceptar
+end-bot-level = { $name } ({ $level })
 end-bot-for = { $name } (ha jugado un bot)
 end-image = Compartir una imagen
 end-image-failed = No se ha podido dibujar la imagen.

@@ -20,8 +20,8 @@ export interface Settings {
   keys: "on" | "off";
   /** The speed of bots at new tables; null for the server's. */
   botSpeed: BotSpeed | null;
-  /** The level of bots in games started with one click; null for the one that the game proposes. */
-  botLevel: string | null;
+  /** For each game, the level of bots that was chosen for games started with one click. */
+  botLevels: Record<string, string>;
   /** Whether the table offers hints. */
   hints: "on" | "off";
   /** Tips at the table: in a game that is new to somebody, at every decision, or never. */
@@ -38,7 +38,7 @@ function defaults(): Settings {
   const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = preferred.slice(0, 2).toLowerCase() as Lang;
   return {
-    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevel: null, hints: "on", coach: "new",
+    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevels: {}, hints: "on", coach: "new",
   };
 }
 

@@ -3,3 +3,7 @@ import { t } from "../../text/i18n.svelte";
 
 /** The name of a player in a result; it says so if they left and a bot finished their game. */
 export const playerName = (seat: SeatInfo): string => (seat.stand_in ? t("end-bot-for", { name: seat.name }) : seat.name);
+
+/** The name of a player, with the level of a bot: "Vera (Surveyor)". */
+export const nameAndLevel = (seat: SeatInfo): string =>
+  seat.kind === "bot" && seat.bot_title ? t("end-bot-level", { name: seat.name, level: seat.bot_title }) : playerName(seat);

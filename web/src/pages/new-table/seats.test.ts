@@ -12,5 +12,7 @@ describe("seats of a new table", () => {
 
 it("takes the chosen level of bots, else the one that the game proposes", () => {
   const game = { bots: ["apprentice", "builder", "surveyor"].map((name) => ({ name })), default_bot: "builder" } as GameSummary;
-  expect([null, "surveyor", "unheard-of"].map((chosen) => levelFor(game, chosen).name)).toEqual(["builder", "surveyor", "builder"]);
+  const levels = (experienced: boolean) => [undefined, "surveyor", "unheard-of"].map((chosen) => levelFor(game, chosen, experienced).name);
+  expect(levels(true)).toEqual(["builder", "surveyor", "builder"]);
+  expect(levels(false)).toEqual(["apprentice", "surveyor", "apprentice"]);
 });

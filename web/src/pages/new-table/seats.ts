@@ -16,6 +16,6 @@ export function changeSeat(seats: SeatChoice[], seat: number, who: SeatChoice): 
 export const defaultCount = (counts: number[]): number =>
   counts.includes(3) ? 3 : Math.min(...counts.filter((count) => count > 1));
 
-/** The level of bots that somebody has chosen; the game's own if they have not, or if there is no such level. */
-export const levelFor = ({ bots, default_bot }: GameSummary, chosen: string | null): BotInfo =>
-  bots.find(({ name }) => name === chosen) ?? bots.find(({ name }) => name === default_bot) ?? bots[0];
+/** The level of bots that somebody has chosen for a game; else the weakest, and the usual one after a first game. */
+export const levelFor = ({ bots, default_bot }: GameSummary, chosen: string | undefined, experienced: boolean): BotInfo =>
+  bots.find(({ name }) => name === chosen) ?? bots.find(({ name }) => experienced && name === default_bot) ?? bots[0];
