@@ -5,9 +5,10 @@ import EndSummary from "./EndSummary.svelte";
 import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
-import { parts, tabFor } from "./decisions";
+import { parts, symbolStep, tabFor } from "./decisions";
 import { groupLabel } from "./labels";
 import { provisionalScores } from "./scoring";
+import { t } from "../../text/i18n.svelte";
 import { places } from "./places";
 
 export const client: GameClient = {
@@ -18,5 +19,9 @@ export const client: GameClient = {
   provisionalScores,
   groupLabel,
   places,
+  nextStep: (view, draft) => {
+    const step = view.asked?.frame === "symbol" ? symbolStep(draft) : "";
+    return step && t(step);
+  },
   isPayment: ({ kind }) => kind === "took_pair",
 };

@@ -2,7 +2,7 @@
 
 import type { Option, View } from "../../api/types";
 import type { Draft, Part, PartsOf } from "../../table/draft.svelte";
-import { cached } from "../shared/actions";
+import { cached, pickedNumber } from "../shared/actions";
 
 /** A hex for a pair and a hex for a die are different parts, so that they are never confused. */
 function partsOf({ verb, args }: Option): Part[] {
@@ -48,3 +48,11 @@ export function offerOf(draft: Draft): Offer {
 }
 
 export const tabFor = (view: View): string | null => (view.asked?.frame === "claiming" ? "promises" : null);
+
+/** The message that says what a drawing of a symbol still needs; empty once nothing is missing. */
+export function symbolStep(draft: Draft): string {
+  const [symbol, pair, hex, any] = ["symbol", "pair", "hex", "any"].map((kind) => pickedNumber(draft, kind) !== null);
+  if (symbol) return hex || any ? "" : pair ? "merkez-pick-any" : "merkez-pick-hex";
+  if (hex || any) return "merkez-pick-only-symbol";
+  return pair ? "merkez-pick-symbol-any" : "merkez-pick-symbol";
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { Draft } from "../../table/draft.svelte";
 import { option } from "../../testing/fixtures";
 import { nameOfHex } from "./components";
-import { offerOf, parts } from "./decisions";
+import { offerOf, parts, symbolStep } from "./decisions";
 import { beside, corners, frameOf, linesOf, middle, roadPath, stray } from "./geometry";
 import { coverHexes } from "./samples";
 import { marksOn } from "./state";
@@ -73,4 +73,16 @@ describe("decisions", () => {
     draft.offer([draw, pair]);
     expect(offerOf(draft)).toMatchObject({ symbols: new Set([2]), hexes: new Set([4]), pairs: [1], any: new Set([4]), roads: [] });
   });
+});
+
+it("asks only for what a drawing still needs", () => {
+  const draft = new Draft(parts());
+  draft.offer([option(1, "draw", { symbol: 2, hex: 5 }), option(2, "pair", { region: 1, symbol: 2, hex: 7 })]);
+  const steps = (...picks: string[]) => {
+    draft.drop();
+    return [symbolStep(draft), ...picks.map((part) => (draft.pick(part), symbolStep(draft)))];
+  };
+  expect(steps("symbol:2", "hex:5")).toEqual(["merkez-pick-symbol", "merkez-pick-hex", ""]);
+  expect(steps("hex:5")).toEqual(["merkez-pick-symbol", "merkez-pick-only-symbol"]);
+  expect(steps("pair:1", "symbol:2", "any:7").slice(1)).toEqual(["merkez-pick-symbol-any", "merkez-pick-any", ""]);
 });

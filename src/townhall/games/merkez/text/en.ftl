@@ -79,9 +79,9 @@ prompt-claiming = Claim a promise, or pass.
     .waiting = { $seat } may claim a promise.
 prompt-symbol = Draw a symbol.
     .hint = { $pair ->
-        [forced] No single die fits: take both dice of the pair and draw in any region.
-        [yes] Take a die and draw in its region, or take both dice of the pair and draw in any region.
-       *[no] Take a die and draw one of the three symbols on a free hex of its region.
+        [forced] No single region die fits: take both dice of the pair and draw in any region.
+        [yes] Take a region die and draw in its region, or take both dice of the pair and draw in any region.
+       *[no] Take a region die and draw one of the three symbols on a free hex of its region.
     }
     .waiting = { $seat } draws a symbol.
 prompt-road = Draw { $shape } on any free hex.

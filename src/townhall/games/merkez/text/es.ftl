@@ -79,9 +79,9 @@ prompt-claiming = Haz una promesa, o pasa.
     .waiting = { $seat } puede hacer una promesa.
 prompt-symbol = Dibuja un símbolo.
     .hint = { $pair ->
-        [forced] Ningún dado suelto sirve: toma los dos de la pareja y dibuja en cualquier región.
-        [yes] Toma un dado y dibuja en su región, o toma los dos de la pareja y dibuja en cualquiera.
-       *[no] Toma un dado y dibuja uno de los tres símbolos en un hexágono libre de su región.
+        [forced] Ningún dado de región suelto sirve: toma los dos de la pareja y dibuja en cualquier región.
+        [yes] Toma un dado de región y dibuja en ella, o toma los dos de la pareja y dibuja en cualquiera.
+       *[no] Toma un dado de región y dibuja uno de los tres símbolos en un hexágono libre de ella.
     }
     .waiting = { $seat } dibuja un símbolo.
 prompt-road = Traza { $shape } en cualquier hexágono libre.

@@ -1,5 +1,5 @@
 goal = ¡Te damos la bienvenida a Merkez! Dibujas tu propia ciudad en la hoja que tienes delante, y un bot dibuja otra. Cuando se llena una hoja, se suman nueve líneas de puntos, y gana el total más alto.
-dice = Los dados se tiran una vez por ronda, para todos. Los **dados de región** dicen dónde puedes dibujar, los **dados de promesa** qué, y el último qué tramo de carril bici viene después. El mapa y las caras de estos dados están reconstruidos.
+dice = Los dados se tiran una vez por ronda, para todos. Los **dados de región** dicen dónde puedes dibujar, los **dados de promesas** qué, y el último qué tramo de carril bici viene después. El mapa y las caras de estos dados están reconstruidos.
 claim = Eres el jugador inicial de esta ronda, así que puedes hacer una **promesa**. Promete **Tutores digitales**: escuela, personas y Wi-Fi, cada uno contiguo a los otros dos. Cumplida al final da 4 puntos; incumplida quita 2.
 school = Ahora dibuja un símbolo. El dado II te deja dibujar en la Ladera: elige la **escuela** y luego el hexágono **D5**. Lo dibujado se queda.
 bend = Después viene un carril, en cualquier hexágono libre y girado como quieras. Traza esta curva en **C6**: une la mezquita que está sobre D5 con tu escuela. Una escuela donde acaba un carril da 2 puntos.
