@@ -11,6 +11,8 @@ class Considered {
   option = $state.raw<Option | null>(null);
   /** Parts of a decision that a press on the board would pick. */
   parts = $state.raw<Part[]>([]);
+  /** The component of the board that pointer or focus rests on, or that was touched last. */
+  element = $state.raw<Element | null>(null);
 }
 
 export const considered = new Considered();
@@ -43,12 +45,14 @@ export function watchTargets(board: Element): () => void {
     const parts = target?.getAttribute("data-parts")?.split(" ") ?? [];
     if (parts.join() !== considered.parts.join()) considered.parts = parts;
   };
+  const find = (event: Event) => (considered.element = (event.target as Element).closest("[data-parts], [data-board-place]"));
   const rest = (event: Event) => {
     target = (event.target as Element).closest("[data-parts]");
+    find(event);
     read();
   };
   const leave = () => {
-    target = null;
+    target = considered.element = null;
     read();
   };
   // What a target picks can change under the pointer, for example when a road is turned.
@@ -56,6 +60,7 @@ export function watchTargets(board: Element): () => void {
   observer.observe(board, { subtree: true, attributes: true, attributeFilter: ["data-parts"] });
   const stops = [
     on(board, "pointerover", (event) => isMouse(event) && rest(event)),
+    on(board, "pointerdown", (event) => !isMouse(event) && find(event)),
     on(board, "pointerleave", leave),
     on(board, "focusin", (event) => (event.target as Element).matches(":focus-visible") && rest(event)),
     on(board, "focusout", leave),

@@ -65,6 +65,13 @@ describe("headlines", () => {
     expect([...turn.mine]).toEqual([["wealth", 9]]);
   });
 
+  it("come with what others gained or lost", () => {
+    const payout: Note = { ...note("payout", -1), changes: [0, 1, 2, 3].map((seat) => ({ seat, currency: "wealth", amount: seat, source: "payout" })) };
+    const scores: Note = { ...note("scored_bonus", 2), points: 4 };
+    const [turn] = turnsOf([moment(1, 1, 1, [built(0), payout, scores])], options({ me: 1 }));
+    expect(turn.others.map(({ seat, changes }) => [seat, ...changes])).toEqual([[2, ["wealth", 2], ["points", 4]], [3, ["wealth", 3]]]);
+  });
+
   it("tell everything about a turn with one event", () => {
     const briefs = [[built(0)], [built(0), note("rose", -1)], [note("took", 0)]].map((notes) => turnsOf([moment(1, 1, 1, notes)], options())[0].brief);
     expect(briefs).toEqual([true, false, false]);

@@ -33,9 +33,10 @@ export interface LogTurn {
   lines: LogLine[];
   /** The headline tells everything. */
   brief: boolean;
-  /** What the turn changed for its player, and for me if it was not my turn. */
+  /** What the turn changed for its player, for me if it was not my turn, and for each other seat. */
   changes: Changes;
   mine: Changes;
+  others: { seat: number; changes: Changes }[];
   isNew: boolean;
   /** Decisions of a bot whose thinking can be shown, by the index of their entries. */
   thinking: number[];
@@ -76,6 +77,7 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
     brief: notes.length === 1 && headlines.length === 1,
     changes: netChanges(notes, owner.seat),
     mine: options.me === owner.seat || turn === 0 ? new Map() : netChanges(notes, options.me),
+    others: turn === 0 ? [] : changesOfOthers(notes, [owner.seat, options.me]),
     isNew: lines.some((line) => line.isNew),
     thinking: moments.filter((moment) => moment.thinking).map((moment) => moment.n),
   };
@@ -88,6 +90,15 @@ function headlinesOf(notes: Note[], seat: number, { hasPlace = () => false }: Lo
     if (note.headline && (note.seat === seat || note.seat < 0)) counts.set(note.headline, (counts.get(note.headline) ?? 0) + 1);
   }
   return [...counts].map(([text, count]) => ({ text, count }));
+}
+
+function changesOfOthers(notes: Note[], known: number[]): LogTurn["others"] {
+  const seats = new Set(notes.flatMap((note) => [note.seat, ...(note.changes ?? []).map((change) => change.seat)]));
+  return [...seats]
+    .filter((seat) => seat >= 0 && !known.includes(seat))
+    .sort((one, other) => one - other)
+    .map((seat) => ({ seat, changes: netChanges(notes, seat) }))
+    .filter(({ changes }) => changes.size > 0);
 }
 
 export function netChanges(notes: Note[], seat: number): Changes {
