@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Callable, Coroutine
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 import sqlalchemy as sa
@@ -17,8 +18,12 @@ from townhall.server.accounts.player import Player
 from townhall.server.db import schema
 from townhall.server.db.store import Store
 from townhall.server.errors import ApiError
+from townhall.server.live.archive import Archive, build_archive
+from townhall.server.live.ledgers import describe_ledgers
+from townhall.server.live.views import Viewer, current_view, position_view, replay_moments, table_card, table_info
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import insert_table, own_seat
+from townhall.server.tables.frozen import check_may_end
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import Table
@@ -126,7 +131,7 @@ def test_a_game_is_frozen_where_the_changed_rules_disagree(tmp_path: Path, diffe
 
     async def look(registry: TableRegistry) -> None:
         table = await registry.table(table_id)
-        assert table.frozen == (differing_at - 1, len(history))
+        assert table.frozen is not None and table.frozen[:2] == (differing_at - 1, len(history))
         assert table.playing.history == history[: differing_at - 1] and table.at == len(history)
         assert len(table.log_entries) == differing_at
         for change in (table.decide(ANA.id, table.at, 0), table.undo(ANA.id, table.at, whole_turn=False)):
@@ -203,6 +208,153 @@ def test_an_event_that_is_not_possible_freezes_a_game(tmp_path: Path) -> None:
     update(tmp_path, schema.snapshots.delete())
 
     async def look(registry: TableRegistry) -> Any:
-        return (await registry.table(table_id)).frozen
+        frozen = (await registry.table(table_id)).frozen
+        return frozen is not None and frozen[:2]
 
     assert in_registry(tmp_path, look) == (4, 12)
+
+
+class FinishedGame(NamedTuple):
+    """A game that was played to its end: the folder of its database, its table and everything that can be seen."""
+
+    folder: Path
+    table: str
+    seen: dict[str, Any]
+
+    def copy_to(self, folder: Path) -> str:
+        shutil.copytree(self.folder, folder, dirs_exist_ok=True)
+        return self.table
+
+
+@pytest.fixture(scope="module", params=["urbify", "urbania"])
+def finished(request: pytest.FixtureRequest, compiled: None, tmp_path_factory: pytest.TempPathFactory) -> FinishedGame:
+    async def play(registry: TableRegistry) -> tuple[str, dict[str, Any]]:
+        table = await begin(registry, townhall.game(request.param), 1000)
+        assert table.status == "finished"
+        await wait_for(lambda: table.archived_at == table.at)
+        return table.id, seen(table)
+
+    folder = tmp_path_factory.mktemp("finished")
+    return FinishedGame(folder, *in_registry(folder, play))
+
+
+async def wait_for(condition: Callable[[], bool]) -> None:
+    while not condition():
+        await asyncio.sleep(0.01)
+
+
+def seen(table: Table) -> dict[str, Any]:
+    """Return views, log and ledgers as a spectator and each player see them in every language."""
+    everything: dict[str, Any] = {}
+    for lang in ("en", "es"):
+        for seat in range(-1, len(table.seats)):
+            viewer = Viewer(ANA.id, seat, lang)
+            everything[f"view {seat} {lang}"] = views_of(table, viewer)
+            everything[f"log {seat} {lang}"] = log_of(table, viewer)
+        everything[f"ledgers {lang}"] = (
+            describe_ledgers(table.playing, lang) if table.archive is None else table.archive.ledgers(lang)
+        )
+    return everything
+
+
+def views_of(table: Table, viewer: Viewer) -> list[Any]:
+    assert table.decisions is not None
+    ns = range(table.decisions + 1)
+    if table.archive is not None:
+        return [table.archive.view(n, viewer.seat, viewer.lang) for n in ns]
+    return [position_view(table.playing.at(n), viewer, previews=False) for n in ns]
+
+
+def log_of(table: Table, viewer: Viewer) -> list[Any]:
+    if table.archive is not None:
+        return table.archive.moments(viewer.seat, viewer.lang)
+    return replay_moments(table.playing, table.log_entries, 0, viewer)
+
+
+def test_a_finished_game_can_be_watched_after_its_rules_have_changed(tmp_path: Path, finished: FinishedGame) -> None:
+    table_id = finished.copy_to(tmp_path)
+    with_other_rules(tmp_path, table_id, differing_at=3)
+
+    async def watch(registry: TableRegistry) -> dict[str, Any]:
+        table = await registry.table(table_id)
+        assert table.archive is not None and table.frozen is None and table.position is None
+        card = table_card(table, Viewer(ANA.id, 0, "en"))
+        view = current_view(table, Viewer(ANA.id, 0, "en"))
+        assert view is not None and view.decides == -1 and view.at == table.at
+        assert card.scores == view.scores == table.archive.scores
+        return seen(table)
+
+    assert in_registry(tmp_path, watch) == finished.seen
+
+
+def test_a_finished_game_without_an_archive_is_shown_as_far_as_the_rules_agree(
+    tmp_path: Path, finished: FinishedGame
+) -> None:
+    table_id = finished.copy_to(tmp_path)
+    with_other_rules(tmp_path, table_id, differing_at=9)
+    update(tmp_path, schema.archives.delete())
+
+    async def watch(registry: TableRegistry) -> Any:
+        table = await registry.table(table_id)
+        info = table_info(table, Viewer(ANA.id, 0, "en"))
+        assert info.frozen is not None and not info.frozen.may_end and not info.frozen.may_close
+        return info.frozen.shown
+
+    assert in_registry(tmp_path, watch) == 8
+
+
+def test_an_undo_after_the_end_makes_an_archive_outdated(tmp_path: Path, finished: FinishedGame) -> None:
+    table_id = finished.copy_to(tmp_path)
+
+    async def take_back(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        await table.change(table.undo(ANA.id, table.at, whole_turn=False))
+        assert await registry.archiver.find(table) is None
+
+    in_registry(tmp_path, take_back)
+    with_other_rules(tmp_path, table_id, differing_at=9)
+
+    async def watch(registry: TableRegistry) -> Any:
+        return (await registry.table(table_id)).frozen is not None
+
+    assert in_registry(tmp_path, watch)
+
+
+def test_a_frozen_game_can_be_ended_as_it_stands(tmp_path: Path) -> None:
+    table_id, _, _ = begun(tmp_path, decisions=30)
+    with_other_rules(tmp_path, table_id, differing_at=20)
+
+    async def end(registry: TableRegistry) -> list[int]:
+        table = await registry.table(table_id)
+        frozen = check_may_end(table, ANA.id)
+        with pytest.raises(ApiError, match="not-host"):
+            check_may_end(table, 2)
+        data = build_archive(table.playing, table.log_entries, frozen.scores)
+        await table.change(table.end_frozen(Archive(data), data))
+        with pytest.raises(ApiError, match="not-frozen"):
+            check_may_end(table, ANA.id)
+        return frozen.scores
+
+    async def watch(registry: TableRegistry) -> list[int]:
+        table = await registry.table(table_id)
+        assert table.status == "finished" and table.archive is not None and table.decisions == 19
+        view = current_view(table, Viewer(ANA.id, 0, "en"))
+        assert view is not None and view.decides == -1 and view.asked is None
+        assert view.ranks == [1 + sum(other > points for other in view.scores) for points in view.scores]
+        assert not await registry.store.rows(sa.select(schema.results))
+        return view.scores
+
+    assert in_registry(tmp_path, end) == in_registry(tmp_path, watch)
+
+
+def test_a_frozen_table_can_be_closed(tmp_path: Path) -> None:
+    table_id, _, _ = begun(tmp_path)
+    with_other_rules(tmp_path, table_id, differing_at=2)
+
+    async def close(registry: TableRegistry) -> None:
+        table = await registry.table(table_id)
+        await table.change(table.delete_frozen())
+        with pytest.raises(ApiError, match="no-such-table"):
+            await registry.table(table_id)
+
+    in_registry(tmp_path, close)

@@ -239,21 +239,6 @@ export interface Log {
   moments: Moment[];
 }
 
-/** What each seat has of a currency from one source; negative where it has paid more. */
-export interface LedgerRow {
-  source: string;
-  text: string;
-  amounts: number[];
-}
-
-/** What each seat has of a currency, by source; the currency `points` comes first. */
-export interface Ledger {
-  currency: string;
-  text: string;
-  totals: number[];
-  rows: LedgerRow[];
-}
-
 export interface NameRequest {
   name: string;
 }
@@ -481,6 +466,34 @@ export interface SeatInfo {
 }
 
 /**
+ * A game that cannot continue or be watched to its end, because the rules have changed since it was begun.
+ *
+ * `shown`: how many of its `decisions` the present rules agree with; `may_close`: you may delete the table; `may_end`:
+ * you may end the game with the points as they stand.
+ */
+export interface FrozenInfo {
+  shown: number;
+  decisions: number;
+  may_close: boolean;
+  may_end: boolean;
+}
+
+/** What each seat has of a currency from one source; negative where it has paid more. */
+export interface LedgerRow {
+  source: string;
+  text: string;
+  amounts: number[];
+}
+
+/** What each seat has of a currency, by source; the currency `points` comes first. */
+export interface Ledger {
+  currency: string;
+  text: string;
+  totals: number[];
+  rows: LedgerRow[];
+}
+
+/**
  * Everything about a table except the game itself.
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
@@ -507,6 +520,7 @@ export interface TableInfo {
   invite: string | null;
   options: Record<string, any>;
   commitment: string;
+  frozen: FrozenInfo | null;
   created: number;
   updated: number;
   watchers: number;

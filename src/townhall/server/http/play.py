@@ -8,8 +8,6 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
-from townhall.engine.ledger import ledgers, sources_of
-from townhall.engine.position import Position
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
@@ -19,16 +17,16 @@ from townhall.server.http.schemas import (
     Consequences,
     ConsequencesRequest,
     Decision,
-    Ledger,
-    LedgerRow,
     Log,
     Reasons,
     UndoRequest,
     WhyRequest,
 )
 from townhall.server.http.tables import TableId
-from townhall.server.live.schemas import TableNews, View
+from townhall.server.live.ledgers import describe_ledgers
+from townhall.server.live.schemas import Ledger, TableNews, View
 from townhall.server.live.views import (
+    archived_view,
     current_view,
     position_view,
     replay_moments,
@@ -54,7 +52,10 @@ async def _table(state: State, caller: Caller, table_id: str) -> Table:
 async def show_view(caller: Caller, state: State, table_id: TableId, as_: As = None) -> View:
     """Get the game as you may see it, with your legal actions."""
     table = await _table(state, caller, table_id)
-    view = current_view(table, viewer_of(table, caller.player_id, caller.lang, as_)) if table.playing else None
+    viewer = viewer_of(table, caller.player_id, caller.lang, as_)
+    if table.archive is not None:
+        return archived_view(table, table.archive, viewer)
+    view = current_view(table, viewer) if table.playing else None
     assert view is not None
     return view
 
@@ -118,7 +119,10 @@ async def consequences(caller: Caller, state: State, table_id: TableId, data: Co
 async def show_log(caller: Caller, state: State, table_id: TableId) -> Log:
     """List all decisions and what happened, as far as you may know."""
     table = await _table(state, caller, table_id)
-    viewer, at, p = viewer_of(table, caller.player_id, caller.lang), table.at, table.playing.copy()
+    viewer, at = viewer_of(table, caller.player_id, caller.lang), table.at
+    if table.archive is not None:
+        return Log(at, table.archive.moments(viewer.seat, viewer.lang))
+    p = table.playing.copy()
     return Log(at, await asyncio.to_thread(replay_moments, p, table.log_entries, 0, viewer))
 
 
@@ -126,10 +130,13 @@ async def show_log(caller: Caller, state: State, table_id: TableId) -> Log:
 async def show_moment(caller: Caller, state: State, table_id: TableId, n: DecisionCount) -> View:
     """Get the game after n decisions, as you could see it then."""
     table = await _table(state, caller, table_id)
-    p = table.playing
-    if n > len(p.history):
-        raise ApiError("no-such-moment", most=len(p.history))
-    past, viewer = p.copy(), viewer_of(table, caller.player_id, caller.lang)
+    viewer = viewer_of(table, caller.player_id, caller.lang)
+    most = table.decisions if table.decisions is not None else len(table.playing.history)
+    if n > most:
+        raise ApiError("no-such-moment", most=most)
+    if table.archive is not None:
+        return table.archive.view(n, viewer.seat, viewer.lang)
+    past = table.playing.copy()
     return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.is_prepared))
 
 
@@ -140,23 +147,9 @@ async def show_ledgers(caller: Caller, state: State, table_id: TableId) -> list[
     A ledger lists all sources of its currency, always in the same order.
     """
     table = await _table(state, caller, table_id)
-    return await asyncio.to_thread(_ledgers, table.playing.copy(), caller.lang)
-
-
-def _ledgers(p: Position, lang: str) -> list[Ledger]:
-    messages, nothing = p.game.messages(lang), [0] * p.seats
-    return [
-        Ledger(
-            currency,
-            messages(f"currency-{currency}"),
-            totals,
-            [
-                LedgerRow(source, messages(f"ledger-{source}"), sums.get(source, nothing))
-                for source in sources_of(p.game, currency)
-            ],
-        )
-        for currency, totals, sums in ledgers(p)
-    ]
+    if table.archive is not None:
+        return table.archive.ledgers(caller.lang)
+    return await asyncio.to_thread(describe_ledgers, table.playing.copy(), caller.lang)
 
 
 @get("/tables/{table_id:str}/record", tags=["play"])

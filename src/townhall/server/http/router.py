@@ -3,7 +3,7 @@
 from litestar import Router
 from litestar.openapi import ResponseSpec
 
-from townhall.server.http import accounts, bots, games, hints, lessons, play, seats, server_info, solo, tables
+from townhall.server.http import accounts, bots, frozen, games, hints, lessons, play, seats, server_info, solo, tables
 from townhall.server.http.error_handlers import STATUS
 from townhall.server.http.schemas import Problem
 
@@ -18,7 +18,7 @@ ERROR_RESPONSES = {
 
 handlers = [
     *games.handlers, *lessons.handlers, *solo.handlers, *accounts.handlers, *tables.handlers, *server_info.handlers,
-    *seats.handlers, *play.handlers, *bots.handlers, *hints.handlers,
+    *seats.handlers, *frozen.handlers, *play.handlers, *bots.handlers, *hints.handlers,
 ]  # fmt: skip
 for handler in handlers:
     handler.responses = ERROR_RESPONSES

@@ -223,23 +223,6 @@ class Log(Struct):
     moments: list[Moment]
 
 
-class LedgerRow(Struct):
-    """What each seat has of a currency from one source; negative where it has paid more."""
-
-    source: str
-    text: str
-    amounts: list[int]
-
-
-class Ledger(Struct):
-    """What each seat has of a currency, by source; the currency `points` comes first."""
-
-    currency: str
-    text: str
-    totals: list[int]
-    rows: list[LedgerRow]
-
-
 # Requests
 
 

@@ -75,7 +75,7 @@ async def play_daily(caller: Caller, state: State, name: GameName, data: DailyRe
 async def show_result(caller: Caller, state: State, table_id: TableId) -> TableResult:
     """Get whether a finished game is ranked, and its line on the leaderboard."""
     table = await state.registry.visible_table(table_id, caller.player)
-    if not table.playing.over:
+    if table.archive is None and not table.playing.over:
         raise ApiError("not-over")
     return await table_result(state.store, table, caller.player_id)
 

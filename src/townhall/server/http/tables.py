@@ -102,7 +102,7 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
     player = caller.signed_in
     if not table.seats_of(player.id):
         raise ApiError("not-seated")
-    if not table.playing.over:
+    if table.status != "finished" and not table.playing.over:
         raise ApiError("not-over")
 
     async def find_or_create() -> Table:

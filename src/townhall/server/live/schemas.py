@@ -138,6 +138,36 @@ class SeatInfo(Struct):
     bot_allowed_in: int | None
 
 
+class FrozenInfo(Struct):
+    """A game that cannot continue or be watched to its end, because the rules have changed since it was begun.
+
+    `shown`: how many of its `decisions` the present rules agree with; `may_close`: you may delete the table; `may_end`:
+    you may end the game with the points as they stand.
+    """
+
+    shown: int
+    decisions: int
+    may_close: bool
+    may_end: bool
+
+
+class LedgerRow(Struct):
+    """What each seat has of a currency from one source; negative where it has paid more."""
+
+    source: str
+    text: str
+    amounts: list[int]
+
+
+class Ledger(Struct):
+    """What each seat has of a currency, by source; the currency `points` comes first."""
+
+    currency: str
+    text: str
+    totals: list[int]
+    rows: list[LedgerRow]
+
+
 class TableInfo(Struct, kw_only=True):
     """Everything about a table except the game itself.
 
@@ -165,6 +195,7 @@ class TableInfo(Struct, kw_only=True):
     invite: str | None
     options: dict[str, Any]
     commitment: str
+    frozen: FrozenInfo | None
     created: int
     updated: int
     watchers: int

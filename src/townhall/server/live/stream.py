@@ -188,7 +188,7 @@ class Subscriber:
         if lines:
             self._sent_chat = lines[-1].id
             news.chat, changed = [chat_line(line, viewer.lang) for line in lines], True
-        at = NOT_STARTED if table.position is None else table.at
+        at = NOT_STARTED if table.decisions is None else table.at
         if at != self._sent_at:
             changed = True
             self._sent_at = at
@@ -219,10 +219,12 @@ class Subscriber:
     def _valid_moments(self, table: Table) -> int:
         """Return how many entries of the client's log are still valid after undos."""
         cuts = [left + 1 for n, left in table.log.cuts.items() if n > self._log_at]
-        entries = 0 if table.position is None else len(table.position.history) + 1
+        entries = 0 if table.decisions is None else table.decisions + 1
         return min([self._sent_moments, entries, *cuts])
 
     async def _moments(self, table: Table, since: int, viewer: Viewer) -> list[schemas.Moment]:
+        if table.archive is not None:
+            return table.archive.moments(viewer.seat, viewer.lang, since)
         p = table.playing
         if len(p.history) - since < SHORT_LOG:
             return recent_moments(table, since, viewer)

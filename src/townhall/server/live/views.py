@@ -18,14 +18,18 @@ from townhall.server.live import schemas
 from townhall.server.live.shared_views import SPECTATOR, SharedViews
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.decision_log import RecentDecision
+from townhall.server.tables.frozen import may_end
 from townhall.server.tables.restore import TOOK_OVER
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     import numpy as np
 
     from townhall.engine.frames_and_notes import Note
     from townhall.engine.position import Position
+    from townhall.server.live.archive import Archive
     from townhall.server.tables.decision_log import LogEntry
     from townhall.server.tables.table import Table
 
@@ -61,6 +65,8 @@ def viewer_of(table: Table, player_id: int | None, lang: str, as_: int | None = 
     if as_ == SPECTATOR or not mine:
         return Viewer(player_id, SPECTATOR, lang)
     p = table.position
+    if table.archive is not None and len(mine) > 1:
+        return Viewer(player_id, SPECTATOR, lang)
     if p is not None and len(mine) > 1 and any(p.has_secrets(seat) for seat in mine):
         return Viewer(player_id, SPECTATOR, lang)
     return Viewer(player_id, p.seat if p is not None and p.seat in mine else mine[0], lang)
@@ -72,19 +78,28 @@ def viewer_of(table: Table, player_id: int | None, lang: str, as_: int | None = 
 def current_view(table: Table, viewer: Viewer) -> schemas.View | None:
     """Return the current view of a table; None before the game begins."""
     p = table.position
+    if table.archive is not None:
+        return archived_view(table, table.archive, viewer)
     if p is None:
         return None
     return table.subscribers.cached_view(("view", viewer), lambda: _current_view(table, p, viewer))
 
 
+def archived_view(table: Table, archive: Archive, viewer: Viewer) -> schemas.View:
+    """Return the end of a game that can only be watched."""
+    view = archive.view(archive.decisions, viewer.seat, viewer.lang)
+    view.at = table.at
+    return view
+
+
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
     shared = _shared_views(table, p, len(p.history))
-    asks = viewer.seat == p.seat and not p.over and table.seats[p.seat].bot is None
+    asks = viewer.seat == p.seat and not p.over and table.seats[p.seat].bot is None and table.frozen is None
     cache = table.subscribers.preview_cache
-    view = _view(shared, viewer, len(p.history), cache, asks=asks, previews=table.is_prepared)
+    view = view_of(shared, viewer, len(p.history), cache, asks=asks, previews=table.is_prepared)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
-    can = can_undo(table, viewer.player_id, viewer.seat)
+    can = table.frozen is None and can_undo(table, viewer.player_id, viewer.seat)
     mine = table.seats_of(viewer.player_id)
     view.secret = any(shared.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
     view.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or turn_has_begun(table)), free=free)
@@ -101,10 +116,10 @@ def _shared_views(table: Table, after: Position, n: int) -> SharedViews:
 def position_view(p: Position, viewer: Viewer, *, previews: bool = True) -> schemas.View:
     """Return the view of a past or current position, without options."""
     asks = viewer.seat == p.seat and not p.over
-    return _view(SharedViews(p), viewer, len(p.history), {}, asks=asks, previews=previews)
+    return view_of(SharedViews(p), viewer, len(p.history), {}, asks=asks, previews=previews)
 
 
-def _view(
+def view_of(
     shared: SharedViews, viewer: Viewer, decisions: int, preview_cache: dict[bytes, Any], *, asks: bool, previews: bool
 ) -> schemas.View:
     """Return a view without options; `asks` whether the viewer is asked, not somebody else or a bot in their place."""
@@ -208,27 +223,35 @@ def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Mom
     for decision in recent:
         if not since <= decision.n <= end:
             continue
-        compute = partial(_moment, decision, _shared_views(table, decision.after, decision.n), viewer)
+        compute = partial(moment_of, decision, _shared_views(table, decision.after, decision.n), viewer)
         moments.append(table.subscribers.cached_view(("moment", decision.n, viewer.seat, viewer.lang), compute))
     return moments
 
 
 def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Viewer) -> list[schemas.Moment]:
     """Return the log from entry `since` on by replaying the game; `entries[0]` is the setup."""
+    return [moment_of(decision, shared, viewer) for decision, shared in replay_decisions(p, entries, since)]
+
+
+def replay_decisions(
+    p: Position, entries: list[LogEntry], since: int = 0
+) -> Iterator[tuple[RecentDecision, SharedViews]]:
+    """Replay the game from entry `since` of the log on; the views are valid until the next decision."""
     past = p.at(max(since - 1, 0))
     past.names = entries[0].names
-    setup = RecentDecision(0, -1, 0, 0, -1, entries[0].time, bot=False, revealed=False, after=past)
-    moments = [] if since else [_moment(setup, SharedViews(past), viewer)]
+    if not since:
+        setup = RecentDecision(0, -1, 0, 0, -1, entries[0].time, bot=False, revealed=False, after=past)
+        yield setup, SharedViews(past)
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         past.rules.play_of(past.rules.records(past.raw), action)
         time, bot, past.names, thinking = entries[n]
         decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past, thinking)
-        moments.append(_moment(decision, SharedViews(past), viewer))
-    return moments
+        yield decision, SharedViews(past)
 
 
-def _moment(decision: RecentDecision, shared: SharedViews, viewer: Viewer) -> schemas.Moment:
+def moment_of(decision: RecentDecision, shared: SharedViews, viewer: Viewer) -> schemas.Moment:
+    """Return an entry of the log as a viewer may read it."""
     seat, action, after = decision.seat, decision.action, decision.after
     player = after.names[seat] if seat >= 0 and after.names else ""
     view = shared.view(viewer.seat)
@@ -286,7 +309,7 @@ def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
         prompt="" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
         decides=-1 if view is None else view.seat,
         turn=0 if view is None else view.turn,
-        scores=[] if view is None else view.scores,
+        scores=view.scores if view is not None else table.archive.scores if table.archive is not None else [],
     )
 
 
@@ -315,9 +338,19 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
-        "created": table.created, "updated": table.updated,
+        "frozen": _frozen_info(table, viewer), "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
         "lesson": table.lesson is not None, "hints": table.hints,
         "hints_switch": next((name for name, on in SWITCH.items() if can_switch(table, viewer.player_id, on=on)), None),
     }  # fmt: skip
+
+
+def _frozen_info(table: Table, viewer: Viewer) -> schemas.FrozenInfo | None:
+    if table.frozen is None:
+        return None
+    may_choose = table.status == "playing" and may_end(table, viewer.player_id)
+    return schemas.FrozenInfo(
+        table.frozen.shown, table.frozen.decisions, may_close=may_choose,
+        may_end=may_choose and table.position is not None,
+    )  # fmt: skip

@@ -17,6 +17,7 @@ from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
+from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.component_sets import ComponentSets
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
@@ -56,7 +57,7 @@ class TableRegistry:
         self._stand_in_after = stand_in_after
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
-        self.component_sets = ComponentSets(store)
+        self.component_sets, self.archiver = ComponentSets(store), Archiver(store)
         self._damaged: set[str] = set()
         """Tables whose damage has been reported."""
         self._restoring: set[asyncio.Task[None]] = set()
@@ -76,6 +77,7 @@ class TableRegistry:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.archiver.close()
         for table in self.tables.values():
             await table.close()
 
@@ -189,6 +191,8 @@ class TableRegistry:
             latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
             chat = list((await connection.execute(latest.limit(CHAT_LINES))).all())
             stored = await read_game(connection, table_id)
+            archived_at = sa.select(schema.archives.c.n).where(schema.archives.c.table == table_id)
+            archive = (await connection.execute(archived_at)).scalar_one_or_none()
         begun = row.status in ("playing", "finished")
         own = await self.component_sets.find(row.game, row.components) if begun else None
         game = own or townhall.game(row.game)
@@ -201,6 +205,7 @@ class TableRegistry:
             self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after,
             self._bots.pace,
         )  # fmt: skip
+        table.archived_at = archive
         if begun:
             changed = Changed(components=own is None, rules=row.engine != game.rules_version)
             await self._restore(table, stored, changed)
@@ -220,6 +225,11 @@ class TableRegistry:
 
     async def _restore_now(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         await table.restore(stored, verify=any(changed))
+        unfinished = table.position is None or not table.position.over
+        if table.status == "finished" and unfinished and table.archived_at == table.at:
+            archive = await self.archiver.find(table)
+            if archive is not None:
+                table.show_archive(archive)
         if table.frozen is not None:
             log.warning("the rules disagree with a game", extra={"table": table.id, **table.frozen._asdict()})
         elif any(changed) and table.status == "playing" and table.day is None:
@@ -289,6 +299,7 @@ class TableRegistry:
         if table.deleted or table.damaged:
             self.tables.pop(table.id, None)
         self._notify_lobby()
+        self.archiver.request(table)
         if table not in self._runners and self._has_work(table):
             self._runners[table] = asyncio.create_task(self._run(table))
 

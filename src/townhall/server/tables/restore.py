@@ -4,6 +4,7 @@ import hashlib
 from contextlib import suppress
 from typing import Any, NamedTuple
 
+import numpy as np
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -64,6 +65,8 @@ class RestoredGame(NamedTuple):
     log: DecisionLog
     decisions: int
     """How many decisions were made."""
+    scores: list[int]
+    """The points as they stand, as far as they are known."""
 
     @property
     def shown(self) -> int:
@@ -104,7 +107,8 @@ def restore_game(
         position = _replay(game, len(names), options, key, decisions, verify=verify)
     if position is not None and position.seats != len(names):
         raise TownhallError(f"the game has {position.seats} seats, the table {len(names)}")
-    restored = RestoredGame(position, log, len(decisions))
+    scores = _stored_scores(game, len(names), stored) or ([] if position is None else position.scores)
+    restored = RestoredGame(position, log, len(decisions), scores)
     log.shorten(restored.shown)
     return restored
 
@@ -114,6 +118,16 @@ class Decision(NamedTuple):
 
     action: int
     notes: list[list[int]]
+
+
+def _stored_scores(game: Game, seats: int, stored: StoredGame) -> list[int] | None:
+    """Return the points in the snapshot: every state begins with the same fields, also after a change of the rules."""
+    snapshot, fields = stored.snapshot, game.spec.rules.state.fields
+    assert fields is not None
+    (base, shape), start = fields["scores"][0].subdtype or (None, ()), fields["scores"][1]
+    if snapshot is None or snapshot.checksum != _checksum(snapshot.table, snapshot.n, snapshot.state):
+        return None
+    return np.frombuffer(snapshot.state, base, shape[0], start)[:seats].tolist()  # type: ignore[no-any-return]
 
 
 def _played(p: Position, action: int) -> Position | None:

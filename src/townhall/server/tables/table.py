@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from math import ceil
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 import sqlalchemy as sa
 
@@ -28,6 +28,7 @@ from townhall.server.tables.decision_log import (
     decide_beforehand,
     raw_notes,
 )
+from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
@@ -37,6 +38,7 @@ from townhall.server.tables.undo import position_after_undo
 if TYPE_CHECKING:
     from townhall.engine.game import Game
     from townhall.engine.position import Name, Position
+    from townhall.server.live.archive import Archive
     from townhall.server.tables.seats import Seat
     from townhall.server.tables.warmup import Warmup
 
@@ -44,14 +46,6 @@ T = TypeVar("T")
 CHAT_LINES = 100
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
-
-
-class Frozen(NamedTuple):
-    """The present rules agree only with the first decisions of a game."""
-
-    shown: int
-    """Decisions that they agree with."""
-    decisions: int
 
 
 class Table:
@@ -99,6 +93,10 @@ class Table:
         """Whether its game could not be restored."""
         self.frozen: Frozen | None = None
         """Why the game cannot continue, if the rules have changed since it was begun."""
+        self.archive: Archive | None = None
+        """The finished game, if it can no longer be replayed."""
+        self.archived_at: int | None = None
+        """How many events the archive in the database contains."""
         self.subscribers = Subscribers()
         self._used_at = monotonic()
         self._lock = asyncio.Lock()
@@ -214,13 +212,14 @@ class Table:
     @property
     def waiting_for_rules(self) -> bool:
         """Whether the game has begun, but its rules are not compiled yet, so that the position is unknown."""
-        return self.status in ("playing", "finished") and self.position is None and self.frozen is None
+        begun = self.status in ("playing", "finished")
+        return begun and self.position is None and self.frozen is None and self.archive is None
 
     @property
     def playing(self) -> Position:
         """The position; raises `frozen`, `preparing` or `not-begun` if there is none."""
         if self.position is None:
-            if self.frozen is not None:
+            if self.frozen is not None or self.archive is not None:
                 raise ApiError("frozen")
             raise ApiError("preparing" if self.waiting_for_rules else "not-begun")
         return self.position
@@ -364,9 +363,29 @@ class Table:
         restored = await asyncio.to_thread(restore, self.game, self.names(), self.options, self.key, stored)
         self.log, self.frozen = restored.log, None
         if not restored.complete:
-            self.frozen = Frozen(restored.shown, restored.decisions)
+            self.frozen = Frozen(restored.shown, restored.decisions, restored.scores)
         if restored.position is not None:
             self._set_position(restored.position)
+
+    def show_archive(self, archive: Archive) -> None:
+        """Show the archive of the game instead of replaying it."""
+        self.archive, self.position, self.frozen = archive, None, None
+        self.archived_at = self.at
+
+    @property
+    def decisions(self) -> int | None:
+        """How many decisions can be shown; None before the game begins."""
+        if self.archive is not None:
+            return self.archive.decisions
+        return None if self.position is None else len(self.position.history)
+
+    async def end_frozen(self, archive: Archive, data: bytes) -> None:
+        """End a game that cannot continue; its archive is all that is left of it."""
+        await self._store.end_with_archive(self.at, data, now())
+        self.show_archive(archive)
+        self.status = "finished"
+        await self.announce_if_possible("ended")
+        self.subscribers.notify()
 
     async def adopt_rules(self, *, components: bool) -> None:
         """Store that the game continues with the present rules, and with the present components if its own are lost."""
@@ -427,6 +446,15 @@ class Table:
         """Delete the table before its game begins."""
         if self.status != "gathering":
             raise ApiError("begun")
+        await self._delete()
+
+    async def delete_frozen(self) -> None:
+        """Delete a table whose game cannot continue."""
+        if self.frozen is None:
+            raise ApiError("not-frozen")
+        await self._delete()
+
+    async def _delete(self) -> None:
         await self._store.delete()
         self.deleted = True
         self.subscribers.notify()

@@ -55,6 +55,7 @@ problem-cannot-undo = This cannot be undone: something has been revealed since, 
 problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-damaged = This table is damaged in the database and cannot be opened. The error has been logged.
 problem-frozen = The rules have changed since this game was begun, so it cannot continue.
+problem-not-frozen = This game can continue.
 problem-database-unavailable = The server cannot save anything at the moment, so nothing has changed. Try again later. ({ $reason })
 problem-too-many = Too many attempts. Try again in { $seconds ->
     [one] 1 second
@@ -66,3 +67,4 @@ problem-too-many-tokens = You have { $most } tokens. Revoke some of them first.
 problem-seated = You already have a seat at this table.
 problem-too-large = This message is too long.
 problem-broken = Something went wrong on the server. The error has been logged.
+ended-as-it-stood = The game was ended as it stood.

@@ -55,6 +55,7 @@ problem-cannot-undo = No se puede deshacer: se ha revelado algo desde entonces, 
 problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos segundos.
 problem-damaged = Esta mesa está dañada en la base de datos y no se puede abrir. El error se ha registrado.
 problem-frozen = Las reglas han cambiado desde que empezó esta partida, así que no puede continuar.
+problem-not-frozen = Esta partida puede continuar.
 problem-database-unavailable = El servidor no puede guardar nada en este momento, así que nada ha cambiado. Inténtalo más tarde. ({ $reason })
 problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
     [one] 1 segundo
@@ -66,3 +67,4 @@ problem-too-many-tokens = Tienes { $most } claves. Borra alguna antes.
 problem-seated = Ya tienes un asiento en esta mesa.
 problem-too-large = Este mensaje es demasiado largo.
 problem-broken = Algo ha fallado en el servidor. El error se ha registrado.
+ended-as-it-stood = La partida se terminó tal como estaba.

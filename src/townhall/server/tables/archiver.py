@@ -1,0 +1,71 @@
+"""Stores an archive of every finished game, in the background and one at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from townhall.server.db import schema
+from townhall.server.live.archive import Archive, build_archive
+
+if TYPE_CHECKING:
+    from townhall.server.db.store import Store
+    from townhall.server.tables.table import Table
+
+log = logging.getLogger("townhall.tables")
+
+
+class Archiver:
+    """Builds and reads archives."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: dict[Table, None] = {}
+        self._worker: asyncio.Task[None] | None = None
+
+    def request(self, table: Table) -> None:
+        """Archive a table if its game is over and has not been archived yet."""
+        p = table.position
+        if p is None or not p.over or table.frozen is not None or table.archived_at == table.at:
+            return
+        self._waiting[table] = None
+        if self._worker is None or self._worker.done():
+            self._worker = asyncio.create_task(self._work())
+
+    async def close(self) -> None:
+        """Finish the archive that is being built, and drop the others: they are built when somebody asks for them."""
+        self._waiting.clear()
+        if self._worker is not None:
+            await asyncio.gather(self._worker, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while self._waiting:
+            table = next(iter(self._waiting))
+            del self._waiting[table]
+            try:
+                await self._archive(table)
+            except Exception as error:
+                log.error("cannot archive", exc_info=error, extra={"table": table.id})
+
+    async def _archive(self, table: Table) -> None:
+        at, p = table.at, table.position
+        if p is None or not p.over:
+            return
+        data = await asyncio.to_thread(build_archive, p.copy(), table.log_entries)
+        await self._store_archive(table.id, at, data)
+        table.archived_at = at
+
+    async def _store_archive(self, table: str, at: int, data: bytes) -> None:
+        row = {"table": table, "n": at, "data": data}
+        async with self._store.writing() as connection:
+            await connection.execute(self._store.upsert(schema.archives, *row), row)
+
+    async def find(self, table: Table) -> Archive | None:
+        """Return the archive of a table unless it is out of date."""
+        archives = schema.archives.c
+        query = sa.select(archives.data).where((archives.table == table.id) & (archives.n == table.at))
+        row = await self._store.row(query)
+        return Archive(row.data) if row is not None else None
