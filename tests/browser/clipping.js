@@ -39,6 +39,8 @@
     seen = remember((element) => visible(element) && !element.closest(".visually-hidden, title, script, style, [inert]") && !this.hiddenByClip(element));
     hiddenByClip = remember((element) => element !== null && (this.style(element).clipPath === "inset(50%)" || this.hiddenByClip(element.parentElement)));
     raised = remember((element) => element.closest(RAISED) !== null);
+    /** The bar that an element belongs to if that sticks to an edge of the window: the page scrolls below it. */
+    bar = remember((element) => (element === null || this.style(element).position === "sticky" ? element : this.bar(element.parentElement)));
     /** The ancestors that can cut an element, from the inside out. */
     cutters = remember((element) => {
       const { position } = this.style(element);
@@ -159,6 +161,7 @@
       for (const { one, box } of covers) {
         const both = cut(rest, box);
         if (both.right - both.left < 3 || both.bottom - both.top < 3 || related(one)) continue;
+        if (this.bar(one) !== null && this.bar(one) !== this.bar(element)) continue;
         const [x, y] = [(both.left + both.right) / 2, (both.top + both.bottom) / 2];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
         const stack = document.elementsFromPoint(x, y);
@@ -182,7 +185,7 @@
       for (let i = 0; i < flat.length; i++)
         for (let j = i + 1; j < flat.length && flat[j].box.top < flat[i].box.bottom; j++) {
           const [a, b] = [flat[i], flat[j]];
-          if (a.element === b.element) continue;
+          if (a.element === b.element || this.bar(a.element) !== this.bar(b.element)) continue;
           const both = cut(a.box, b.box);
           if (both.right - both.left > 3 && both.bottom - both.top > Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top) * 0.5)
             this.report("texts overlap", a.element, a.text, `with "${b.text}" in ${name(b.element)}`);
@@ -204,6 +207,7 @@
           const both = cut(a.rest, b.rest);
           if (both.right - both.left <= 3 || both.bottom - both.top <= 3) continue;
           if (a.one.contains(b.one) || b.one.contains(a.one) || a.one.closest(LAYERS) !== b.one.closest(LAYERS)) continue;
+          if (this.bar(a.one) !== this.bar(b.one)) continue;
           if (a.one.closest(".fan") && a.one.closest(".fan") === b.one.closest(".fan")) continue; // Cards of a hand lie over each other.
           this.report("controls overlap", a.one, words(a.one), `with "${words(b.one)}" in ${name(b.one)}: ${round(both)}`);
         }
@@ -216,7 +220,8 @@
       const middle = one.closest(".fan") ? whole.left + half + 1 : (whole.left + whole.right) / 2; // The rest may be covered.
       const x = Math.min(Math.max(middle, half), innerWidth - half - 1);
       const y = Math.min(Math.max((whole.top + whole.bottom) / 2, half), innerHeight - half - 1);
-      const own = (hit) => hit !== null && (one.contains(hit) || hit.closest("label")?.contains(one) || (hit.closest(RAISED) && !one.closest(RAISED)));
+      const over = (hit) => (hit.closest(RAISED) && !one.closest(RAISED)) || (this.bar(hit) !== null && this.bar(hit) !== this.bar(one));
+      const own = (hit) => hit !== null && (one.contains(hit) || hit.closest("label")?.contains(one) || over(hit));
       if (!own(document.elementFromPoint(x, y))) return; // Below a sheet or a list.
       // A name inside a sentence is as wide as its letters.
       const sides = one.matches("p .place") ? [] : [[-half, 0], [half, 0]];

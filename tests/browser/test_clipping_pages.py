@@ -91,7 +91,7 @@ def test_solo_games_the_account_and_pages_that_do_not_exist(visit: Visit) -> Non
     for reader in readers:
         reader.visitor.excuse("status of 404")
     finished(readers[0].visitor, "urbify")
-    missing = {"/nowhere": "h1", "/join/wrongwrongwrong": "button", "/t/nosuchtable": "[role=alert]"}
+    missing = {"/nowhere": "h1", "/join/wrongwrongwrong": "main button", "/t/nosuchtable": "[role=alert]"}
     look_at_pages(readers, {"/solo/merkez": "h1", "/me": "#me-name", **missing})
 
 
