@@ -53,8 +53,10 @@ def create_app(settings: Settings) -> Litestar:
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
         await registry.component_sets.store_current()
         daily_par = DailyPar(store, bots.pool, warmup, settings.par_games)
+        accounts = Accounts(store)
+        accounts.credentials.on_revoked = registry.disconnect
         app.state.update(
-            store=store, accounts=Accounts(store), registry=registry, static_files=static_files, connections=0,
+            store=store, accounts=accounts, registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
         )  # fmt: skip

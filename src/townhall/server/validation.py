@@ -7,6 +7,8 @@ from townhall.server.errors import ApiError
 MAX_NAME, MAX_TITLE, MAX_CHAT = 24, 60, 500
 DROPPED_CATEGORIES = ("Cc", "Cf", "Cs", "Co", "Cn")
 """Unicode categories of control characters and of marks that change the direction of text."""
+BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
+"""Characters of other categories that show nothing."""
 
 
 def clean_line(text: str, limit: int, problem: str) -> str:
@@ -25,7 +27,7 @@ def may_be_id(text: str) -> bool:
 def normalize_line(text: str) -> str:
     """Remove control characters and collapse whitespace."""
     letters = "".join(
-        " " if letter.isspace() else letter
+        " " if letter.isspace() or letter in BLANKS else letter
         for letter in unicodedata.normalize("NFC", text)
         if letter.isspace() or unicodedata.category(letter) not in DROPPED_CATEGORIES
     )

@@ -20,6 +20,24 @@ export interface NewApiToken {
   token: string;
 }
 
+/** A browser where you are signed in; `device` is empty if it does not say what it is. */
+export interface Session {
+  id: number;
+  device: string;
+  created: number;
+  used: number;
+  /** Whether the request came from it. */
+  current: boolean;
+}
+
+/** A device that can play a seat; `linked` is when it followed the seat link, null for the owner's devices. */
+export interface SeatDevice {
+  device: string;
+  used: number;
+  linked: number | null;
+  current: boolean;
+}
+
 /** A decision of a line, with its label. */
 export interface HintAction {
   id: number;
@@ -249,6 +267,17 @@ export interface SitRequest {
 
 export interface LoginRequest {
   name: string;
+  password: string;
+}
+
+/** The present password of your account and the new one. */
+export interface PasswordRequest {
+  password: string;
+  new_password: string;
+}
+
+export interface ResetRequest {
+  secret: string;
   password: string;
 }
 

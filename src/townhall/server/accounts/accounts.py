@@ -1,22 +1,20 @@
-"""Guests and accounts: creation, renaming, registration, login, and merging a guest into an account."""
+"""Guests and accounts: creation, renaming, registration, login, passwords, and merging a guest into an account."""
 
-import asyncio
 from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
-from argon2 import PasswordHasher
-from argon2.exceptions import Argon2Error
 
+from townhall.server.accounts.names import clean_name, skeleton
+from townhall.server.accounts.passwords import Passwords
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.rate_limit import RateLimit
-from townhall.server.accounts.tokens import PROGRAM, Credentials, new_secret
+from townhall.server.accounts.tokens import Credentials, hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
-from townhall.server.validation import MAX_NAME, clean_line, normalize_line
+from townhall.server.validation import MAX_NAME, normalize_line
 
-MIN_PASSWORD = 8
 MAX_ACCOUNT = 40
 """Length of the column for the folded name, which can be longer than the name."""
 MERGE_ATTEMPTS = 3
@@ -27,20 +25,24 @@ class Accounts:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._hasher = PasswordHasher()
-        self._dummy_hash = self._hasher.hash(new_secret())
-        """Verified when there is no such account, so that the response time reveals nothing."""
+        self._passwords = Passwords()
         self.failures = RateLimit(limit=8, seconds=60)
-        """Wrong passwords, tokens and links."""
+        """Wrong passwords of an account from one address, and wrong tokens and links."""
+        self.logins = RateLimit(limit=40, seconds=60)
+        """Wrong passwords of all accounts from one address."""
         self.registrations = RateLimit(limit=40, seconds=60)
-        """New guests and accounts."""
+        """New guests and accounts, and names tried for them."""
         self.credentials = Credentials(store, self.failures)
+
+    # Guests
 
     async def create_guest(self, name: str, source: str) -> Player:
         """Create a player without an account; the name may be empty."""
         self.registrations.check(source)
         self.registrations.count(source)
-        name = clean_line(name, MAX_NAME, "bad-name") if name else ""
+        if name:
+            name = clean_name(name)
+            await self.check_name(name)
         insert = schema.players.insert().values(name=name, created=now()).returning(schema.players.c.id)
         async with self._store.writing() as connection:
             return Player((await connection.execute(insert)).scalar_one(), name, False)
@@ -49,77 +51,129 @@ class Accounts:
         """Change a guest's name."""
         if player.account:
             raise ApiError("has-account")
-        name = clean_line(name, MAX_NAME, "bad-name")
+        name = clean_name(name)
+        await self.check_name(name)
         async with self._store.writing() as connection:
             await connection.execute(schema.players.update().where(schema.players.c.id == player.id).values(name=name))
         self.credentials.forget(player.id)
         return player._replace(name=name)
 
+    async def check_name(self, name: str) -> None:
+        """Raise `name-taken` if an account has this name or one that looks like it."""
+        taken = sa.select(schema.players.c.id).where(schema.players.c.skeleton == skeleton(name)).limit(1)
+        if await self._store.row(taken) is not None:
+            raise ApiError("name-taken")
+
+    # Accounts
+
     async def register(self, guest: Player | None, name: str, password: str, source: str) -> Player:
-        """Create an account, or turn a guest into one; the guest keeps their seats."""
+        """Create an account, or turn a guest into one.
+
+        The guest keeps their seats; their cookies and tokens become invalid.
+        """
         self.registrations.check(source)
         self.registrations.count(source)
         if guest is not None and guest.account:
             raise ApiError("has-account")
-        name = clean_line(name, MAX_NAME, "bad-name")
+        name = clean_name(name)
         if len(name.casefold()) > MAX_ACCOUNT:
             raise ApiError("bad-name", most=MAX_NAME)
-        if len(password) < MIN_PASSWORD or password.casefold() == name.casefold():
-            raise ApiError("weak-password", least=MIN_PASSWORD)
-        hashed = await asyncio.to_thread(self._hasher.hash, password)
-        values: dict[str, Any] = {"name": name, "account": name.casefold(), "password": hashed}
+        hashed = await self._passwords.hash(name, password)
+        await self.check_name(name)
+        values = {"name": name, "account": name.casefold(), "skeleton": skeleton(name), "password": hashed}
         try:
-            number = await self._write_account(guest, values)
+            return Player(await self._write_account(guest, values), name, True)
         except Conflict:
             raise ApiError("name-taken") from None
-        self.credentials.forget(number)
-        return Player(number, name, True)
 
     async def _write_account(self, guest: Player | None, values: dict[str, Any]) -> int:
-        async with self._store.writing() as connection:
-            if guest is not None:
-                await connection.execute(
-                    schema.players.update().where(schema.players.c.id == guest.id).values(**values)
-                )
-                return guest.id
+        if guest is None:
             insert = schema.players.insert().values(**values, created=now()).returning(schema.players.c.id)
-            return int((await connection.execute(insert)).scalar_one())
+            async with self._store.writing() as connection:
+                return int((await connection.execute(insert)).scalar_one())
+        async with self._store.writing() as connection:
+            update = schema.players.update().where(schema.players.c.id == guest.id)
+            await connection.execute(update.values(**values))
+            revoked = await self.credentials.delete_all(connection, guest.id)
+        await self.credentials.forget_revoked(revoked)
+        return guest.id
 
     async def log_in(self, name: str, password: str, source: str) -> Player:
-        """Check name and password; failures are rate-limited by address and by account."""
+        """Check name and password.
+
+        Failures are rate-limited by address, and more strictly by address and account. Somebody who tries passwords
+        elsewhere cannot lock the owner out.
+        """
         account = normalize_line(name).casefold()
-        sources = (source, f"account {account}")
-        self.failures.check(*sources)
-        self.failures.count(*sources)  # before verifying, so that parallel attempts count
+        attempt = f"{source} {account}"
+        self.logins.check(source)
+        self.failures.check(attempt)
+        self.logins.count(source)  # before verifying, so that parallel attempts count
+        self.failures.count(attempt)
         row = await self._store.row(sa.select(schema.players).where(schema.players.c.account == account))
-        try:
-            await asyncio.to_thread(self._hasher.verify, row.password if row else self._dummy_hash, password)
-        except (Argon2Error, UnicodeError):
-            row = None
-        if row is None:
+        if not await self._passwords.verify(row.password if row else None, password) or row is None:
             raise ApiError("wrong-password")
-        self.failures.discount(*sources)
+        self.logins.discount(source)
+        self.failures.discount(attempt)
+        if row.banned is not None:
+            raise ApiError("banned")
         return Player(row.id, row.name, True)
 
+    async def check_password(self, player: Player, password: str, source: str) -> None:
+        """Raise `wrong-password` unless this is the password of a signed-in player's account."""
+        if not player.account:
+            raise ApiError("no-account")
+        await self.log_in(player.name, password, source)
+
+    async def change_password(self, player: Player, password: str) -> None:
+        """Set the password of an account. Its cookies and tokens become invalid."""
+        hashed = await self._passwords.hash(player.name, password)
+        async with self._store.writing() as connection:
+            of_player = schema.players.c.id == player.id
+            await connection.execute(schema.players.update().where(of_player).values(password=hashed))
+            resets = schema.password_resets.delete().where(schema.password_resets.c.player == player.id)
+            await connection.execute(resets)
+            revoked = await self.credentials.delete_all(connection, player.id)
+        await self.credentials.forget_revoked(revoked)
+
+    async def reset_password(self, secret: str, password: str, source: str) -> Player:
+        """Set a new password with an operator's link, which becomes invalid."""
+        self.failures.check(source)
+        resets = schema.password_resets.c
+        query = (
+            sa.select(schema.players)
+            .join(schema.password_resets, resets.player == schema.players.c.id)
+            .where((resets.secret == hash_secret(secret)) & (resets.expires > now()))
+        )
+        row = await self._store.row(query)
+        if row is None:
+            self.failures.count(source)
+            raise ApiError("no-such-link")
+        if row.banned is not None:
+            raise ApiError("banned")
+        player = Player(row.id, row.name, True)
+        await self.change_password(player, password)
+        return player
+
     async def merge_guest(self, guest: Player, account: Player) -> None:
-        """Move a guest's seats, tables, results and tokens to an account."""
+        """Move a guest's seats, tables and results to an account. The guest's cookies and tokens become invalid."""
         for _ in range(MERGE_ATTEMPTS):
             with suppress(Conflict):  # the account has just started the same daily challenge: the next attempt sees it
-                await self._merge_guest(guest, account)
-                self.credentials.forget(guest.id)
+                await self.credentials.forget_revoked(await self._merge_guest(guest, account))
                 return
         raise DatabaseUnavailable("the account keeps starting the same games elsewhere")
 
-    async def _merge_guest(self, guest: Player, account: Player) -> None:
-        """Where both have started the same daily challenge, only the account's table counts."""
+    async def _merge_guest(self, guest: Player, account: Player) -> list[str]:
+        """Return the hashes of the guest's cookies and tokens.
+
+        Where both have started the same daily challenge, only the account's table counts.
+        """
         hosted, table = schema.tables.alias().c, schema.tables.c
         started_by_account = sa.exists().where(
             (hosted.host == account.id) & (hosted.game == table.game) & (hosted.day == table.day) & hosted.counts
         )
         second_attempts = schema.tables.update().where((table.host == guest.id) & started_by_account)
         guest_tables = sa.select(schema.holders.c.table).where(schema.holders.c.player == guest.id)
-        guest_credentials = schema.credentials.c.player == guest.id
-        guest_tokens = schema.credentials.update().where(guest_credentials & (schema.credentials.c.kind == PROGRAM))
         async with self._store.writing() as connection:
             # Locks the tables: the result of a game that ends now is written either before or after the merge.
             await connection.execute(
@@ -134,5 +188,4 @@ class Accounts:
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))
             results = schema.results.update().where(schema.results.c.player == guest.id)
             await connection.execute(results.values(player=account.id))
-            await connection.execute(guest_tokens.values(player=account.id))
-            await connection.execute(schema.credentials.delete().where(guest_credentials))
+            return await self.credentials.delete_all(connection, guest.id)

@@ -1,13 +1,16 @@
 """The identity of a request: the player known by cookie or API token, their language and IP address."""
 
+from contextlib import suppress
 from typing import Any
 
 from litestar import Request
 from litestar.datastructures import Cookie
 
 from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.devices import device_name
 from townhall.server.accounts.player import Player
-from townhall.server.accounts.tokens import BROWSER, hash_secret
+from townhall.server.accounts.tokens import BROWSER
+from townhall.server.addresses import source_of
 from townhall.server.errors import ApiError
 from townhall.server.i18n import accepted_language
 
@@ -19,10 +22,15 @@ class Caller:
     """Whoever sent a request; `player` is None if they are signed out."""
 
     def __init__(
-        self, accounts: Accounts, player: Player | None, lang: str, source: str, cookie_secret: str | None
-    ) -> None:
+        self, accounts: Accounts, player: Player | None, lang: str, source: str, device: str,
+        cookie: str | None = None, token: str | None = None,
+    ) -> None:  # fmt: skip
         self._accounts, self.player, self.lang, self.source = accounts, player, lang, source
-        self._cookie_secret = cookie_secret
+        self._device = device
+        """What the browser is called in lists."""
+        self.cookie = cookie
+        self.credential = cookie or token
+        """The secret that was sent with the request."""
         self.new_cookie: str | None = None
         """Value to set in the browser; empty to delete the cookie."""
 
@@ -38,7 +46,10 @@ class Caller:
         return self.player.id if self.player else None
 
     async def named_player(self, name: str | None) -> Player:
-        """Return the player, creating a guest called `name` if the caller is signed out."""
+        """Return the player, creating a guest called `name` if the caller is signed out.
+
+        A guest cannot play under a name that an account has got in the meantime.
+        """
         if self.player is None or not self.player.name:
             if name is None:
                 raise ApiError("name-needed")
@@ -46,6 +57,8 @@ class Caller:
                 await self.sign_in(await self._accounts.create_guest(name, self.source))
             else:
                 self.player = await self._accounts.rename(self.player, name)
+        elif not self.player.account:
+            await self._accounts.check_name(name or self.player.name)
         return self.signed_in
 
     async def unnamed_player(self) -> Player:
@@ -54,32 +67,42 @@ class Caller:
             await self.sign_in(await self._accounts.create_guest("", self.source))
         return self.signed_in
 
+    async def namesake(self, name: str) -> Player:
+        """Return the player, who is called `name` if they have none and no account is called so."""
+        player = await self.unnamed_player()
+        if name and not player.name:
+            with suppress(ApiError):
+                self.player = await self._accounts.rename(player, name)
+        return self.signed_in
+
     async def sign_in(self, player: Player) -> None:
-        """Give the browser a cookie for this player."""
-        _, self.new_cookie = await self._accounts.credentials.create(player, BROWSER)
+        """Give the browser a new cookie for this player; the one it had becomes invalid."""
+        if self.cookie:
+            await self._accounts.credentials.delete(self.cookie)
+        _, self.new_cookie = await self._accounts.credentials.create(player, BROWSER, self._device)
         self.player = player
 
-    async def sign_out(self) -> str:
-        """Invalidate the browser's cookie and return its hash."""
-        if self._cookie_secret:
-            await self._accounts.credentials.delete(self._cookie_secret)
+    async def sign_out(self) -> None:
+        """Invalidate the browser's cookie."""
+        if self.cookie:
+            await self._accounts.credentials.delete(self.cookie)
         self.player, self.new_cookie = None, ""
-        return hash_secret(self._cookie_secret or "")
 
 
 async def identify(request: Request[Any, Any, Any]) -> Caller:
     """Find out who sent a request."""
     accounts: Accounts = request.app.state.accounts
-    source = request.client.host if request.client else ""
+    source = source_of(request.client.host) if request.client else ""
+    device = device_name(request.headers.get("user-agent", ""))
     lang = accepted_language(request.headers.get("accept-language", ""))
     authorization = request.headers.get("authorization", "")
     if authorization:
         player = await accounts.credentials.player_of_bearer(authorization, source)
-        caller = Caller(accounts, player, lang, source, None)
+        caller = Caller(accounts, player, lang, source, device, token=authorization.partition(" ")[2].strip())
     else:
         secret = request.cookies.get(COOKIE)
         known = await accounts.credentials.player_of(secret) if secret else None
-        caller = Caller(accounts, known, lang, source, secret)
+        caller = Caller(accounts, known, lang, source, device, cookie=secret)
     request.state.caller = caller
     return caller
 

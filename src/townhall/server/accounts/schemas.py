@@ -1,4 +1,4 @@
-"""Schemas of API tokens."""
+"""Schemas of sessions, API tokens and the devices that hold a seat."""
 
 from msgspec import Struct
 
@@ -17,3 +17,23 @@ class NewApiToken(Struct):
 
     id: int
     token: str
+
+
+class Session(Struct):
+    """A browser where you are signed in; `device` is empty if it does not say what it is."""
+
+    id: int
+    device: str
+    created: int
+    used: int
+    current: bool
+    """Whether the request came from it."""
+
+
+class SeatDevice(Struct):
+    """A device that can play a seat; `linked` is when it followed the seat link, null for the owner's devices."""
+
+    device: str
+    used: int
+    linked: int | None
+    current: bool

@@ -2,13 +2,17 @@
 
 import hashlib
 import secrets
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from time import monotonic
+from typing import NamedTuple
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.rate_limit import RateLimit
-from townhall.server.accounts.schemas import ApiToken, NewApiToken
+from townhall.server.accounts.schemas import ApiToken, NewApiToken, SeatDevice, Session
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
@@ -18,6 +22,8 @@ BROWSER, PROGRAM = "browser", "program"
 MAX_CACHED = 5000
 MAX_TOKENS = 50
 MAX_LABEL = 80
+RECORD_USE_SECONDS = 600
+"""How often it is stored that a secret has been used."""
 
 
 def new_secret() -> str:
@@ -29,35 +35,51 @@ def hash_secret(secret: str) -> str:
     return hashlib.sha256(secret.encode()).hexdigest()
 
 
+class Known(NamedTuple):
+    """The player of a secret, and when its use was stored."""
+
+    player: Player
+    recorded: float
+
+
 class Credentials:
     """Cookies and API tokens, with a cache of the players they belong to."""
 
     def __init__(self, store: Store, failures: RateLimit) -> None:
         self._store, self._failures = store, failures
-        self._players: dict[str, Player] = {}
+        self._known: dict[str, Known] = {}
         self._changes = 0
         """Counts what has been dropped from the cache."""
+        self.on_revoked: Callable[[str], Awaitable[None]] | None = None
+        """Called with the hash of a secret that is no longer valid."""
 
     async def player_of(self, secret: str) -> Player | None:
         """Return the player that a cookie or token belongs to."""
         hashed, changes = hash_secret(secret), self._changes
-        if hashed not in self._players:
-            query = (
-                sa.select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
-                .join(schema.credentials, schema.credentials.c.player == schema.players.c.id)
-                .where(schema.credentials.c.secret == hashed)
-            )
-            row = await self._store.row(query)
-            if row is None:
+        known = self._known.get(hashed)
+        if known is None:
+            player = await self._read_player(hashed)
+            if player is None:
                 return None
-            await self._record_use(hashed)
-            player = Player(row.id, row.name, row.account is not None)
-            if changes != self._changes:
-                return player  # What was read may be out of date by now.
-            if len(self._players) >= MAX_CACHED:
-                self._players.clear()
-            self._players[hashed] = player
-        return self._players[hashed]
+        elif monotonic() - known.recorded < RECORD_USE_SECONDS:
+            return known.player
+        else:
+            player = known.player
+        await self._record_use(hashed)
+        if changes == self._changes:  # Otherwise what was read may be out of date by now.
+            if len(self._known) >= MAX_CACHED:
+                self._known.clear()
+            self._known[hashed] = Known(player, monotonic())
+        return player
+
+    async def _read_player(self, hashed: str) -> Player | None:
+        query = (
+            sa.select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
+            .join(schema.credentials, schema.credentials.c.player == schema.players.c.id)
+            .where((schema.credentials.c.secret == hashed) & schema.players.c.banned.is_(None))
+        )
+        row = await self._store.row(query)
+        return Player(row.id, row.name, row.account is not None) if row else None
 
     async def _record_use(self, hashed: str) -> None:
         """Store when the secret was last used; a failing database must not lock anybody out."""
@@ -79,7 +101,9 @@ class Credentials:
     def forget(self, player: int) -> None:
         """Drop a player from the cache after a change."""
         self._changes += 1
-        self._players = {secret: cached for secret, cached in self._players.items() if cached.id != player}
+        self._known = {secret: known for secret, known in self._known.items() if known.player.id != player}
+
+    # Creating and revoking
 
     async def create(self, player: Player, kind: str, label: str = "") -> tuple[int, str]:
         """Create a cookie or token for a player; return its id and the secret."""
@@ -91,15 +115,66 @@ class Credentials:
 
     async def delete(self, secret: str) -> None:
         """Invalidate a cookie."""
-        hashed = hash_secret(secret)
+        await self._delete(schema.credentials.c.secret == hash_secret(secret))
+
+    async def delete_others(self, player: Player, keep: str | None) -> None:
+        """Invalidate all cookies and tokens of a player except the secret that is kept."""
+        others = schema.credentials.c.player == player.id
+        await self._delete(others & (schema.credentials.c.secret != hash_secret(keep or "")))
+
+    async def _delete(self, which: sa.ColumnElement[bool]) -> list[str]:
         async with self._store.writing() as connection:
-            await connection.execute(schema.credentials.delete().where(schema.credentials.c.secret == hashed))
+            hashes = await _delete_rows(connection, which)
+        await self.forget_revoked(hashes)
+        return hashes
+
+    async def delete_all(self, connection: AsyncConnection, player: int) -> list[str]:
+        """Invalidate a player's cookies and tokens in a transaction; `forget_revoked` takes the hashes afterwards."""
+        return await _delete_rows(connection, schema.credentials.c.player == player)
+
+    async def forget_revoked(self, hashes: Iterable[str]) -> None:
+        """Forget secrets that have been deleted, and close the streams opened with them."""
         self._changes += 1
-        self._players.pop(hashed, None)
+        for hashed in hashes:
+            self._known.pop(hashed, None)
+            if self.on_revoked is not None:
+                await self.on_revoked(hashed)
+
+    # Sessions, devices of seats, and API tokens
+
+    async def sessions(self, player: Player, secret: str | None) -> list[Session]:
+        """List the browsers where a player is signed in, the latest first; `secret` is the cookie of this one."""
+        used = sa.func.coalesce(schema.credentials.c.used, schema.credentials.c.created)
+        query = sa.select(schema.credentials).where(_of(player, BROWSER)).order_by(used.desc(), schema.credentials.c.id)
+        hashed = hash_secret(secret) if secret else None
+        return [
+            Session(row.id, row.label, row.created, row.used or row.created, row.secret == hashed)
+            for row in await self._store.rows(query)
+        ]
+
+    async def end_session(self, player: Player, number: int) -> None:
+        """Sign a browser out."""
+        if not await self._delete(_of(player, BROWSER) & (schema.credentials.c.id == number)):
+            raise ApiError("no-such-session")
+
+    async def seat_devices(self, table: str, seat: int, secret: str | None) -> list[SeatDevice]:
+        """List the browsers and programs of everybody who holds a seat, the latest first."""
+        holders, credentials = schema.holders.c, schema.credentials.c
+        used = sa.func.coalesce(credentials.used, credentials.created)
+        query = (
+            sa.select(credentials.label, credentials.secret, used.label("used"), holders.linked)
+            .join(schema.credentials, credentials.player == holders.player)
+            .where((holders.table == table) & (holders.seat == seat))
+            .order_by(used.desc(), credentials.id)
+        )
+        hashed = hash_secret(secret or "")
+        return [
+            SeatDevice(row.label, row.used, row.linked, row.secret == hashed) for row in await self._store.rows(query)
+        ]
 
     async def tokens(self, player: Player) -> list[ApiToken]:
         """List a player's API tokens."""
-        query = sa.select(schema.credentials).where(_token_of(player)).order_by(schema.credentials.c.id)
+        query = sa.select(schema.credentials).where(_of(player, PROGRAM)).order_by(schema.credentials.c.id)
         return [ApiToken(row.id, row.label, row.created, row.used) for row in await self._store.rows(query)]
 
     async def create_token(self, player: Player, label: str) -> NewApiToken:
@@ -109,17 +184,16 @@ class Credentials:
         number, secret = await self.create(player, PROGRAM, clean_line(label, MAX_LABEL, "bad-name"))
         return NewApiToken(number, secret)
 
-    async def revoke_token(self, player: Player, number: int) -> str:
-        """Delete an API token and return its hash."""
-        delete = schema.credentials.delete().where(_token_of(player) & (schema.credentials.c.id == number))
-        async with self._store.writing() as connection:
-            result = await connection.execute(delete.returning(schema.credentials.c.secret))
-            hashed = result.scalar_one_or_none()
-        self.forget(player.id)
-        if hashed is None:
+    async def revoke_token(self, player: Player, number: int) -> None:
+        """Delete an API token."""
+        if not await self._delete(_of(player, PROGRAM) & (schema.credentials.c.id == number)):
             raise ApiError("no-such-token")
-        return str(hashed)
 
 
-def _token_of(player: Player) -> sa.ColumnElement[bool]:
-    return (schema.credentials.c.player == player.id) & (schema.credentials.c.kind == PROGRAM)
+async def _delete_rows(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> list[str]:
+    delete = schema.credentials.delete().where(which).returning(schema.credentials.c.secret)
+    return list((await connection.execute(delete)).scalars())
+
+
+def _of(player: Player, kind: str) -> sa.ColumnElement[bool]:
+    return (schema.credentials.c.player == player.id) & (schema.credentials.c.kind == kind)

@@ -14,6 +14,8 @@ players = sa.Table(
     sa.Column("account", sa.String(40), unique=True),  # the case-folded name; null for guests
     sa.Column("password", sa.String(200)),
     sa.Column("created", sa.BigInteger, nullable=False),
+    sa.Column("skeleton", sa.String(80), index=True),  # the same for account names that look alike; null for guests
+    sa.Column("banned", sa.BigInteger),  # since when the player may not use the server
 )  # fmt: skip
 
 credentials = sa.Table(
@@ -25,6 +27,13 @@ credentials = sa.Table(
     sa.Column("label", sa.String(80), nullable=False),
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("used", sa.BigInteger),
+)  # fmt: skip
+
+password_resets = sa.Table(
+    "password_resets", metadata,
+    sa.Column("secret", sa.String(64), primary_key=True),  # SHA-256 of the link
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), nullable=False, index=True),
+    sa.Column("expires", sa.BigInteger, nullable=False),
 )  # fmt: skip
 
 tables = sa.Table(
@@ -72,6 +81,7 @@ holders = sa.Table(
     sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("linked", sa.BigInteger),  # when the player followed the seat link; null for the seat's owner
 )  # fmt: skip
 
 guests = sa.Table(
@@ -150,6 +160,14 @@ pars = sa.Table(
     sa.Column("components", sa.String(32), primary_key=True),  # digest of the components
     sa.Column("points", sa.Integer, nullable=False),  # of all games together
     sa.Column("games", sa.Integer, nullable=False),
+)  # fmt: skip
+
+notices = sa.Table(
+    "notices", metadata,  # players changed by `townhall admin`, for servers that have cached them
+    sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
+    sa.Column("player", sa.BigInteger, nullable=False),
+    sa.Column("time", sa.BigInteger, nullable=False),
+    sqlite_autoincrement=True,
 )  # fmt: skip
 
 secrets = sa.Table(

@@ -1,4 +1,4 @@
-"""Routes for players: name, account, login and API tokens."""
+"""Routes for players: name, account, login, sessions, password and API tokens."""
 
 from typing import Annotated
 
@@ -9,15 +9,28 @@ from litestar.params import Parameter
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.player import Player
-from townhall.server.accounts.schemas import ApiToken, NewApiToken
-from townhall.server.http.schemas import LoginRequest, Me, NameRequest, TokenRequest
+from townhall.server.accounts.schemas import ApiToken, NewApiToken, Session
+from townhall.server.http.schemas import LoginRequest, Me, NameRequest, PasswordRequest, ResetRequest, TokenRequest
 from townhall.server.tables.registry import TableRegistry
 
 TokenId = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]
+SessionId = Annotated[int, Parameter(description="As in the list of sessions", ge=1, le=2**63 - 1)]
 
 
 def _me(player: Player | None) -> Me:
     return Me(player.name or None if player else None, player.account if player else False)
+
+
+async def _become(caller: Caller, state: State, player: Player) -> Me:
+    """Sign the caller in to an account, which takes over what they did as a guest."""
+    accounts: Accounts = state.accounts
+    registry: TableRegistry = state.registry
+    guest = caller.player
+    if guest is not None and not guest.account:
+        await accounts.merge_guest(guest, player)
+        registry.merge_player(guest.id, player.id)
+    await caller.sign_in(player)
+    return _me(player)
 
 
 @get("/me", tags=["players"], sync_to_thread=False)
@@ -37,34 +50,73 @@ async def rename(caller: Caller, state: State, data: NameRequest) -> Me:
 
 @post("/account", tags=["players"])
 async def register(caller: Caller, state: State, data: LoginRequest) -> Me:
-    """Create an account; it takes over the games you started as a guest."""
+    """Create an account; it takes over the games you started as a guest.
+
+    Your browser gets a new cookie; the tokens you created as a guest become invalid.
+    """
     accounts: Accounts = state.accounts
-    guest = caller.player
-    player = await accounts.register(guest, data.name, data.password, caller.source)
-    if guest is None:
-        await caller.sign_in(player)
+    player = await accounts.register(caller.player, data.name, data.password, caller.source)
+    await caller.sign_in(player)
     return _me(player)
 
 
 @post("/login", tags=["players"], status_code=200)
 async def log_in(caller: Caller, state: State, data: LoginRequest) -> Me:
-    """Log in with name and password; the account takes over the games you started as a guest."""
+    """Log in with name and password; the account takes over the games you started as a guest.
+
+    Your browser gets a new cookie; the previous one and the tokens you created as a guest become invalid.
+    """
     accounts: Accounts = state.accounts
-    registry: TableRegistry = state.registry
-    guest = caller.player
-    player = await accounts.log_in(data.name, data.password, caller.source)
-    if guest is not None and not guest.account:
-        await accounts.merge_guest(guest, player)
-        registry.merge_player(guest.id, player.id)
-    await caller.sign_in(player)
-    return _me(player)
+    return await _become(caller, state, await accounts.log_in(data.name, data.password, caller.source))
 
 
 @post("/logout", tags=["players"], status_code=200)
 async def log_out(caller: Caller, state: State) -> Me:
     """Log out of this browser."""
-    await state.registry.disconnect(await caller.sign_out())
+    await caller.sign_out()
     return _me(None)
+
+
+@get("/sessions", tags=["players"])
+async def list_sessions(caller: Caller, state: State) -> list[Session]:
+    """List the browsers where you are signed in, the latest first."""
+    accounts: Accounts = state.accounts
+    return await accounts.credentials.sessions(caller.signed_in, caller.cookie)
+
+
+@delete("/sessions/{number:int}", tags=["players"], status_code=204)
+async def end_session(caller: Caller, state: State, number: SessionId) -> None:
+    """Sign one of your browsers out."""
+    accounts: Accounts = state.accounts
+    await accounts.credentials.end_session(caller.signed_in, number)
+
+
+@post("/sessions/end-others", tags=["players"], status_code=204)
+async def end_other_sessions(caller: Caller, state: State) -> None:
+    """Sign out everywhere else: all other browsers, and all API tokens."""
+    accounts: Accounts = state.accounts
+    await accounts.credentials.delete_others(caller.signed_in, caller.credential)
+
+
+@put("/account/password", tags=["players"])
+async def change_password(caller: Caller, state: State, data: PasswordRequest) -> Me:
+    """Change the password of your account. This signs out all other browsers and revokes all API tokens."""
+    accounts: Accounts = state.accounts
+    player = caller.signed_in
+    await accounts.check_password(player, data.password, caller.source)
+    await accounts.change_password(player, data.new_password)
+    await caller.sign_in(player)
+    return _me(player)
+
+
+@post("/password-reset", tags=["players"], status_code=200)
+async def reset_password(caller: Caller, state: State, data: ResetRequest) -> Me:
+    """Choose a new password with a link from the operator of the server, `/reset/SECRET`, and log in.
+
+    This signs out all browsers and revokes all API tokens.
+    """
+    accounts: Accounts = state.accounts
+    return await _become(caller, state, await accounts.reset_password(data.secret, data.password, caller.source))
 
 
 @get("/tokens", tags=["players"])
@@ -93,7 +145,10 @@ async def create_token(caller: Caller, state: State, data: TokenRequest) -> NewA
 async def revoke_token(caller: Caller, state: State, number: TokenId) -> None:
     """Revoke an API token."""
     accounts: Accounts = state.accounts
-    await state.registry.disconnect(await accounts.credentials.revoke_token(caller.signed_in, number))
+    await accounts.credentials.revoke_token(caller.signed_in, number)
 
 
-handlers = [show_me, rename, register, log_in, log_out, list_tokens, create_token, revoke_token]
+handlers = [
+    show_me, rename, register, log_in, log_out, list_sessions, end_session, end_other_sessions, change_password,
+    reset_password, list_tokens, create_token, revoke_token,
+]  # fmt: skip

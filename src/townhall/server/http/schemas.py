@@ -243,6 +243,18 @@ class LoginRequest(Request):
     password: Password
 
 
+class PasswordRequest(Request):
+    """The present password of your account and the new one."""
+
+    password: Password
+    new_password: Password
+
+
+class ResetRequest(Request):
+    secret: Secret
+    password: Password
+
+
 class TokenRequest(Request):
     """If you are signed out, `name` creates a guest, and `name` with `password` logs in to an account."""
 

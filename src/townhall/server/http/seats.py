@@ -2,11 +2,13 @@
 
 from typing import Annotated
 
-from litestar import post
+from litestar import delete, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
+from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
+from townhall.server.accounts.schemas import SeatDevice
 from townhall.server.errors import ApiError
 from townhall.server.http.schemas import BotRequest, SeatLinkRequest, SeatSecret, SitRequest
 from townhall.server.http.tables import TableId, describe
@@ -67,9 +69,28 @@ async def free(caller: Caller, state: State, table_id: TableId, seat: SeatNumber
 
 @post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["seats"])
 async def create_seat_link(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> SeatSecret:
-    """Create a seat link, `/seat/SECRET`, to play your seat on another device. It replaces the previous link."""
+    """Create a seat link, `/seat/SECRET`, to play your seat on another device.
+
+    It replaces the previous link; devices that followed that one lose the seat.
+    """
     actions = await _seat(state, caller, table_id, seat)
     return SeatSecret(await actions.create_link(caller.signed_in))
+
+
+@delete("/tables/{table_id:str}/seats/{seat:int}/link", tags=["seats"], status_code=204)
+async def revoke_seat_link(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> None:
+    """Invalidate the link of your seat; devices that followed it lose the seat."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.revoke_link(caller.signed_in)
+
+
+@get("/tables/{table_id:str}/seats/{seat:int}/devices", tags=["seats"])
+async def list_seat_devices(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> list[SeatDevice]:
+    """List the devices that can play your seat: your own, and those that have followed the seat link."""
+    actions = await _seat(state, caller, table_id, seat)
+    actions.check_holder(caller.signed_in)
+    accounts: Accounts = state.accounts
+    return await accounts.credentials.seat_devices(table_id, seat, caller.credential)
 
 
 @post("/seat", tags=["seats"], status_code=200)
@@ -83,9 +104,12 @@ async def follow_seat_link(caller: Caller, state: State, data: SeatLinkRequest) 
         state.accounts.failures.count(caller.source)
         raise
     name = table.seats[seat].name
-    player = await (caller.named_player(name) if name else caller.unnamed_player())
+    player = await caller.namesake(name)
     await SeatActions(table, seat).follow_link(player, data.secret)
     return describe(table, caller)
 
 
-handlers = [sit, leave, come_back, add_bot, free, create_seat_link, follow_seat_link]
+handlers = [
+    sit, leave, come_back, add_bot, free, create_seat_link, revoke_seat_link, list_seat_devices,
+    follow_seat_link,
+]  # fmt: skip

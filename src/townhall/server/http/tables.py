@@ -50,6 +50,9 @@ async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
     find_game(data.game)
     nameless = data.name is None and "free" not in data.seats
     player = await (caller.unnamed_player() if nameless else caller.named_player(data.name))
+    if data.open or "free" in data.seats:
+        for name in data.names:
+            await state.accounts.check_name(name)
     return describe(await create_table(state.registry, player, data, caller.lang), caller)
 
 

@@ -178,6 +178,10 @@ class Subscriber:
             self._stop_watching()
             await self._send_problem(ApiError("no-such-table" if table.deleted else "damaged"), self._lang)
             return
+        if not table.may_see(self.player_id) and self._watch.invite != table.invite:
+            self._stop_watching()
+            await self._send_problem(ApiError("private"), self._lang)
+            return
         viewer = viewer_of(table, self.player_id, self._lang, self._requested_seat(table))
         news = schemas.TableNews(id=table.id, at=table.at)
         changed = False

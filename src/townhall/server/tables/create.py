@@ -15,6 +15,7 @@ from townhall.engine.errors import TownhallError
 from townhall.engine.i18n import LANGUAGES, messages
 from townhall.engine.lesson import Lesson, lesson_of
 from townhall.engine.rng import key_of
+from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
@@ -24,7 +25,7 @@ from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import decide_beforehand
 from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.tables.table_store import rules_columns
-from townhall.server.validation import MAX_NAME, MAX_TITLE, clean_line
+from townhall.server.validation import MAX_TITLE, clean_line
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
@@ -85,7 +86,7 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
             seats.append(own_seat(player))
         elif choice == "here":
             name = names.pop(0) if names else game.seat_name(len(seats), lang)
-            seats.append(Seat("person", clean_line(name, MAX_NAME, "bad-name"), None, {player.id}))
+            seats.append(Seat("person", clean_name(name), None, {player.id}))
         elif choice == "free":
             seats.append(Seat())
         else:

@@ -86,6 +86,11 @@ class TableRegistry:
         for subscriber in [each for each in self.subscribers if each.credential == credential]:
             await subscriber.disconnect()
 
+    async def disconnect_player(self, player: int) -> None:
+        """Close the streams of a player who may not use them any more; others connect again."""
+        for subscriber in [each for each in self.subscribers if each.player_id == player]:
+            await subscriber.disconnect()
+
     # Finding tables
 
     async def table(self, table_id: str) -> Table:
@@ -341,6 +346,8 @@ def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> l
     seats = [Seat(row.kind, row.name, row.bot, set(), row.secret) for row in rows]
     for holder in holders:
         seats[holder.seat].holders.add(holder.player)
+        if holder.linked is not None:
+            seats[holder.seat].linked.add(holder.player)
     return seats
 
 

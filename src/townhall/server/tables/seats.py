@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from townhall.bots.characters import BotName, choose_character
 from townhall.bots.levels import DEFAULT_LEVEL, NAMES
+from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.i18n import guest_name
 from townhall.server.live.schemas import SeatKind
 from townhall.server.tables.restore import TOOK_OVER
-from townhall.server.validation import MAX_NAME, clean_line
 
 if TYPE_CHECKING:
     from townhall.engine.position import Name
@@ -37,6 +37,8 @@ class Seat:
     """
     secret: str | None = None
     """Hash of the seat link."""
+    linked: set[int] = field(default_factory=set)
+    """The holders who have followed the seat link; the others own the seat."""
 
     @property
     def character(self) -> str | None:
@@ -87,7 +89,8 @@ class SeatActions:
     def _seat(self) -> Seat:
         return self.table.seats[self._n]
 
-    def _check_holder(self, player: Player) -> None:
+    def check_holder(self, player: Player) -> None:
+        """Raise `not-your-seat` unless a player may decide here."""
         if player.id not in self._seat.holders:
             raise ApiError("not-your-seat")
 
@@ -118,7 +121,7 @@ class SeatActions:
             await self._agree(player)
             return
         character = self._seat.character or ""
-        own_name = player.name if player.account or name is None else clean_line(name, MAX_NAME, "bad-name")
+        own_name = player.name if player.account or name is None else clean_name(name)
         await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
         await self.table.announce_if_possible(TOOK_OVER if character else "sat", seat=self._n, text=character)
 
@@ -127,7 +130,7 @@ class SeatActions:
         await self.table.change(self._leave(player))
 
     async def _leave(self, player: Player) -> None:
-        self._check_holder(player)
+        self.check_holder(player)
         name = self._seat.name
         if self.table.status == "finished":
             raise ApiError("over")
@@ -144,7 +147,7 @@ class SeatActions:
         await self.table.change(self._come_back(player))
 
     async def _come_back(self, player: Player) -> None:
-        self._check_holder(player)
+        self.check_holder(player)
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.stand_in:
@@ -199,14 +202,23 @@ class SeatActions:
             await self.table.announce_if_possible("left", name=left.name)
 
     async def create_link(self, player: Player) -> str:
-        """Create a new seat link and return its secret; the previous link becomes invalid."""
-        return await self.table.change(self._create_link(player))
-
-    async def _create_link(self, player: Player) -> str:
-        self._check_holder(player)
+        """Create a new seat link and return its secret; whoever followed the previous link loses the seat."""
         secret = new_secret()
-        await self.table.update_seat(self._n, replace(self._seat, secret=hash_secret(secret)))
+        await self.table.change(self._replace_link(player, hash_secret(secret)))
         return secret
+
+    async def revoke_link(self, player: Player) -> None:
+        """Invalidate the seat link; whoever followed it loses the seat."""
+        await self.table.change(self._replace_link(player, None))
+
+    async def _replace_link(self, player: Player, secret: str | None) -> None:
+        self.check_holder(player)
+        seat = self._seat
+        if player.id in seat.linked:
+            raise ApiError("not-owner")
+        await self.table.update_seat(
+            self._n, replace(seat, secret=secret, holders=seat.holders - seat.linked, linked=set())
+        )
 
     async def follow_link(self, player: Player, secret: str) -> None:
         """Let a player with the seat link decide here too."""
@@ -215,4 +227,6 @@ class SeatActions:
     async def _follow_link(self, player: Player, secret: str) -> None:
         if self._seat.secret != hash_secret(secret):
             raise ApiError("no-such-link")
-        await self.table.update_seat(self._n, self._seat, adds=player.id)
+        if player.id not in self._seat.holders:
+            seat = replace(self._seat, linked=self._seat.linked | {player.id})
+            await self.table.update_seat(self._n, seat, adds=player.id)

@@ -146,6 +146,9 @@ class Table:
 
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats to the account that the guest was merged into."""
+        for seat in self.seats:
+            if guest in seat.linked and account not in seat.holders:
+                seat.linked.add(account)
         memberships = [*(seat.holders for seat in self.seats), self.guests]
         for players in memberships:
             if guest in players:
@@ -427,7 +430,7 @@ class Table:
     async def update_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
         """Replace a seat; `adds` is a player who may decide there from now on."""
         removes = self.seats[n].holders - seat.holders
-        await self._store.update_seat(seat.row(n), removes=removes, adds=adds)
+        await self._store.update_seat(seat.row(n), removes=removes, adds=adds, linked=adds in seat.linked)
         if adds is not None:
             seat.holders.add(adds)
         self.seats[n] = seat

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
+from townhall.server.db.store import now
 from townhall.server.tables.restore import StoredGame, read_game, snapshot_row
 from townhall.server.tables.results import seat_owners
 
@@ -80,8 +81,13 @@ class TableStore:
         async with self._store.writing() as connection:
             return int((await connection.execute(insert)).scalar_one())
 
-    async def update_seat(self, row: dict[str, Any], *, removes: set[int], adds: int | None) -> None:
-        """Write a seat, and which players may no longer or from now on decide for it."""
+    async def update_seat(
+        self, row: dict[str, Any], *, removes: set[int], adds: int | None, linked: bool = False
+    ) -> None:
+        """Write a seat, and which players may no longer or from now on decide for it.
+
+        `linked`: the player who is added has followed the seat link.
+        """
         holders, seat = schema.holders, row["seat"]
         async with self._store.writing() as connection:
             await connection.execute(self._store.upsert(schema.seats, "table", *row), {"table": self._table, **row})
@@ -89,7 +95,8 @@ class TableStore:
                 of_seat = (holders.c.table == self._table) & (holders.c.seat == seat)
                 await connection.execute(holders.delete().where(of_seat & holders.c.player.in_(removes)))
             if adds is not None:
-                holder = {"table": self._table, "seat": seat, "player": adds}
+                time = now() if linked else None
+                holder = {"table": self._table, "seat": seat, "player": adds, "linked": time}
                 await connection.execute(self._store.insert_if_absent(holders, holder))
 
     async def insert_guest(self, player: int) -> None:

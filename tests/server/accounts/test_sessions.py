@@ -1,0 +1,129 @@
+"""Cookies and tokens change with the identity; sessions are listed and ended."""
+
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from tests.server.harness import Client, Listener, Server, assert_refused
+from townhall.server.accounts.devices import device_name
+
+PASSWORD = "correct horse battery"
+NOBODY = {"name": None, "account": False}
+PHONE = (
+    "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36"
+)
+
+
+def with_cookie(server: Server, cookie: str) -> Client:
+    """A browser that has somebody's cookie."""
+    browser = Client(server, browser=True)
+    browser.http.cookies.set("townhall", cookie)
+    return browser
+
+
+def with_token(server: Server, token: str) -> Client:
+    program = Client(server)
+    program.http.headers["Authorization"] = f"Bearer {token}"
+    return program
+
+
+def assert_closed(stream: Listener) -> None:
+    with pytest.raises(ConnectionClosed) as closed:
+        stream.until(lambda: False)
+    assert closed.value.rcvd is not None and closed.value.rcvd.code == 4401
+
+
+@pytest.mark.parametrize("path", ["/api/account", "/api/login"])
+def test_an_account_gets_no_credentials_from_before(server: Server, path: str) -> None:
+    """Whoever prepared the browser, or saw its cookie, gets no access to the account."""
+    name = f"Owner of {path[5:]}"
+    if path == "/api/login":
+        Client(server, browser=True).ok("/api/account", {"name": name, "password": PASSWORD})
+    browser = Client(server, "Passing", browser=True)
+    cookie, token = browser.cookie, browser.ok("/api/tokens", {"label": "prepared"})["token"]
+    stream = browser.listen(None)
+    browser.ok(path, {"name": name, "password": PASSWORD})
+    assert browser.cookie != cookie and browser.get("/api/me")["account"]
+    assert with_cookie(server, cookie).get("/api/me") == NOBODY
+    assert_refused("bad-token", with_token(server, token).http.get("/api/me"))
+    assert browser.get("/api/tokens") == []
+    assert_closed(stream)
+
+
+def test_switching_accounts_ends_the_first_session(server: Server) -> None:
+    Client(server, browser=True).ok("/api/account", {"name": "Second one", "password": PASSWORD})
+    browser = Client(server, browser=True)
+    browser.ok("/api/account", {"name": "First one", "password": PASSWORD})
+    cookie = browser.cookie
+    browser.ok("/api/login", {"name": "Second one", "password": PASSWORD})
+    assert browser.get("/api/me")["name"] == "Second one"
+    assert with_cookie(server, cookie).get("/api/me") == NOBODY
+
+
+def test_sessions_are_listed_and_ended(server: Server) -> None:
+    home, phone = Client(server, browser=True), Client(server, browser=True)
+    home.ok("/api/account", {"name": "Traveller", "password": PASSWORD})
+    phone.http.headers["User-Agent"] = PHONE
+    phone.ok("/api/login", {"name": "Traveller", "password": PASSWORD})
+    sessions = home.get("/api/sessions")
+    assert sorted((one["device"], one["current"]) for one in sessions) == [("", True), ("Chrome, Android", False)]
+    assert all(one["used"] >= one["created"] for one in sessions)
+    [other] = [one["id"] for one in sessions if not one["current"]]
+    path, stream = f"/api/sessions/{other}", phone.listen(None)
+    assert_refused("no-such-session", server.client("Stranger").http.delete(path))
+    assert home.http.delete(path).status_code == 204
+    assert_refused("no-such-session", home.http.delete(path))
+    assert_closed(stream)
+    assert phone.get("/api/me") == NOBODY
+    assert [one["current"] for one in home.get("/api/sessions")] == [True]
+    assert_refused("log-in", phone.http.get("/api/sessions"))
+
+
+def test_everything_else_is_signed_out_at_once(server: Server) -> None:
+    home, phone = Client(server, browser=True), Client(server, browser=True)
+    home.ok("/api/account", {"name": "Careless", "password": PASSWORD})
+    phone.ok("/api/login", {"name": "Careless", "password": PASSWORD})
+    token = phone.ok("/api/tokens", {"label": "a program"})["token"]
+    assert home.post("/api/sessions/end-others").status_code == 204
+    assert home.get("/api/me")["account"]
+    assert phone.get("/api/me") == NOBODY
+    assert_refused("bad-token", with_token(server, token).http.get("/api/me"))
+
+
+def test_a_new_password_ends_all_other_sessions(server: Server) -> None:
+    home, phone = Client(server, browser=True), Client(server, browser=True)
+    home.ok("/api/account", {"name": "Changer", "password": PASSWORD})
+    phone.ok("/api/login", {"name": "Changer", "password": PASSWORD})
+    token = phone.ok("/api/tokens", {"label": "a program"})["token"]
+    before = home.cookie
+
+    def change(password: str, new: str) -> int:
+        answer = home.http.put("/api/account/password", json={"password": password, "new_password": new})
+        return answer.status_code
+
+    assert change("not this one", "another good password") == 401
+    assert change(PASSWORD, "short") == 400
+    assert phone.get("/api/me")["account"], "nothing has changed yet"
+    assert change(PASSWORD, "another good password") == 200
+    assert home.get("/api/me")["account"] and home.cookie != before
+    assert phone.get("/api/me") == NOBODY and with_cookie(server, before).get("/api/me") == NOBODY
+    assert_refused("bad-token", with_token(server, token).http.get("/api/me"))
+    phone.refused("wrong-password", "/api/login", {"name": "Changer", "password": PASSWORD})
+    assert phone.ok("/api/login", {"name": "Changer", "password": "another good password"})["account"]
+    guest = Client(server, "Passing", browser=True)
+    body = {"password": PASSWORD, "new_password": "another good password"}
+    assert_refused("no-account", guest.http.put("/api/account/password", json=body))
+
+
+@pytest.mark.parametrize(
+    ("user_agent", "name"),
+    [
+        (PHONE, "Chrome, Android"),
+        ("Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0", "Firefox, Linux"),
+        ("Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0", "Edge, Windows"),
+        ("Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile Safari/604.1", "Safari, iPhone"),
+        ("curl/8.5", ""),
+        ("", ""),
+    ],
+)
+def test_devices_are_named_by_browser_and_system(user_agent: str, name: str) -> None:
+    assert device_name(user_agent) == name
