@@ -12,11 +12,24 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 import townhall
-from townhall.cli.commands import bots, components, games, marks, play, replay, rules, serve, simulate, train, verify
+from townhall.cli.commands import (
+    admin,
+    bots,
+    components,
+    games,
+    marks,
+    play,
+    replay,
+    rules,
+    serve,
+    simulate,
+    train,
+    verify,
+)
 from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError, TownhallWarning
 
-COMMANDS = (games, serve, play, rules, bots, simulate, marks, train, components, replay, verify)
+COMMANDS = (games, serve, admin, play, rules, bots, simulate, marks, train, components, replay, verify)
 UNFINISHED, USAGE_ERROR = 1, 2
 EPILOG = """examples:
   townhall games                     list the games

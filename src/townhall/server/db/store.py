@@ -117,6 +117,21 @@ class Store:
             raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
         self._file.remember()
 
+    async def check_schema(self) -> None:
+        """Raise a TownhallError unless the database has the current schema."""
+        if self.sqlite and not Path(str(self.url.database)).exists():
+            raise TownhallError(f"there is no database {self.display_url}")
+        self.check()
+        async with self.reading() as connection:
+            revision = await connection.run_sync(_revision)
+        if revision not in _known_revisions():
+            reason = "it is empty" if revision is None else str(NewerSchema(revision))
+        elif revision != ScriptDirectory(str(MIGRATIONS)).get_current_head():
+            reason = f"its schema is that of an older version ({revision}): a server of this version migrates it"
+        else:
+            return
+        raise TownhallError(f"the database {self.display_url} cannot be used: {reason}")
+
     @property
     def display_url(self) -> str:
         """URL without password and driver, for messages."""
@@ -216,10 +231,18 @@ def _sqlite_engine(url: sa.URL, connections: int) -> AsyncEngine:
     return engine
 
 
+def _revision(connection: sa.Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def _known_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
+
+
 def _migrate(connection: sa.Connection) -> None:
-    revision = MigrationContext.configure(connection).get_current_revision()
-    if revision not in {None, *(script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions())}:
-        raise NewerSchema(str(revision))
+    revision = _revision(connection)
+    if revision is not None and revision not in _known_revisions():
+        raise NewerSchema(revision)
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection

@@ -1,0 +1,18 @@
+"""`townhall admin`: tools for those who run a server. Each works while the server runs, unless it says otherwise."""
+
+import argparse
+
+from townhall.cli.arguments import Commands
+from townhall.cli.commands.admin import backup, check, prune, restore
+
+COMMANDS = (check, backup, restore, prune)
+
+
+def add_to(commands: Commands) -> None:
+    command: argparse.ArgumentParser = commands.add_parser(
+        "admin", help="check, back up, restore and prune the database of a server",
+        description="Tools for those who run a server.",
+    )  # fmt: skip
+    tools = command.add_subparsers(title="tools", metavar="<tool>", required=True, dest="tool")
+    for module in COMMANDS:
+        module.add_to(tools)

@@ -1,0 +1,134 @@
+"""Replay every game of a database and compare it with what was stored."""
+
+from __future__ import annotations
+
+import zlib
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+
+import townhall
+from townhall.engine.errors import TownhallError
+from townhall.server.db import schema
+from townhall.server.live.archive import Archive
+from townhall.server.tables.component_sets import ComponentSets
+from townhall.server.tables.restore import RestoredGame, read_game, restore_game
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from townhall.engine.game import Game
+    from townhall.server.db.store import Store
+
+
+class Difference(msgspec.Struct, omit_defaults=True):
+    """What is wrong with a table. `shown`: how many of its `decisions` the rules agree with."""
+
+    table: str
+    game: str
+    status: str
+    problem: str
+    shown: int | None = None
+    decisions: int | None = None
+
+
+class CheckReport(msgspec.Struct):
+    """The result of a check. `games`: how many have been replayed, by status."""
+
+    tables: int
+    games: dict[str, int]
+    differences: list[Difference]
+
+
+class Checker:
+    """Checks one table after another."""
+
+    def __init__(self, store: Store) -> None:
+        self._store, self._sets = store, ComponentSets(store)
+        self.tables, self._games, self.differences = 0, Counter[str](), list[Difference]()
+
+    async def count(self) -> int:
+        """Return how many tables there are."""
+        row = await self._store.row(sa.select(sa.func.count()).select_from(schema.tables))
+        return int(row[0]) if row is not None else 0
+
+    async def run(self) -> AsyncIterator[int]:
+        """Check every table, and yield how many have been checked."""
+        for row in await self._store.rows(sa.select(schema.tables.c.id).order_by(schema.tables.c.id)):
+            await self._check(row.id)
+            self.tables += 1
+            yield self.tables
+
+    @property
+    def report(self) -> CheckReport:
+        return CheckReport(self.tables, dict(sorted(self._games.items())), self.differences)
+
+    async def _check(self, table: str) -> None:
+        columns = schema.tables.c
+        plain = await self._store.row(sa.select(columns.game, columns.status).where(columns.id == table))
+        if plain is None:
+            return
+        try:
+            async with self._store.reading() as connection:
+                problem, restored = await self._replay(connection, table)
+        except (TownhallError, ValueError, LookupError, TypeError) as error:
+            problem, restored = f"damaged: {error}", None
+        if restored is not None:
+            self._games[plain.status] += 1
+        if problem:
+            shown = (restored.shown, restored.decisions) if restored is not None else (None, None)
+            self.differences.append(Difference(table, plain.game, plain.status, problem, *shown))
+
+    async def _replay(self, connection: AsyncConnection, table: str) -> tuple[str, RestoredGame | None]:
+        row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table))).one()
+        seats = await self._rows(connection, schema.seats, table)
+        if sorted(seat.seat for seat in seats) != list(range(len(seats))) or not seats:
+            return "damaged: a seat is missing", None
+        if row.status not in ("playing", "finished"):
+            return "", None
+        game = await self._sets.find(row.game, row.components)
+        lost = "its components are lost; " if game is None else ""
+        names, key = [""] * len(seats), bytes.fromhex(row.key)
+        stored = await read_game(connection, table)
+        current = game or townhall.game(row.game)
+        restored = restore_game(current, list(names), row.options, key, stored, verify=True)
+        results = await self._rows(connection, schema.results, table)
+        archives = await self._rows(connection, schema.archives, table)
+        problem = _archive_problem(archives, restored.log.at)
+        if not restored.complete:
+            watched = row.status == "finished" and archives and not problem
+            ending = "it can be watched from its archive" if watched else "it stops there"
+            problem = f"{lost}the rules disagree after decision {restored.shown} of {restored.decisions}; {ending}"
+        return problem or _position_problem(current, row, restored, stored, results), restored
+
+    async def _rows(self, connection: AsyncConnection, part: sa.Table, table: str) -> list[sa.Row[Any]]:
+        return list((await connection.execute(sa.select(part).where(part.c.table == table))).all())
+
+
+def _position_problem(
+    game: Game, row: sa.Row[Any], restored: RestoredGame, stored: Any, results: list[sa.Row[Any]]
+) -> str:
+    """Compare the last position with snapshot, status and results."""
+    p = restored.position
+    assert p is not None
+    resumed = restore_game(game, [""] * p.seats, row.options, bytes.fromhex(row.key), stored).position
+    if resumed is None or resumed.raw.tobytes() != p.raw.tobytes():
+        return "the snapshot differs from the log"
+    if p.over != (row.status == "finished"):
+        return f"the game is {'over' if p.over else 'not over'}, but the table is {row.status}"
+    if results and p.over and {result.seat: result.points for result in results} != dict(enumerate(p.scores)):
+        return "the results differ from the scores"
+    return ""
+
+
+def _archive_problem(archives: list[sa.Row[Any]], at: int) -> str:
+    for row in archives:
+        try:
+            if row.n == at:
+                Archive(row.data)
+        except (zlib.error, msgspec.MsgspecError):
+            return "the archive is damaged"
+    return ""

@@ -1,0 +1,69 @@
+"""Delete old games and guests that nobody needs any more."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+import sqlalchemy as sa
+
+from townhall.server.db import schema
+
+if TYPE_CHECKING:
+    from townhall.server.db.store import Store
+
+BATCH = 50
+"""Tables or players deleted in one transaction, so that a running server is not held up."""
+UNFINISHED = ("gathering", "starting", "playing")
+
+
+class Pruned(msgspec.Struct):
+    """How many finished games, unfinished games and guests were deleted, or would be."""
+
+    finished: int
+    unfinished: int
+    guests: int
+
+
+async def prune(store: Store, before: int, *, finished: bool, unfinished: bool, dry_run: bool = False) -> Pruned:
+    """Delete tables that have not changed since a time, and guests who are needed nowhere any more.
+
+    Ranked solo games stay: their results are on the leaderboards.
+    """
+    tables = schema.tables.c
+    ranked = sa.exists().where((schema.results.c.table == tables.id) & (schema.results.c.seats == 1) & tables.counts)
+    old = tables.updated < before
+    ended = await _ids(store, sa.select(tables.id).where(old & (tables.status == "finished") & ~ranked), finished)
+    left = await _ids(store, sa.select(tables.id).where(old & tables.status.in_(UNFINISHED)), unfinished)
+    if not dry_run:
+        await _delete(store, schema.tables, [*ended, *left])
+    guests = await _ids(store, _unused_guests(before), True)
+    if not dry_run:
+        await _delete(store, schema.players, guests)
+    return Pruned(len(ended), len(left), len(guests))
+
+
+def _unused_guests(before: int) -> sa.Select[tuple[int]]:
+    """Guests without a table or a result, whose cookies and tokens have not been used since a time."""
+    players, credentials = schema.players.c, schema.credentials.c
+    used = sa.func.coalesce(credentials.used, credentials.created)
+    references = [
+        sa.exists().where(schema.tables.c.host == players.id),
+        sa.exists().where(schema.holders.c.player == players.id),
+        sa.exists().where(schema.guests.c.player == players.id),
+        sa.exists().where(schema.results.c.player == players.id),
+        sa.exists().where((credentials.player == players.id) & (used >= before)),
+    ]
+    return sa.select(players.id).where(
+        players.account.is_(None) & (players.created < before), *(~one for one in references)
+    )
+
+
+async def _ids(store: Store, query: sa.Select[tuple[str]] | sa.Select[tuple[int]], wanted: bool) -> list[str | int]:
+    return [row[0] for row in await store.rows(query)] if wanted else []
+
+
+async def _delete(store: Store, part: sa.Table, ids: list[str | int]) -> None:
+    for n in range(0, len(ids), BATCH):
+        async with store.writing() as connection:
+            await connection.execute(part.delete().where(part.c.id.in_(ids[n : n + BATCH])))

@@ -1,0 +1,72 @@
+"""Games of earlier releases: they open, replay to the same positions with the same notes, and continue.
+
+If a test fails because a game's behaviour has changed on purpose, increase the `RULES_VERSION` in its `spec.py`: its
+running games are frozen then where the rules disagree, and finished ones are watched from their archives.
+"""
+
+import asyncio
+import gzip
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import townhall
+from tests.server.release_fixtures import FIXTURES, describe
+from tests.server.tables.test_upgrades import in_registry
+from townhall.server.db import schema
+from townhall.server.db.store import Store
+from townhall.server.operations.check import Checker, CheckReport
+from townhall.server.tables.registry import TableRegistry
+
+RELEASES = sorted(path.name.removesuffix(".db.gz") for path in FIXTURES.glob("release_*.db.gz"))
+pytestmark = [pytest.mark.usefixtures("compiled"), pytest.mark.parametrize("release", RELEASES)]
+
+
+def unpack(release: str, folder: Path) -> dict[str, Any]:
+    (folder / "games.db").write_bytes(gzip.decompress((FIXTURES / f"{release}.db.gz").read_bytes()))
+    expected: dict[str, Any] = json.loads((FIXTURES / f"{release}.json").read_text("utf-8"))
+    return expected
+
+
+async def changed_rules(store: Store) -> set[str]:
+    """Return the tables of games whose rules version has increased since."""
+    rows = await store.rows(sa.select(schema.tables))
+    return {row.id for row in rows if row.engine != townhall.game(row.game).rules_version}
+
+
+def test_every_game_replays_with_the_same_notes(tmp_path: Path, release: str) -> None:
+    unpack(release, tmp_path)
+
+    async def check() -> tuple[CheckReport, set[str]]:
+        store = Store(f"sqlite:///{tmp_path / 'games.db'}")
+        await store.prepare()
+        checker = Checker(store)
+        async for _ in checker.run():
+            pass
+        changed = await changed_rules(store)
+        await store.close()
+        return checker.report, changed
+
+    report, changed = asyncio.run(check())
+    assert [found for found in report.differences if found.table not in changed] == []
+    assert report.tables >= len(townhall.games())
+
+
+def test_every_game_is_as_it_was_and_continues(tmp_path: Path, release: str) -> None:
+    expected = unpack(release, tmp_path)
+
+    async def look(registry: TableRegistry) -> None:
+        changed = await changed_rules(registry.store)
+        for table_id, description in expected.items():
+            table = await registry.table(table_id)
+            if table.frozen is not None or table.archive is not None:
+                assert table_id in changed
+                continue
+            assert describe(table.playing) == description
+            if not table.playing.over:
+                await table.change(table.append(table.playing.legal()[0], bot=False))
+
+    in_registry(tmp_path, look)

@@ -1,0 +1,94 @@
+"""`townhall admin check` replays everything and reports what differs."""
+
+import asyncio
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+import townhall
+from tests.server.tables.test_upgrades import begin, in_registry, update, with_other_rules
+from townhall.cli.main import main
+from townhall.server.db import schema
+from townhall.server.tables.registry import TableRegistry
+
+pytestmark = pytest.mark.usefixtures("compiled")
+
+
+@pytest.fixture(scope="module")
+def games(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, str, str]:
+    """A database with a running and a finished game."""
+
+    async def play(registry: TableRegistry) -> tuple[str, str]:
+        running = await begin(registry, townhall.game("urbify"), 12)
+        finished = await begin(registry, townhall.game("merkez"), 1000)
+        while finished.archived_at is None:
+            await asyncio.sleep(0.01)
+        return running.id, finished.id
+
+    folder = tmp_path_factory.mktemp("games")
+    return folder, *in_registry(folder, play)
+
+
+def check(folder: Path, capsys: pytest.CaptureFixture[str]) -> tuple[int, Any]:
+    code = main(["admin", "check", "--json", "--database", f"sqlite:///{folder / 'games.db'}"])
+    return code, json.loads(capsys.readouterr().out)
+
+
+DAMAGE: dict[str, Callable[[str, str], sa.Executable]] = {
+    "damaged: ": lambda running, _: schema.tables.update().where(schema.tables.c.id == running).values(key="x"),
+    "a seat is missing": lambda running, _: schema.seats.delete().where(
+        (schema.seats.c.table == running) & (schema.seats.c.seat == 0)
+    ),
+    "the rules disagree after decision 3 of 12; it stops there": lambda running, _: (
+        schema.events.update().where((schema.events.c.table == running) & (schema.events.c.n == 4)).values(notes=[])
+    ),
+    "the results differ from the scores": lambda _, finished: (
+        schema.results.update().where(schema.results.c.table == finished).values(points=schema.results.c.points + 1)
+    ),
+    "the archive is damaged": lambda _, finished: schema.archives.update().values(data=b"x"),
+    "but the table is finished": lambda running, _: (
+        schema.tables.update().where(schema.tables.c.id == running).values(status="finished")
+    ),
+}
+
+
+def test_a_sound_database_has_no_differences(games: tuple[Path, str, str], capsys: pytest.CaptureFixture[str]) -> None:
+    code, report = check(games[0], capsys)
+    assert (code, report["differences"]) == (0, [])
+    assert (report["tables"], report["games"]) == (2, {"finished": 1, "playing": 1})
+
+
+@pytest.mark.parametrize("problem", DAMAGE)
+def test_damage_is_reported(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], problem: str
+) -> None:
+    folder, running, finished = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    update(tmp_path, DAMAGE[problem](running, finished))
+    code, report = check(tmp_path, capsys)
+    assert code == 1 and len(report["differences"]) == 1
+    assert problem in report["differences"][0]["problem"]
+
+
+def test_a_finished_game_with_other_rules_is_watched_from_its_archive(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, _, finished = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    with_other_rules(tmp_path, finished, differing_at=2)
+    [difference] = check(tmp_path, capsys)[1]["differences"]
+    assert "from its archive" in difference["problem"] and difference["shown"] == 1
+
+
+@pytest.mark.parametrize("version", ["9999", "0001"])
+def test_another_schema_is_refused_in_one_line(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], version: str
+) -> None:
+    (tmp_path / "games.db").write_bytes((games[0] / "games.db").read_bytes())
+    update(tmp_path, sa.text(f"update alembic_version set version_num = '{version}'"))
+    assert main(["admin", "check", "--database", f"sqlite:///{tmp_path / 'games.db'}"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
