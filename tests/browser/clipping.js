@@ -117,7 +117,7 @@
         if (textOverflow === "ellipsis" && one.scrollWidth > one.clientWidth + 1) this.report("truncated", one, text);
         else if (webkitLineClamp !== "none" && one.scrollHeight > one.clientHeight + 2) this.report("cut after some lines", one, text);
       }
-      if (lines.length > 1 && this.style(element).hyphens !== "auto") this.checkWords(node, element);
+      if (lines.length > 1 && this.style(element).hyphens !== "auto" && !element.closest("code")) this.checkWords(node, element);
     }
 
     leavesItsBox(element, rest, text, line) {
@@ -225,7 +225,9 @@
       if (!own(document.elementFromPoint(x, y))) return; // Below a sheet or a list.
       // A name inside a sentence is as wide as its letters.
       const sides = one.matches("p .place") ? [] : [[-half, 0], [half, 0]];
-      const missed = [...sides, [0, -half], [0, half]].some(([dx, dy]) => !own(document.elementFromPoint(x + dx, y + dy)));
+      const { rest: room, cutter } = this.clip(one, { left: x - half, top: y - half, right: x + half, bottom: y + half });
+      const scrolledAway = (dx, dy) => !cutter && (x + dx < room.left || x + dx > room.right - 1 || y + dy < room.top || y + dy > room.bottom - 1);
+      const missed = [...sides, [0, -half], [0, half]].some(([dx, dy]) => !scrolledAway(dx, dy) && !own(document.elementFromPoint(x + dx, y + dy)));
       if (missed) this.report("small touch target", one, words(one), round(whole));
     }
 
@@ -284,9 +286,16 @@
     for (let frames = 0; frames < 20 && !document.querySelector("#consequences.shown"); frames++) await settle();
   }
 
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const places = () => [...document.querySelectorAll(".stage, .block, .zoomable, .zoomable > svg > g")].map((one) => round(one.getBoundingClientRect())).join();
+
   /** Wait until sizes that depend on the size of something else have settled. */
   async function settle() {
-    for (let n = 0; n < 2; n++) await new Promise((done) => requestAnimationFrame(done));
+    await frame();
+    for (let n = 0, before = null; n < 20 && before !== places(); n++) {
+      before = places();
+      await frame();
+    }
   }
 
   const shown = (selector) => [...document.querySelectorAll(selector)].filter(visible);
