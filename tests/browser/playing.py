@@ -26,8 +26,15 @@ def over(visitor: Visitor) -> bool:
 
 
 def until_asked(visitor: Visitor) -> list[Json]:
+    options = until_asked_or_over(visitor)
+    assert options, "the game is over"
+    return options
+
+
+def until_asked_or_over(visitor: Visitor) -> list[Json]:
+    """Return the options; there are none if the game is over."""
     deadline = time.monotonic() + PATIENCE
-    while not asked(visitor):
+    while not asked(visitor) and not over(visitor):
         assert time.monotonic() < deadline, "never asked"
         visitor.page.wait_for_timeout(5)
     return asked(visitor)
@@ -73,15 +80,15 @@ def advance(host: Visitor, table: Json, decisions: int) -> str:
             latest = host.get(f"{path}/view?as={latest['decides']}")
         return latest
 
-    def until_asked_or_over() -> Json:
+    def view_with_decision() -> Json:
         latest: Json = eventually("they are asked", lambda: ((news := view())["options"] or news["ranks"]) and news)
         return latest
 
     for _ in range(decisions):
-        if (latest := until_asked_or_over())["ranks"]:
+        if (latest := view_with_decision())["ranks"]:
             break
         host.post(f"{path}/play", at=latest["at"], action=rarest(latest["options"], seen, dice)["id"])
-    return str(until_asked_or_over()["prompt"])
+    return str(view_with_decision()["prompt"])
 
 
 def play_to_the_end(

@@ -31,15 +31,14 @@ def seat(host: Visitor, game: str) -> Json:
 
 
 def walk(readers: list[Reader], game: str, positions: int) -> None:
-    """Play the game and look at every second position, and at the end of every game."""
+    """Play the game, again if it is over, and look at every second position."""
     host, dice, seen = readers[0].visitor, random.Random(positions), Counter[str]()
     decisions = 0
     while decisions < 2 * positions:
         table = seat(host, game)
         for reader in readers:
             reader.visitor.to_table(table)
-        while not playing.over(host) and decisions < 2 * positions:
-            options = playing.until_asked(host)
+        while decisions < 2 * positions and (options := playing.until_asked_or_over(host)):
             if decisions % 2 == 0:
                 for reader in readers:
                     reader.visitor.until_at(host.at)
