@@ -35,8 +35,8 @@
     found = new Map();
     style = remember((element) => getComputedStyle(element));
     box = remember((element) => element.getBoundingClientRect());
-    /** Whether an element is there to be seen, not only to be read aloud. */
-    seen = remember((element) => visible(element) && !element.closest(".visually-hidden, title, script, style, [inert]") && !this.hiddenByClip(element));
+    /** Whether an element is there to be seen, not only to be read aloud; a picture that fills its frame is cut on purpose. */
+    seen = remember((element) => visible(element) && !element.closest(".visually-hidden, title, script, style, [inert], svg.slice") && !this.hiddenByClip(element));
     hiddenByClip = remember((element) => element !== null && (this.style(element).clipPath === "inset(50%)" || this.hiddenByClip(element.parentElement)));
     raised = remember((element) => element.closest(RAISED) !== null);
     /** The bar that an element belongs to if that sticks to an edge of the window: the page scrolls below it. */
