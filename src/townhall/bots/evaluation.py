@@ -16,6 +16,16 @@ POINT = 100.0
 
 
 @rule
+def write_features(features: Function, c: Any, s: Any, size: int, grid: RealGrid) -> None:
+    """Write all features of every seat. Games that remember nothing between two positions write into a blank grid."""
+    if grid.shape[1] == size:
+        for seat in range(s.seats):
+            for i in range(size):
+                grid[seat, i] = 0.0
+    features(c, s, grid)
+
+
+@rule
 def estimate_seats(
     features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, grid: RealGrid, estimates: Reals
 ) -> None:
@@ -24,7 +34,7 @@ def estimate_seats(
         for seat in range(s.seats):
             estimates[seat] = POINT * s.scores[seat]
         return
-    features(c, s, grid)
+    write_features(features, c, s, weights.shape[1], grid)
     phase = min(max(progress(c, s), 0.0), 1.0) * (PHASES - 1)
     before = min(int(phase), PHASES - 2)
     later = phase - before

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.bots.evaluation import POINT, estimate_seats
-from townhall.bots.search import LEAD, NONE, PLACE, WIN
+from townhall.bots.search import LEAD, NONE, PLACE, WIN, logistic
 from townhall.bots.thinking import Candidate, Search
 from townhall.engine.contract import Function
 from townhall.engine.fields import RealGrid, Reals, Records, fractions
@@ -69,10 +69,6 @@ class Line(NamedTuple):
     """The expected lead in points: over the opponent, or over the mean of the best opponent and the average one; in a
     solo game, the expected points. None if there is no choice."""
     reasons: list[Reason]
-
-
-def logistic(x: float) -> float:
-    return 1 / (1 + math.exp(-x))
 
 
 @entry_point

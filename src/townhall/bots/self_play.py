@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
-from townhall.bots.evaluation import POINT, find_leads
+from townhall.bots.evaluation import POINT, find_leads, write_features
 from townhall.bots.greedy import TRIAL, VIEW, WORLD, WORLDS, guess_world
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
@@ -57,9 +57,9 @@ def note_position(
     features: Function, progress: Function, c: Any, s: Any, grid: RealGrid, place: int, rows: RealGrid
 ) -> None:
     """Write the progress of the game and all features of every seat into a row."""
-    features(c, s, grid)
-    rows[place, 0] = min(max(progress(c, s), 0.0), 1.0)
     size = (rows.shape[1] - 1) // s.seats
+    write_features(features, c, s, size, grid)
+    rows[place, 0] = min(max(progress(c, s), 0.0), 1.0)
     for seat in range(s.seats):
         for i in range(size):
             rows[place, 1 + seat * size + i] = grid[seat, i]

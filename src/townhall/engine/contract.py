@@ -162,7 +162,8 @@ class EvaluationSpec:
     """
 
     features: Function
-    """`features(c, s, out)`: write `out[seat, i]`, feature i of every seat, in a game that is not over."""
+    """`features(c, s, out)`: write `out[seat, i]`, feature i of every seat, in a game that is not over. Before,
+    everything in `out` is 0, unless the game has `memory`."""
     progress: Function
     """`progress(c, s)`: how much of the game is over, from 0 to 1; weights change with it."""
     names: tuple[str, ...]

@@ -25,33 +25,83 @@ from townhall.games.merkez.rules.state import (
     CARDS, DIRECTIONS, EMPTY, FUNDING, HOSPITAL, REGIONS, ROW, SCHOOL, SYMBOLS, WIFI, State,
 )  # fmt: skip
 
-HEURISTIC_WEIGHTS = {
-    "hospital_sets": POINT, "schools_with_road": POINT, "buildings_with_wifi": POINT, "wifi_sets": POINT,
-    "buildings_with_funding": POINT, "people_by_mosques": POINT, "imbalance": POINT, "people_missing": -BUILDING_RISK,
-    "buildings_missing": -PEOPLE_RISK, "hospitals_started": HOSPITAL_STARTED, "wifi_started": WIFI_STARTED,
-    "schools_to_connect": SCHOOL_NEAR_FREE, "buildings_to_fund": BUILDING_UNFUNDED,
-    "free_by_funding": FUNDING_NEAR_FREE, "free_by_wifi": WIFI_NEAR_FREE, "free_by_mosques": FREE_BY_MOSQUE,
-    "road_length": ROAD_HEX, "road_ends": OPEN_END, "road_points": POINT, "promises_kept": POINT,
+WEIGHED = {
+    "hospital_sets": POINT,
+    "schools_with_road": POINT,
+    "buildings_with_wifi": POINT,
+    "wifi_sets": POINT,
+    "buildings_with_funding": POINT,
+    "people_by_mosques": POINT,
+    "imbalance": POINT,
+    "people_missing": -BUILDING_RISK,
+    "buildings_missing": -PEOPLE_RISK,
+    "hospitals_started": HOSPITAL_STARTED,
+    "wifi_started": WIFI_STARTED,
+    "schools_to_connect": SCHOOL_NEAR_FREE,
+    "buildings_to_fund": BUILDING_UNFUNDED,
+    "free_by_funding": FUNDING_NEAR_FREE,
+    "free_by_wifi": WIFI_NEAR_FREE,
+    "free_by_mosques": FREE_BY_MOSQUE,
+    "road_length": ROAD_HEX,
+    "road_ends": OPEN_END,
+    "road_points": POINT,
+    "promises_kept": POINT,
     "promises_open": POINT,
-    "balanced": 0, "road_lead": 0, "road_longest": 0, "hospital_lacks_one": 0, "free_hexes": 0, "free_regions": 0,
-    "ahead_of_others": 0, "drawings_due": 0, "claims_next": 0, "schools": 0, "hospitals": 0, "wifi": 0, "funding": 0,
-    "people": 0, "pictures_lack_one": 0, "pictures_lack_two": 0, "pictures_lack_more": 0, "ways_lack_one": 0,
-    "ways_lack_two": 0, "ways_lack_more": 0, "row_complete": 0, "row_lacks_one": 0,
+    "balanced": 0,
+    "road_lead": 0,
+    "road_longest": 0,
+    "hospital_lacks_one": 0,
+    "free_hexes": 0,
+    "free_regions": 0,
+    "ahead_of_others": 0,
+    "drawings_due": 0,
+    "claims_next": 0,
+    "schools": 0,
+    "hospitals": 0,
+    "wifi": 0,
+    "funding": 0,
+    "people": 0,
+    "pictures_lack_one": 0,
+    "pictures_lack_two": 0,
+    "pictures_lack_more": 0,
+    "ways_lack_one": 0,
+    "ways_lack_two": 0,
+    "ways_lack_more": 0,
+    "row_complete": 0,
+    "row_lacks_one": 0,
     "balance_ahead": 0,
-}  # fmt: skip
-FEATURES = tuple(HEURISTIC_WEIGHTS)
-HEURISTIC = tuple(float(weight) for weight in HEURISTIC_WEIGHTS.values())
+}
+"""The features, and what the heuristic pays for one of each, in hundredths of a point."""
+FEATURES = tuple(WEIGHED)
+HEURISTIC = tuple(map(float, WEIGHED.values()))
 ESTIMATES = frozenset({
     "hospitals_started", "wifi_started", "schools_to_connect", "buildings_to_fund", "free_by_funding", "free_by_wifi",
     "free_by_mosques", "promises_open", "balance_ahead",
 })  # fmt: skip
 UNDER_WAY = frozenset({"drawings_due"})
-ROADS_AT, OPEN_AT, LEAD_AT, TEMPO_AT, COUNTS_AT = 16, 19, 22, 24, 30
-SHORT_AT, ROW_AT, BALANCE_AT = 35, 41, 43
+HOSPITAL_SETS, WITH_ROAD = FEATURES.index("hospital_sets"), FEATURES.index("schools_with_road")
+WITH_WIFI, WIFI_SETS = FEATURES.index("buildings_with_wifi"), FEATURES.index("wifi_sets")
+WITH_FUNDING, BY_MOSQUES = FEATURES.index("buildings_with_funding"), FEATURES.index("people_by_mosques")
+IMBALANCE, BALANCED, AHEAD = map(FEATURES.index, ("imbalance", "balanced", "balance_ahead"))
+PEOPLE_MISSING, BUILDINGS_MISSING = FEATURES.index("people_missing"), FEATURES.index("buildings_missing")
+HOSPITALS_BEGUN, WIFI_BEGUN = FEATURES.index("hospitals_started"), FEATURES.index("wifi_started")
+TO_CONNECT, TO_FUND = FEATURES.index("schools_to_connect"), FEATURES.index("buildings_to_fund")
+FREE_BY_FUNDING, FREE_BY_WIFI = FEATURES.index("free_by_funding"), FEATURES.index("free_by_wifi")
+FREE_BY_MOSQUES, LACKS_ONE = FEATURES.index("free_by_mosques"), FEATURES.index("hospital_lacks_one")
+LENGTH, ENDS, ROAD_POINTS = map(FEATURES.index, ("road_length", "road_ends", "road_points"))
+ROAD_LEAD, LONGEST = FEATURES.index("road_lead"), FEATURES.index("road_longest")
+KEPT, OPEN = FEATURES.index("promises_kept"), FEATURES.index("promises_open")
+PICTURES_SHORT, WAYS_SHORT = FEATURES.index("pictures_lack_one"), FEATURES.index("ways_lack_one")
+ROW_COMPLETE, ROW_LACKS_ONE = FEATURES.index("row_complete"), FEATURES.index("row_lacks_one")
+FREE, FREE_REGIONS, BEHIND = map(FEATURES.index, ("free_hexes", "free_regions", "ahead_of_others"))
+DUE, CLAIMS_NEXT = FEATURES.index("drawings_due"), FEATURES.index("claims_next")
+SCHOOLS, HOSPITALS, PEOPLE_HEXES = map(FEATURES.index, ("schools", "hospitals", "people"))
+WIFI_ZONES, FUNDINGS = FEATURES.index("wifi"), FEATURES.index("funding")
 MEMORY = 2
-SHEET_AT, LENGTH_AT = len(FEATURES), len(FEATURES) + 1
+SHEET, SHEET_ROAD = len(FEATURES), len(FEATURES) + 1
 """Where it is remembered which sheet was judged last, and how long its longest road is."""
-MIXER, KEPT, EXACT = 0x5851F42D4C957F2D, (1 << 62) - 1, (1 << 52) - 1
+MIXER, POSITIVE, EXACT = 0x5851F42D4C957F2D, (1 << 62) - 1, (1 << 52) - 1
+SHORT_MOST = 3
 ROAD_MOST = 20
 LEAD_MOST = 4
 DRAWINGS = 30
@@ -74,11 +124,11 @@ def features(c: Components, s: State, out: RealGrid) -> None:
     fewest = DRAWINGS
     for seat in range(s.seats):
         fingerprint = sheet_fingerprint(s, seat)
-        if out[seat, SHEET_AT] != fingerprint:
-            out[seat, SHEET_AT] = fingerprint
+        if out[seat, SHEET] != fingerprint:
+            out[seat, SHEET] = fingerprint
             sheet_features(c, s, seat, out)
         tempo_features(c, s, seat, out)
-        length = int(out[seat, LENGTH_AT])
+        length = int(out[seat, SHEET_ROAD])
         second = max(second, min(longest, length))
         longest = max(longest, length)
         fewest = min(fewest, count(s.free[seat]))
@@ -102,7 +152,7 @@ def sheet_fingerprint(s: State, seat: int) -> float:
 
 @inlined_rule
 def mix(mixed: int, number: int) -> int:
-    return (mixed ^ mixed >> 29) * MIXER + number & KEPT
+    return (mixed ^ mixed >> 29) * MIXER + number & POSITIVE
 
 
 @rule
@@ -114,26 +164,26 @@ def sheet_features(c: Components, s: State, seat: int, out: RealGrid) -> None:
     length = longest_road(c, s, seat)
     road_features(c, s, seat, length, out)
     promise_features(c, s, seat, turns, out)
-    out[seat, LENGTH_AT] = length
+    out[seat, SHEET_ROAD] = length
 
 
 @inlined_rule
 def line_features(c: Components, s: State, seat: int, turns: int, out: RealGrid) -> None:
     """The lines of the score as they stand, and the balance that is likely to be left at the end."""
-    out[seat, 0] = hospitals(c, s, seat)
-    out[seat, 1] = schools(c, s, seat)
-    out[seat, 2] = internet(c, s, seat)
-    out[seat, 3] = wifi(c, s, seat)
-    out[seat, 4] = funding(c, s, seat)
-    out[seat, 5] = faith(c, s, seat)
+    out[seat, HOSPITAL_SETS] = hospitals(c, s, seat)
+    out[seat, WITH_ROAD] = schools(c, s, seat)
+    out[seat, WITH_WIFI] = internet(c, s, seat)
+    out[seat, WIFI_SETS] = wifi(c, s, seat)
+    out[seat, WITH_FUNDING] = funding(c, s, seat)
+    out[seat, BY_MOSQUES] = faith(c, s, seat)
     more = count(buildings(s, seat)) - persons(s, seat, c.sheet)
     mended = (BUILDING_FIX if more > 0 else PEOPLE_FIX) * turns // 10
-    out[seat, 6] = c.imbalance * max(abs(more) - mended, 0)
-    out[seat, 7] = max(more, 0)
-    out[seat, 8] = max(-more, 0)
-    out[seat, 21] = more == 0
+    out[seat, IMBALANCE] = c.imbalance * max(abs(more) - mended, 0)
+    out[seat, PEOPLE_MISSING] = max(more, 0)
+    out[seat, BUILDINGS_MISSING] = max(-more, 0)
+    out[seat, BALANCED] = more == 0
     ahead = min(count(s.free[seat]) // 2, TURNS_AHEAD - 1)
-    out[seat, BALANCE_AT] = c.balance_ahead[ahead, min(max(more, -WIDEST), WIDEST) + WIDEST] / POINT
+    out[seat, AHEAD] = c.balance_ahead[ahead, min(max(more, -WIDEST), WIDEST) + WIDEST] / POINT
 
 
 @inlined_rule
@@ -141,23 +191,23 @@ def opening_features(c: Components, s: State, seat: int, turns: int, out: RealGr
     """Sets that have been started, and places that are likely to score soon; near the end they count less."""
     fade = min(turns, FADING) / FADING
     near_free = beside(s.free[seat])
-    out[seat, 9] = fade * (count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set)
-    out[seat, 10] = fade * (count(s.drawn[seat, WIFI]) % c.wifi_in_a_set)
-    out[seat, 11] = fade * count(s.drawn[seat, SCHOOL] & ~schools_with_road(s, seat) & near_free)
-    out[seat, 12] = fade * count(buildings(s, seat) & ~beside(s.drawn[seat, FUNDING]) & near_free)
-    out[seat, 13] = fade * count(beside(s.drawn[seat, FUNDING]) & s.free[seat])
-    out[seat, 14] = fade * count(beside(s.drawn[seat, WIFI]) & s.free[seat])
+    out[seat, HOSPITALS_BEGUN] = fade * (count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set)
+    out[seat, WIFI_BEGUN] = fade * (count(s.drawn[seat, WIFI]) % c.wifi_in_a_set)
+    out[seat, TO_CONNECT] = fade * count(s.drawn[seat, SCHOOL] & ~schools_with_road(s, seat) & near_free)
+    out[seat, TO_FUND] = fade * count(buildings(s, seat) & ~beside(s.drawn[seat, FUNDING]) & near_free)
+    out[seat, FREE_BY_FUNDING] = fade * count(beside(s.drawn[seat, FUNDING]) & s.free[seat])
+    out[seat, FREE_BY_WIFI] = fade * count(beside(s.drawn[seat, WIFI]) & s.free[seat])
     by_mosques = 0
     for direction in range(DIRECTIONS):
         by_mosques += count(moved(c.mosques, direction) & s.free[seat])
-    out[seat, 15] = fade * by_mosques
+    out[seat, FREE_BY_MOSQUES] = fade * by_mosques
 
 
 @inlined_rule
 def road_features(c: Components, s: State, seat: int, length: int, out: RealGrid) -> None:
-    out[seat, ROADS_AT] = min(length, ROAD_MOST)
+    out[seat, LENGTH] = min(length, ROAD_MOST)
     towards = s.free[seat] | settlements(c, s, seat)
-    out[seat, ROADS_AT + 1] = count(open_ends(s, seat, all_roads(s, seat), towards))
+    out[seat, ENDS] = count(open_ends(s, seat, all_roads(s, seat), towards))
     points = 0.0
     if c.road_mode != BONUS:
         points = length
@@ -165,14 +215,17 @@ def road_features(c: Components, s: State, seat: int, length: int, out: RealGrid
         points = min(length, c.solo_road_mark) * ROAD_MARKED / POINT
         if length >= c.solo_road_mark:
             points += c.longest_road
-    out[seat, ROADS_AT + 2] = points
+    out[seat, ROAD_POINTS] = points
 
 
 @rule
 def promise_features(c: Components, s: State, seat: int, turns: int, out: RealGrid) -> None:
     """Promises that are kept, and the others by how few drawings they are short."""
-    for i in range(SHORT_AT, ROW_AT + 2):
-        out[seat, i] = 0.0
+    for lacking in range(SHORT_MOST):
+        out[seat, PICTURES_SHORT + lacking] = 0.0
+        out[seat, WAYS_SHORT + lacking] = 0.0
+    out[seat, ROW_COMPLETE] = 0.0
+    out[seat, ROW_LACKS_ONE] = 0.0
     kept = keep_promises(c, s, seat, s.held[seat], 0)
     used = 0
     for card in range(CARDS):
@@ -187,49 +240,50 @@ def promise_features(c: Components, s: State, seat: int, turns: int, out: RealGr
             drawings = estimated_drawings(c, s, seat, card, used)
             chance = hope(c, card, drawings, turns) / POINT
             expected += c.keep[card] * chance + c.fail[card] * (1.0 - chance)
-            column = SHORT_AT + min(max(drawings, 1), 3) - 1 + (0 if c.kind[card] == BY_PICTURE else 3)
+            shortest = PICTURES_SHORT if c.kind[card] == BY_PICTURE else WAYS_SHORT
+            column = shortest + min(max(drawings, 1), SHORT_MOST) - 1
             out[seat, column] += c.keep[card] - c.fail[card]
     clear_search(s)
-    out[seat, OPEN_AT] = points
-    out[seat, OPEN_AT + 1] = expected
+    out[seat, KEPT] = points
+    out[seat, OPEN] = expected
     for slot in range(ROW):
         card = s.row[slot]
         if card != EMPTY and c.kind[card] == BY_PICTURE:
             missing = missing_in_picture(c, s, seat, card, used)
             if missing <= 1:
-                out[seat, ROW_AT + missing] += c.keep[card]
+                out[seat, ROW_LACKS_ONE if missing else ROW_COMPLETE] += c.keep[card]
 
 
 @inlined_rule
 def tempo_features(c: Components, s: State, seat: int, out: RealGrid) -> None:
     """How much room is left, what is still drawn this round, and what has been drawn of each symbol."""
     lacking = c.hospitals_in_a_set - count(s.drawn[seat, HOSPITAL]) % c.hospitals_in_a_set
-    out[seat, TEMPO_AT] = lacking == 1
-    out[seat, TEMPO_AT + 1] = count(s.free[seat])
+    out[seat, LACKS_ONE] = lacking == 1
+    out[seat, FREE] = count(s.free[seat])
     regions = 0
     for region in range(REGIONS):
         regions += c.region[region] & s.free[seat] != 0
-    out[seat, TEMPO_AT + 2] = regions
+    out[seat, FREE_REGIONS] = regions
     due = 0
     for depth in range(s.depth):
         if s.frames[depth, FRAME_SEAT] == seat:
             kind = s.frames[depth, FRAME_KIND]
             due += 2 * (kind == TURN) + (kind == SYMBOL_STEP) + (kind == ROAD_STEP.kind)
-    out[seat, TEMPO_AT + 4] = due
-    out[seat, TEMPO_AT + 5] = (s.first + 1) % s.seats == seat
-    out[seat, COUNTS_AT] = count(s.drawn[seat, SCHOOL])
-    out[seat, COUNTS_AT + 1] = count(s.drawn[seat, HOSPITAL])
-    out[seat, COUNTS_AT + 2] = count(s.drawn[seat, WIFI])
-    out[seat, COUNTS_AT + 3] = count(s.drawn[seat, FUNDING])
-    out[seat, COUNTS_AT + 4] = count(people(s, seat))
+    out[seat, DUE] = due
+    out[seat, CLAIMS_NEXT] = (s.first + 1) % s.seats == seat
+    out[seat, SCHOOLS] = count(s.drawn[seat, SCHOOL])
+    out[seat, HOSPITALS] = count(s.drawn[seat, HOSPITAL])
+    out[seat, WIFI_ZONES] = count(s.drawn[seat, WIFI])
+    out[seat, FUNDINGS] = count(s.drawn[seat, FUNDING])
+    out[seat, PEOPLE_HEXES] = count(people(s, seat))
 
 
 @inlined_rule
 def compare(c: Components, s: State, seat: int, longest: int, second: int, fewest: int, out: RealGrid) -> None:
     """The race for the longest road and for the end of the game; alone there is none."""
-    length = int(out[seat, LENGTH_AT])
+    length = int(out[seat, SHEET_ROAD])
     rival = second if length == longest else longest
     bonus = c.road_mode == BONUS and s.seats > 1
-    out[seat, LEAD_AT] = min(max(length - rival, -LEAD_MOST), LEAD_MOST) if bonus else 0
-    out[seat, LEAD_AT + 1] = c.longest_road if bonus and 0 < length == longest else 0
-    out[seat, TEMPO_AT + 3] = count(s.free[seat]) - fewest
+    out[seat, ROAD_LEAD] = min(max(length - rival, -LEAD_MOST), LEAD_MOST) if bonus else 0
+    out[seat, LONGEST] = c.longest_road if bonus and 0 < length == longest else 0
+    out[seat, BEHIND] = count(s.free[seat]) - fewest

@@ -91,9 +91,6 @@ SHORTEST = 2
 def features(c: Components, s: State, out: RealGrid) -> None:
     left = cards_left(s)
     for seat in range(s.seats):
-        for feature in range(len(FEATURES)):
-            out[seat, feature] = 0
-    for seat in range(s.seats):
         out[seat, PRESTIGE_WON] = s.scores[seat]
         out[seat, FIRST_WEALTH] = first_wealth_worth(s.wealth[seat], left) / POINT
         out[seat, WEALTH_HELD] = wealth_worth(s.wealth[seat], left) / POINT - out[seat, FIRST_WEALTH]

@@ -73,9 +73,6 @@ def features(c: Components, s: State, out: RealGrid) -> None:
     left = turns_left(c, s)
     wanted = types_wanted(c, s)
     for seat in range(s.seats):
-        for feature in range(len(FEATURES)):
-            out[seat, feature] = 0
-    for seat in range(s.seats):
         out[seat, POINTS] = s.scores[seat]
         write_cards(s, seat, wanted, left, out)
         write_projects(c, s, seat, left, out)

@@ -67,9 +67,6 @@ FAR = 3
 def features(c: Components, s: State, out: RealGrid) -> None:
     left = clock(s)
     for seat in range(s.seats):
-        for feature in range(len(FEATURES)):
-            out[seat, feature] = 0
-    for seat in range(s.seats):
         out[seat, PRESTIGE_WON] = s.scores[seat]
         out[seat, IN_POOL] = s.pool[seat] * left / 100
         out[seat, HOME] = s.board[seat] * left / 100
