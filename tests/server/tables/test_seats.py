@@ -128,8 +128,8 @@ def test_a_person_can_take_over_a_bots_seat_during_a_game(server: Server) -> Non
     listener.until_asked()
     assert guest.sit(table, 1)["mine"] == [1]
     listener.until(lambda: listener.info["seats"][1]["kind"] == "person")
-    listener.until(lambda: listener.chat[-1]["kind"] == "took-over")
-    assert listener.chat[-1]["name"] == "Guest"
+    listener.until(lambda: listener.chat[-1]["kind"] == "reshuffled")
+    assert (listener.chat[-2]["kind"], listener.chat[-2]["name"]) == ("took-over", "Guest")
     assert not listener.seen["undo"]["free"]
     taken = guest.listen(table).until_playing()
     while not taken.options:
@@ -281,7 +281,7 @@ def test_a_player_without_a_name_is_a_guest_in_the_language_of_every_reader(serv
     nobody.ok(f"{path}/seats/0/leave")
     for listener, guest in ((english, "Guest"), (spanish, "Invitado")):
         listener.until(lambda: listener.chat[-1]["kind"] == "stand-in")  # noqa: B023
-        names = [(line["kind"], line["name"]) for line in listener.chat]
+        names = [(line["kind"], line["name"]) for line in listener.chat if line["kind"] != "reshuffled"]
         assert names == [("began", ""), ("say", guest), ("took-over", "Eva"), ("stand-in", guest)]
     other = server.client("", browser=True)
     link = nobody.ok(f"{path}/seats/0/link")

@@ -522,12 +522,20 @@ export interface Ledger {
   rows: LedgerRow[];
 }
 
+/** From decision `decisions` on another key holds, because somebody joined; this is the commitment to it. */
+export interface Reshuffle {
+  decisions: number;
+  commitment: string;
+}
+
 /**
  * Everything about a table except the game itself.
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
  * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
- * guided first game. `hints`: players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
+ * guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
+ * the table continues another game from that decision on, so whoever forked it may know what comes. `hints`: players
+ * may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
  */
 export interface TableInfo {
   id: string;
@@ -550,6 +558,8 @@ export interface TableInfo {
   options: Record<string, any>;
   commitment: string;
   frozen: FrozenInfo | null;
+  reshuffles: Reshuffle[];
+  forked_at: number | null;
   created: number;
   updated: number;
   watchers: number;

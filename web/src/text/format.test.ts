@@ -28,9 +28,10 @@ describe("times", () => {
 });
 
 describe("table names", () => {
-  const table = (fields: Partial<TableInfo>) => ({ day: null, title: "Urbify", game_title: "Urbify", ...fields }) as TableInfo;
+  const table = (fields: Partial<TableInfo>) => ({ day: null, forked_at: null, title: "Urbify", game_title: "Urbify", ...fields }) as TableInfo;
   it("say nothing that the game's title does not", () => expect(tableName(table({}))).toBe(""));
   it("are titles", () => expect(tableName(table({ title: "Friday night" }))).toBe("Friday night"));
+  it("mark forks", () => expect(tableName(table({ forked_at: 12 }))).toBe("fork from decision 12"));
   it("name the day of a daily challenge", () => expect(tableName(table({ day: "2026-11-15" }))).toContain("November 15"));
   it("do not depend on the time zone", () => expect(dayName("2026-01-01")).toBe("January 1"));
 });

@@ -146,6 +146,7 @@ alone-play = New solo game
 alone-changed = Solo games with changed options are not ranked.
 day-heading = Daily challenge
 day-of = Daily challenge, { $day }
+forked-at = fork from decision { $n }
 day-played = { $count ->
     [0] Nobody has played it yet.
     [one] 1 player has played it.
@@ -328,6 +329,7 @@ end-place = Place { $place }
 end-seal = The random key is now public. Save the record, and anyone can verify every draw against the commitment published before the first one:
 end-sealed = Others can still play this challenge today, so the random key stays secret until { $when }. After that you can save the record here and continue from any moment.
 end-commitment = Commitment (SHA-256)
+end-reshuffled = After { $count } decisions somebody joined; the commitment to the next key:
 end-won = { $count ->
     [1] Won
    *[other] Won together

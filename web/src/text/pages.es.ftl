@@ -146,6 +146,7 @@ alone-play = Partida nueva en solitario
 alone-changed = Las partidas en solitario con opciones cambiadas no se clasifican.
 day-heading = Reto diario
 day-of = Reto del { $day }
+forked-at = variante desde la decisión { $n }
 day-played = { $count ->
     [0] Nadie lo ha jugado todavía.
     [one] Lo ha jugado 1 persona.
@@ -328,6 +329,7 @@ end-place = Puesto { $place }
 end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el compromiso publicado antes del primero:
 end-sealed = Hoy otros aún pueden jugar este reto, así que la clave del azar queda oculta hasta el { $when }. Después podrás guardar aquí el registro y continuar desde cualquier momento.
 end-commitment = Compromiso (SHA-256)
+end-reshuffled = Tras { $count } decisiones se unió alguien; el compromiso de la clave siguiente:
 end-won = { $count ->
     [1] Gana
    *[other] Ganan juntos

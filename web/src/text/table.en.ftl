@@ -277,6 +277,7 @@ chat-bot = { $name }, a bot, takes a seat.
 chat-stand-in = A bot stands in for { $name }.
 chat-back = { $name } is back.
 chat-took-over = { $name } takes over from the bot.
+chat-reshuffled = Because somebody joined, everything hidden has been drawn anew with another key.
 chat-undone = { $name } undoes a decision.
 chat-began = The game starts.
 chat-ended = The game is over.

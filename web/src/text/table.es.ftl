@@ -271,6 +271,7 @@ chat-bot = { $name }, un bot, ocupa un asiento.
 chat-stand-in = Un bot juega por { $name }.
 chat-back = { $name } ha vuelto.
 chat-took-over = { $name } releva al bot.
+chat-reshuffled = Como se ha unido alguien, todo lo oculto se ha vuelto a sortear con otra clave.
 chat-undone = { $name } deshace una decisión.
 chat-began = Empieza la partida.
 chat-ended = La partida ha terminado.

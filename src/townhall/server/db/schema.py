@@ -4,6 +4,8 @@ import sqlalchemy as sa
 
 UNDO = -1
 """`events.action` of an event that takes decisions back."""
+RESHUFFLE = -2
+"""`events.action` of an event after which the game continues with another key, because somebody has joined."""
 
 metadata = sa.MetaData()
 
@@ -94,13 +96,15 @@ events = sa.Table(
     "events", metadata,
     sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     sa.Column("n", sa.Integer, primary_key=True),  # from 1; uniqueness stops double clicks and second tabs
-    sa.Column("action", sa.Integer, nullable=False),  # an action id or UNDO
+    sa.Column("action", sa.Integer, nullable=False),  # an action id, UNDO or RESHUFFLE
     sa.Column("decisions", sa.Integer, nullable=False),  # length of the history after this event
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("bot", sa.Boolean, nullable=False),
     sa.Column("notes", sa.JSON, nullable=False),  # what happened, including who may know it
     sa.Column("turn_ended", sa.Boolean, nullable=False),
     sa.Column("time", sa.BigInteger, nullable=False),
+    sa.Column("key", sa.String(32)),  # of a reshuffle: the key from now on
+    sa.Column("known", sa.JSON(none_as_null=True)),  # of a reshuffle: the seats that keep what they saw
 )  # fmt: skip
 
 snapshots = sa.Table(

@@ -55,7 +55,7 @@ class Hints:
         source = f"player {player}"
         self._limit.check(source)
         self._limit.count(source)
-        job = bot_hints.Hint(view, f"{table.key.hex()} {len(table.playing.history)} hint")
+        job = bot_hints.Hint(view, f"{table.current_key.hex()} {len(table.playing.history)} hint")
         task = asyncio.create_task(self._pool.run(("hint", player), job, HINT_SECONDS))
         task.add_done_callback(lambda done: self._forget_failure(table, done))
         return task

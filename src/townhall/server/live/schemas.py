@@ -168,12 +168,21 @@ class Ledger(Struct):
     rows: list[LedgerRow]
 
 
+class Reshuffle(Struct):
+    """From decision `decisions` on another key holds, because somebody joined; this is the commitment to it."""
+
+    decisions: int
+    commitment: str
+
+
 class TableInfo(Struct, kw_only=True):
     """Everything about a table except the game itself.
 
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
     language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
-    guided first game. `hints`: players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
+    guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
+    the table continues another game from that decision on, so whoever forked it may know what comes. `hints`: players
+    may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
     """
 
     id: str
@@ -196,6 +205,8 @@ class TableInfo(Struct, kw_only=True):
     options: dict[str, Any]
     commitment: str
     frozen: FrozenInfo | None
+    reshuffles: list[Reshuffle]
+    forked_at: int | None
     created: int
     updated: int
     watchers: int

@@ -10,7 +10,7 @@ import msgspec
 from townhall.bots.characters import BotName, bot_title
 from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.position import name_in
-from townhall.engine.rng import KEY_BYTES
+from townhall.engine.rng import KEY_BYTES, commitment
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import can_switch
 from townhall.server.i18n import guest_name
@@ -19,7 +19,7 @@ from townhall.server.live.shared_views import SPECTATOR, SharedViews
 from townhall.server.solo.daily import sealed_until
 from townhall.server.tables.decision_log import RecentDecision
 from townhall.server.tables.frozen import may_end
-from townhall.server.tables.restore import TOOK_OVER
+from townhall.server.tables.restore import RESHUFFLED, TOOK_OVER
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frame
 """Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
-ABOUT_NOBODY = ("began", "ended")
+ABOUT_NOBODY = ("began", "ended", RESHUFFLED)
 """Announcements that name no player."""
 PAST = -1
 """The `at` of a past view: no decision can refer to it."""
@@ -237,14 +237,15 @@ def replay_decisions(
     p: Position, entries: list[LogEntry], since: int = 0
 ) -> Iterator[tuple[RecentDecision, SharedViews]]:
     """Replay the game from entry `since` of the log on; the views are valid until the next decision."""
-    past = p.at(max(since - 1, 0))
+    replay = p.replay(max(since - 1, 0))
+    past = next(replay)
     past.names = entries[0].names
     if not since:
         setup = RecentDecision(0, -1, 0, 0, -1, entries[0].time, bot=False, revealed=False, after=past)
         yield setup, SharedViews(past)
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
-        past.rules.play_of(past.rules.records(past.raw), action)
+        next(replay)
         time, bot, past.names, thinking = entries[n]
         decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past, thinking)
         yield decision, SharedViews(past)
@@ -338,7 +339,12 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
-        "frozen": _frozen_info(table, viewer), "created": table.created, "updated": table.updated,
+        "frozen": _frozen_info(table, viewer), "forked_at": table.forked_at,
+        "reshuffles": [
+            schemas.Reshuffle(reshuffle.at, commitment(reshuffle.key))
+            for reshuffle in (table.position.reshuffles if table.position is not None else ())
+        ],
+        "created": table.created, "updated": table.updated,
         "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
         "lesson": table.lesson is not None, "hints": table.hints,

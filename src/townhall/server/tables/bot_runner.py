@@ -97,7 +97,7 @@ class BotRunner:
         if kept is not None and (kept.bot.name, kept.at, kept.seat, kept.turn) == (name, table.at, p.seat, p.turn):
             return kept.bot
         # Seeded with the game's key, so that nobody can predict the bot.
-        return Bot(name, f"{table.key.hex()} {len(p.history)}")
+        return Bot(name, f"{table.current_key.hex()} {len(p.history)}")
 
     async def _think(self, table: Table, decision: BotDecision) -> tuple[int, BotThought | None]:
         at, p = table.at, table.playing

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -29,6 +28,7 @@ from townhall.server.validation import MAX_TITLE, clean_line
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
+    from townhall.engine.position import Position
     from townhall.server.accounts.player import Player
     from townhall.server.http.schemas import NewTable
     from townhall.server.tables.registry import TableRegistry
@@ -151,19 +151,19 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
     for other in range(p.seats):
         seats.append(own_seat(player) if other == seat else bot_seat(DEFAULT_LEVEL, other, seats))
     return await insert_table(
-        registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.history[:n],
-        key=table.key.hex(), forked_at=n, status="playing" if n else "gathering", lang=lang, bot_speed=table.bot_speed,
+        registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.at(n),
+        key=table.key.hex(), forked_at=n, status="playing", lang=lang, bot_speed=table.bot_speed,
         hints=True,
     )  # fmt: skip
 
 
 async def insert_table(
     registry: TableRegistry, host: Player, game: Game, title: str, open_: bool, options: dict[str, Any],
-    seats: list[Seat], history: Sequence[int] = (), replaces: str | None = None, **columns: Any,
+    seats: list[Seat], past: Position | None = None, replaces: str | None = None, **columns: Any,
 ) -> Table:  # fmt: skip
     """Write a table to the database and load it.
 
-    `history` are decisions made beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
+    `past` is what was decided beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
     """
     await _check_unfinished(registry.store, host)
     time = now()
@@ -173,7 +173,7 @@ async def insert_table(
         "key": (await _new_key(registry, host, game)).hex(), **rules_columns(game),
         "created": time, "updated": time, **columns,
     }  # fmt: skip
-    events = _past_events(game, row, len(seats), history)
+    events = _past_events(game, row, past)
     async with registry.store.writing() as connection:
         if replaces is not None:
             update = schema.tables.update().where(schema.tables.c.id == replaces)
@@ -199,12 +199,13 @@ async def _new_key(registry: TableRegistry, host: Player, game: Game, before: Ta
     return key_of(f"{registry.table_seed} {game.name} {row[0] if row is not None else 0}")
 
 
-def _past_events(game: Game, row: dict[str, Any], seats: int, history: Sequence[int]) -> list[dict[str, Any]]:
+def _past_events(game: Game, row: dict[str, Any], past: Position | None) -> list[dict[str, Any]]:
     """Return the events of decisions made beforehand."""
-    if not history:
+    if past is None:
         return []
-    past = game.start(seats, options=row["options"], key=bytes.fromhex(row["key"]))
-    return [{"table": row["id"], **event} for event in decide_beforehand(past, history, row["created"])]
+    again = game.start(past.seats, options=row["options"], key=bytes.fromhex(row["key"]))
+    events = decide_beforehand(again, past.history, row["created"], past.reshuffles)
+    return [{"table": row["id"], **event} for event in events]
 
 
 async def _check_unfinished(store: Store, host: Player) -> None:

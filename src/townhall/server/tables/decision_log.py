@@ -7,6 +7,9 @@ from typing import Any, NamedTuple
 
 from townhall.bots.lines import Line
 from townhall.engine.position import Name, Position
+from townhall.engine.reshuffle import Reshuffle
+from townhall.engine.state import NOBODY
+from townhall.server.db import schema
 
 RECENT = 24
 """Decisions kept with their positions for subscribers; older ones are recomputed by replaying."""
@@ -98,6 +101,10 @@ class DecisionLog:
         for entries in (self.times, self.seats, self.by_bot, self.names):
             del entries[decisions:]
 
+    def reshuffle(self) -> None:
+        """Add an event that changes what is hidden, and no decision."""
+        self.cut(len(self.times))
+
     def remember(self, thought: BotThought) -> None:
         """Remember what a bot thought before the decision that comes next."""
         self.thoughts[len(self.times) + 1] = thought
@@ -134,19 +141,37 @@ def raw_notes(p: Position) -> list[list[int]]:
     return [list(note) for note in p.raw_notes()]
 
 
-def decide_beforehand(p: Position, history: Sequence[int], time: int) -> list[dict[str, Any]]:
+def reshuffle_event(n: int, reshuffle: Reshuffle, seat: int, time: int) -> dict[str, Any]:
+    """Return the event of a reshuffle that was made because somebody took a seat."""
+    return {
+        "n": n, "action": schema.RESHUFFLE, "decisions": reshuffle.at, "seat": seat, "bot": False, "notes": [],
+        "turn_ended": True, "time": time, "key": reshuffle.key.hex(), "known": list(reshuffle.known),
+    }  # fmt: skip
+
+
+def decide_beforehand(
+    p: Position, history: Sequence[int], time: int, reshuffles: Sequence[Reshuffle] = ()
+) -> list[dict[str, Any]]:
     """Play decisions that nobody at the table makes, and return their events.
 
     They count as a bot's, so that nobody can undo them.
     """
-    events = []
-    for n, action in enumerate(history, 1):
+    events = _follow(p, reshuffles, 0, time)
+    for decisions, action in enumerate(history, 1):
         seat = p.seat
         p.play(action)
         events.append(
             {
-                "n": n, "action": action, "decisions": n, "seat": seat, "bot": True, "notes": raw_notes(p),
-                "turn_ended": False, "time": time,
+                "n": len(events) + 1, "action": action, "decisions": decisions, "seat": seat, "bot": True,
+                "notes": raw_notes(p), "turn_ended": False, "time": time, "key": None, "known": None,
             }
         )  # fmt: skip
+        events += _follow(p, reshuffles, len(events), time)
     return events
+
+
+def _follow(p: Position, reshuffles: Sequence[Reshuffle], n: int, time: int) -> list[dict[str, Any]]:
+    """Repeat the reshuffles that were made at this point, and return their events, of which the last has number n."""
+    earlier = len(p.reshuffles)
+    p.follow(reshuffles)
+    return [reshuffle_event(n + i, each, NOBODY, time) for i, each in enumerate(p.reshuffles[earlier:], 1)]

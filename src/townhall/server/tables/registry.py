@@ -208,7 +208,7 @@ class TableRegistry:
         lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
         table = Table(
             self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after,
-            self._bots.pace,
+            self._bots.pace, self.table_seed,
         )  # fmt: skip
         table.archived_at = archive
         if begun:

@@ -12,11 +12,14 @@ from townhall.bots.characters import BotName
 from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.game import Game
 from townhall.engine.position import Name, Position
+from townhall.engine.reshuffle import Reshuffle
 from townhall.server.db import schema
 from townhall.server.tables.decision_log import DecisionLog, raw_notes
 
 TOOK_OVER = "took-over"
 """`chat.kind` of the announcement that a person took over a bot's seat."""
+RESHUFFLED = "reshuffled"
+"""`chat.kind` of the announcement that what is hidden was drawn anew; its text is the commitment to the new key."""
 
 
 class StoredGame(NamedTuple):
@@ -49,11 +52,13 @@ def _checksum(table: str, n: int, state: bytes) -> str:
     return hashlib.blake2b(f"{table} {n} ".encode() + state, digest_size=16).hexdigest()
 
 
-def _resume(game: Game, options: dict[str, Any], key: bytes, snapshot: Any, history: list[int]) -> Position | None:
+def _resume(
+    game: Game, options: dict[str, Any], key: bytes, snapshot: Any, history: list[int], reshuffles: list[Reshuffle]
+) -> Position | None:
     """Return the position of a snapshot; None if it is damaged or has another layout: the events are enough."""
     if snapshot.checksum == _checksum(snapshot.table, snapshot.n, snapshot.state):
         with suppress(TownhallError):
-            return Position.resume(game, options, key, snapshot.state, history)
+            return Position.resume(game, options, key, snapshot.state, history, reshuffles)
     return None
 
 
@@ -89,6 +94,7 @@ def restore_game(
         raise TownhallError("a seat that has decided is missing")
     names_then = past_names(names, stored)
     log, decisions = DecisionLog(setup_names=names_then[0]), list[Decision]()
+    reshuffles: list[Reshuffle] = []
     position: Position | None = None
     for event, names_at_event in zip(stored.events, names_then, strict=False):
         if event.action == schema.UNDO:
@@ -96,15 +102,21 @@ def restore_game(
             del decisions[event.decisions :]
             if position is not None and len(position.history) > event.decisions:
                 position = None
+        elif event.action == schema.RESHUFFLE:
+            log.reshuffle()
+            reshuffles.append(Reshuffle(event.decisions, bytes.fromhex(event.key), tuple(event.known)))
+            if position is not None:
+                position.follow(reshuffles)
         else:
             log.append(event.time, event.seat, names_at_event, bot=event.bot)
             decisions.append(Decision(event.action, event.notes))
             if position is not None:
                 position = _played(position, event.action)
         if stored.snapshot is not None and event.n == stored.snapshot.n and not verify:
-            position = _resume(game, options, key, stored.snapshot, [decision.action for decision in decisions])
+            history = [decision.action for decision in decisions]
+            position = _resume(game, options, key, stored.snapshot, history, reshuffles)
     if position is None:
-        position = _replay(game, len(names), options, key, decisions, verify=verify)
+        position = _replay(game, len(names), options, key, decisions, reshuffles, verify=verify)
     if position is not None and position.seats != len(names):
         raise TownhallError(f"the game has {position.seats} seats, the table {len(names)}")
     scores = _stored_scores(game, len(names), stored) or ([] if position is None else position.scores)
@@ -140,13 +152,15 @@ def _played(p: Position, action: int) -> Position | None:
 
 
 def _replay(
-    game: Game, seats: int, options: dict[str, Any], key: bytes, decisions: list[Decision], *, verify: bool
-) -> Position | None:
+    game: Game, seats: int, options: dict[str, Any], key: bytes, decisions: list[Decision],
+    reshuffles: list[Reshuffle], *, verify: bool,
+) -> Position | None:  # fmt: skip
     """Return the last position that the rules agree on; None if the game cannot even be set up."""
     try:
         p = game.start(seats, options=options, key=key)
     except BadSetup:
         return None
+    p.follow(reshuffles)
     for n, decision in enumerate(decisions):
         try:
             p.play(decision.action)
@@ -154,6 +168,7 @@ def _replay(
             return p.at(n)
         if verify and raw_notes(p) != decision.notes:
             return p.at(n)
+        p.follow(reshuffles)
     return p
 
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 from townhall.bots.characters import BotName, choose_character
 from townhall.bots.levels import DEFAULT_LEVEL, NAMES
+from townhall.engine.rng import commitment
 from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.i18n import guest_name
 from townhall.server.live.schemas import SeatKind
-from townhall.server.tables.restore import TOOK_OVER
+from townhall.server.tables.restore import RESHUFFLED, TOOK_OVER
 
 if TYPE_CHECKING:
     from townhall.engine.position import Name
@@ -122,8 +123,14 @@ class SeatActions:
             return
         character = self._seat.character or ""
         own_name = player.name if player.account or name is None else clean_name(name)
-        await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
+        seat, running = Seat("person", own_name), self.table.status == "playing"
+        if running:
+            await self.table.take_over(self._n, seat, player.id)
+        else:
+            await self.table.update_seat(self._n, seat, adds=player.id)
         await self.table.announce_if_possible(TOOK_OVER if character else "sat", seat=self._n, text=character)
+        if running:
+            await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
 
     async def leave(self, player: Player) -> None:
         """Free the seat before the game, or decline a rematch; during the game a bot stands in."""

@@ -14,7 +14,7 @@ import sqlalchemy as sa
 
 from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.lesson import lesson_with_key
-from townhall.engine.rng import KEY_BYTES, commitment
+from townhall.engine.rng import KEY_BYTES, commitment, key_of
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
@@ -27,6 +27,7 @@ from townhall.server.tables.decision_log import (
     RecentDecision,
     decide_beforehand,
     raw_notes,
+    reshuffle_event,
 )
 from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
@@ -54,6 +55,7 @@ class Table:
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
         chat: list[ChatLine], on_change: Callable[[Table], None], stand_in_after: float = 0, bot_pause: float = 0,
+        table_seed: str | None = None,
     ) -> None:  # fmt: skip
         self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
         self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
@@ -77,6 +79,7 @@ class Table:
         if len(self.key) != KEY_BYTES:
             raise TownhallError(f"the key of the table has {len(self.key)} bytes")
         self.commitment = commitment(self.key)
+        self._table_seed = table_seed
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
         self.day: str | None = row.day
@@ -233,6 +236,12 @@ class Table:
         return self._warmup.is_ready(self.game.name)
 
     @property
+    def current_key(self) -> bytes:
+        """The key that holds now: another one than at first if somebody has joined."""
+        reshuffles = self.position.reshuffles if self.position is not None else ()
+        return reshuffles[-1].key if reshuffles else self.key
+
+    @property
     def log_entries(self) -> list[LogEntry]:
         """What the table knows about the entries of the log, of which the first is the setup."""
         return self.log.entries(self.created, over=self.status == "finished")
@@ -345,6 +354,28 @@ class Table:
         self.subscribers.notify()
         return self.at
 
+    async def take_over(self, n: int, seat: Seat, player: int) -> None:
+        """Give a bot's seat in a running game to a player, and draw anew what nobody else has seen.
+
+        Somebody who played alone against bots may have seen what comes by undoing, or in the game that was forked.
+        """
+        after, known = self.playing.copy(), [n for n, other in enumerate(self.seats) if other.kind == "person"]
+        if not self.is_prepared:
+            raise ApiError("preparing")
+        key = key_of(None if self._table_seed is None else f"{self._table_seed} join {self.commitment} {self.at}")
+        await asyncio.to_thread(after.reshuffle, key, known)
+        event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, now())
+        try:
+            await self._store.take_over(seat.row(n), player, event, after.raw.tobytes())
+        except Conflict:
+            await self._reload()
+            raise ApiError("stale") from None
+        seat.holders.add(player)
+        self.seats[n], self.updated = seat, event["time"]
+        self._set_position(after)
+        self.log.reshuffle()
+        self.subscribers.notify()
+
     async def start(self) -> None:
         """Begin the game, a guided one with the decisions that it begins with."""
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
@@ -404,6 +435,8 @@ class Table:
 
     def _set_position(self, position: Position) -> None:
         position.names, position.forked_at = self.names(), self.forked_at
+        if position.reshuffles:
+            self.lesson = None
         self.position = position
 
     # Chat and rows of the database

@@ -24,10 +24,10 @@ def undo_is_free(table: Table, player: int | None) -> bool:
 def can_undo(table: Table, player: int | None, seat: int) -> bool:
     """Whether a player, looking from a seat, can undo the last decision."""
     p, log = table.position, table.log
-    if p is None or not log.seats:
+    if p is None or len(log.seats) == p.first_undoable:
         return False
     if undo_is_free(table, player):
-        return not all(log.by_bot)
+        return not all(log.by_bot[p.first_undoable :])
     if p.over or log.seats[-1] != seat or log.by_bot[-1]:
         return False
     last = log.last(p)
@@ -64,7 +64,7 @@ def _free_undo(table: Table, p: Position, *, whole_turn: bool) -> Position:
 
     Decisions before a person's first are left, because they may have been made beforehand.
     """
-    by_persons = [n for n, bot in enumerate(table.log.by_bot) if not bot]
+    by_persons = [n for n, bot in enumerate(table.log.by_bot) if not bot and n >= p.first_undoable]
     if not by_persons or (whole_turn and not turn_has_begun(table)):
         raise ApiError("cannot-undo")
     past = p.at(by_persons[-1])
