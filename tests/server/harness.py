@@ -49,22 +49,29 @@ class Clock:
 
     SOURCE = """
 import os, time
-real = time.time
-time.time = lambda: real() + float(open(os.environ["CLOCK_AHEAD"]).read())
+system, steady = time.time, time.clock_gettime
+ahead = lambda which: float(open(os.environ[which]).read())
+time.time = lambda: system() + ahead("CLOCK_AHEAD") + ahead("CLOCK_WRONG")
+time.clock_gettime = lambda clock: steady(clock) + ahead("CLOCK_AHEAD")
 """
     """The `sitecustomize` module of the server's process."""
 
     def __init__(self, folder: Path) -> None:
         (folder / "sitecustomize.py").write_text(self.SOURCE)
-        self._file = folder / "ahead"
+        self._file, self._wrong = folder / "ahead", folder / "wrong"
         self._to_noon = (DAY / 2 - time.time()) % DAY
         paths = os.pathsep.join((str(folder), os.environ.get("PYTHONPATH", "")))
-        self.environment = {"PYTHONPATH": paths, "CLOCK_AHEAD": str(self._file)}
+        self.environment = {"PYTHONPATH": paths, "CLOCK_AHEAD": str(self._file), "CLOCK_WRONG": str(self._wrong)}
         self.move_forward(days=0)
+        self.set_wrong(days=0)
 
     def move_forward(self, days: int) -> None:
         """Move the clock to noon of the day that is this many days after the first."""
         self._file.write_text(str(self._to_noon + days * DAY))
+
+    def set_wrong(self, days: float) -> None:
+        """Set the system's clock forward although no time has passed."""
+        self._wrong.write_text(str(days * DAY))
 
 
 class Server:
@@ -88,7 +95,8 @@ class Server:
     def launch(self) -> subprocess.Popen[bytes]:
         line = [sys.executable, "-m", "townhall.cli", "serve", "--host", "127.0.0.1", "--port", str(self.port)]
         line += ["--database", self.url, "--bot-pace", "0", "--log-level", "info"]
-        line += ["--stand-in-after", "0", "--table-seed", "tests", "--par-games", "0", *self._arguments]
+        line += ["--stand-in-after", "0", "--table-seed", "tests", "--par-games", "0"]
+        line += ["--request-limit", "0", *self._arguments]
         with self._log.open("ab") as log, self._out.open("wb") as out:
             self.process = subprocess.Popen(line, stdout=out, stderr=log, env=self._environment)
         return self.process

@@ -16,6 +16,7 @@ from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.db.store import Store
 from townhall.server.hints.hints import Hints
+from townhall.server.http.cached import ResponseCache
 from townhall.server.http.error_handlers import EXCEPTION_HANDLERS
 from townhall.server.http.openapi_page import ApiPage
 from townhall.server.http.router import router
@@ -59,6 +60,7 @@ def create_app(settings: Settings) -> Litestar:
             store=store, accounts=accounts, registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
+            response_cache=ResponseCache(),
         )  # fmt: skip
         background = [asyncio.create_task(warmup.run()), asyncio.create_task(registry.resume_games())]
         try:

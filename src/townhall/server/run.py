@@ -34,7 +34,7 @@ def serve(settings: Settings) -> None:
     asyncio.run(_prepare_database(settings.database))
     limits = ConnectionLimits(trusted_proxies=TrustedProxies(settings.trusted_proxies))
     config = uvicorn.Config(
-        protect(create_app(settings)),
+        protect(create_app(settings), settings),
         http=limits.protocol,  # type: ignore[arg-type]
         forwarded_allow_ips=list(settings.trusted_proxies),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,

@@ -16,6 +16,10 @@ class Settings:
     """0 for any free port."""
     trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
     """Addresses or networks of proxies that tell the addresses of clients; limits do not apply to them."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Public names of the server; addresses and names of the local network are always allowed, * allows every name."""
+    request_limit: float = 50
+    """Requests per second and address on average; 0 for no limit."""
     open_browser: bool = False
     log_level: str = "warning"
     bot_pace: float = 0.4

@@ -24,6 +24,15 @@ def add_to(commands: Commands) -> None:
         "--trusted-proxy", action="append", metavar="ADDRESS",
         help="address or network of a proxy that tells the addresses of clients (127.0.0.1 and ::1); may be repeated",
     )  # fmt: skip
+    command.add_argument(
+        "--allow-host", action="append", default=[], metavar="NAME",
+        help="public name of the server, such as games.example.org; may be repeated, * allows every name; "
+        "addresses and names of the local network need not be listed",
+    )  # fmt: skip
+    command.add_argument(
+        "--request-limit", type=float, default=50, metavar="N",
+        help="requests per second that an address may send on average (50; 0: no limit)",
+    )  # fmt: skip
     command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     command.add_argument(
         "--bot-pace", type=float, default=0.4, metavar="SECONDS",
@@ -53,6 +62,8 @@ def run(arguments: argparse.Namespace) -> int:
         arguments.host,
         arguments.port,
         trusted_proxies=trusted_proxies(arguments.trusted_proxy),
+        allowed_hosts=tuple(arguments.allow_host),
+        request_limit=max(0, arguments.request_limit),
         open_browser=arguments.open,
         log_level=arguments.log_level,
         bot_pace=arguments.bot_pace,

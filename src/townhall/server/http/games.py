@@ -1,9 +1,12 @@
 """Routes for games: list, description, rules, player aid, advice and provenance."""
 
+from collections.abc import Callable, Hashable
+from functools import partial
 from typing import Annotated, Any
 
 import msgspec
-from litestar import get
+from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import TownhallError
@@ -11,44 +14,79 @@ from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
 from townhall.server.http import catalog
+from townhall.server.http.cached import ResponseCache
 from townhall.server.http.schemas import GameInfo, GameSummary, ProvenanceRow, RulesPage
+from townhall.server.http.static_files import ALREADY_COMPRESSED
 from townhall.server.tables.create import find_game
 
 GameName = Annotated[str, Parameter(description="As in the list of games")]
+AnyRequest = Request[Any, Any, Any]
+CACHED: dict[str, Any] = {"tags": ["games"], "opt": {ALREADY_COMPRESSED: True}}
 Options = Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)]
 
 
-@get("/games", tags=["games"], sync_to_thread=False)
-def list_games(caller: Caller) -> list[GameSummary]:
+@get("/games", **CACHED)
+async def list_games(request: AnyRequest, caller: Caller, state: State) -> Response[list[GameSummary]]:
     """List all games, the easiest to get into first, in the language of the Accept-Language header."""
-    return [catalog.summary(name, caller.lang) for name in catalog.games_by_ease()]
+
+    def build() -> list[GameSummary]:
+        return [catalog.summary(name, caller.lang) for name in catalog.games_by_ease()]
+
+    return await _respond(request, state, ("games", caller.lang), build)
 
 
-@get("/games/{name:str}", tags=["games"], sync_to_thread=False)
-def show_game(caller: Caller, name: GameName, options: Options = "{}") -> GameInfo:
+@get("/games/{name:str}", **CACHED)
+async def show_game(
+    request: AnyRequest, caller: Caller, state: State, name: GameName, options: Options = "{}"
+) -> Response[GameInfo]:
     """Get a game's action table, and all of its cards, tiles and pieces."""
-    game = find_game(name)
-    return catalog.info(game, caller.lang, _chosen(game, options))
+    return await _respond_about(request, caller, state, catalog.info, name, options)
 
 
-@get("/games/{name:str}/rules", tags=["games"], sync_to_thread=False)
-def show_rules(caller: Caller, name: GameName, options: Options = "{}") -> list[RulesPage]:
+@get("/games/{name:str}/rules", **CACHED)
+async def show_rules(
+    request: AnyRequest, caller: Caller, state: State, name: GameName, options: Options = "{}"
+) -> Response[list[RulesPage]]:
     """Get the rules of a game, page by page."""
-    game = find_game(name)
-    return catalog.rules(game, caller.lang, _chosen(game, options))
+    return await _respond_about(request, caller, state, catalog.rules, name, options)
 
 
-@get("/games/{name:str}/player-aid", tags=["games"], sync_to_thread=False)
-def show_player_aid(caller: Caller, name: GameName, options: Options = "{}") -> list[RulesPage]:
+@get("/games/{name:str}/player-aid", **CACHED)
+async def show_player_aid(
+    request: AnyRequest, caller: Caller, state: State, name: GameName, options: Options = "{}"
+) -> Response[list[RulesPage]]:
     """Get the sections of a game's player aid, which fits on one printed page."""
-    game = find_game(name)
-    return catalog.player_aid(game, caller.lang, _chosen(game, options))
+    return await _respond_about(request, caller, state, catalog.player_aid, name, options)
 
 
-@get("/games/{name:str}/coach", tags=["games"], sync_to_thread=False)
-def show_coach(caller: Caller, name: GameName) -> dict[str, str]:
+@get("/games/{name:str}/coach", **CACHED)
+async def show_coach(request: AnyRequest, caller: Caller, state: State, name: GameName) -> Response[dict[str, str]]:
     """Get advice for beginners by what is asked (`asked.frame` of a view)."""
-    return find_game(name).coach(caller.lang)
+    game = find_game(name)
+    return await _respond(request, state, ("coach", name, caller.lang), partial(game.coach, caller.lang))
+
+
+@get("/games/{name:str}/provenance", **CACHED)
+async def show_provenance(request: AnyRequest, state: State, name: GameName) -> Response[list[ProvenanceRow]]:
+    """List which values are printed in the boxed game and which are reconstructed."""
+    game = find_game(name)
+    return await _respond(request, state, ("provenance", name), partial(catalog.provenance, game.name))
+
+
+async def _respond_about(
+    request: AnyRequest, caller: Caller, state: State, describe: Callable[[Game, str, dict[str, Any]], Any], name: str,
+    options: str,
+) -> Response[Any]:  # fmt: skip
+    """Describe a game as the options make it."""
+    game = find_game(name)
+    chosen = _chosen(game, options)
+    key = (describe.__name__, name, caller.lang, msgspec.json.encode(chosen, order="sorted"))
+    return await _respond(request, state, key, partial(describe, game, caller.lang, chosen))
+
+
+async def _respond(request: AnyRequest, state: State, key: Hashable, build: Callable[[], Any]) -> Response[Any]:
+    cache: ResponseCache = state.response_cache
+    return await cache.respond(request, key, build)
 
 
 def _chosen(game: Game, options: str) -> dict[str, Any]:
@@ -59,12 +97,6 @@ def _chosen(game: Game, options: str) -> dict[str, Any]:
         raise ApiError("bad-request", reason=f"options: {error}") from None
     except TownhallError as error:
         raise ApiError("bad-option", reason=str(error)) from None
-
-
-@get("/games/{name:str}/provenance", tags=["games"], sync_to_thread=False)
-def show_provenance(caller: Caller, name: GameName) -> list[ProvenanceRow]:
-    """List which values are printed in the boxed game and which are reconstructed."""
-    return catalog.provenance(find_game(name).name)
 
 
 handlers = [list_games, show_game, show_rules, show_player_aid, show_coach, show_provenance]

@@ -1,6 +1,9 @@
-"""ASGI middleware: checks the origin of requests, sets security headers and new cookies."""
+"""ASGI middleware: checks host, origin and number of requests, sets security headers and new cookies."""
 
 import logging
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -8,14 +11,20 @@ import msgspec
 from litestar.types import ASGIApp, Receive, Send
 
 from townhall.server.accounts.identity import COOKIE, Caller, cookie_header
+from townhall.server.accounts.rate_limit import RequestLimit
+from townhall.server.addresses import TrustedProxies, source_of
 from townhall.server.errors import ApiError
 from townhall.server.http.error_handlers import STATUS
+from townhall.server.http.hosts import AllowedHosts, host_name
 from townhall.server.http.schemas import Problem
 from townhall.server.i18n import accepted_language
+from townhall.server.settings import Settings
 
 log = logging.getLogger("townhall.middleware")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-ORIGIN_REFUSED = 4403
+STREAM_REFUSED = 4403
+MAX_STREAMS = 100
+"""Open streams per address."""
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -29,36 +38,89 @@ HEADERS = {
 }
 
 
-def security_headers() -> list[tuple[bytes, bytes]]:
-    return [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+SECURITY_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+NO_STORE = (b"cache-control", b"no-store")
+"""For responses that do not say how long they may be kept: they are for one player only."""
 
 
-def protect(app: ASGIApp) -> ASGIApp:
+class Guard:
+    """What is checked before the application sees a request."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._hosts = AllowedHosts(settings.allowed_hosts)
+        self._proxies = TrustedProxies(settings.trusted_proxies)
+        self._requests = RequestLimit(settings.request_limit)
+        self._streams: Counter[str] = Counter()
+
+    def check(self, scope: Any, headers: dict[str, str]) -> None:
+        """Raise an ApiError if the request is refused."""
+        if not self._hosts.allows(headers.get("host")):
+            raise ApiError("bad-host", host=host_name(headers["host"]))
+        source = self._source(scope)
+        if source is not None and not self._requests.take(source):
+            raise ApiError("too-many", retry_after=1, seconds=1)
+        changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
+        if changes_something and not _is_same_origin(headers):
+            raise ApiError("bad-origin")
+
+    @contextmanager
+    def counted(self, scope: Any) -> Iterator[None]:
+        """Count an open stream; raise `too-many-streams` if its address has too many."""
+        source = self._source(scope) if scope["type"] == "websocket" else None
+        if source is None:
+            yield
+            return
+        if self._streams[source] >= MAX_STREAMS:
+            raise ApiError("too-many-streams", most=MAX_STREAMS)
+        self._streams[source] += 1
+        try:
+            yield
+        finally:
+            self._streams[source] -= 1
+            if not self._streams[source]:
+                del self._streams[source]
+
+    def _source(self, scope: Any) -> str | None:
+        """Return what limits count by; None for a proxy that does not tell whom it forwards."""
+        host = scope["client"][0] if scope.get("client") else ""
+        return None if host in self._proxies else source_of(host)
+
+
+def protect(app: ASGIApp, settings: Settings) -> ASGIApp:
     """Wrap the application."""
+    guard = Guard(settings)
 
     async def protected(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
             await app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
-        if changes_something and not _is_same_origin(headers):
-            await _refuse(scope, send, headers)
-            return
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                added = security_headers()
-                caller: Caller | None = scope.get("state", {}).get("caller")
-                cookie = cookie_header(caller, secure=scope["scheme"] == "https") if caller else None
-                if cookie is not None:
-                    added.append((b"set-cookie", cookie.to_header(header="").strip().encode()))
-                message["headers"] = [*message["headers"], *added]
+                message["headers"] = [*message["headers"], *_added_headers(scope, message["headers"])]
             await send(message)
 
-        await app(scope, receive, send_with_headers)
+        try:
+            guard.check(scope, headers)
+            with guard.counted(scope):
+                await app(scope, receive, send_with_headers)
+        except ApiError as error:
+            await _refuse(error, scope, send_with_headers, headers)
 
     return protected
+
+
+def _added_headers(scope: Any, headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    """Return the security headers and the cookie of a response that has these headers."""
+    added = list(SECURITY_HEADERS)
+    if not any(name.lower() == NO_STORE[0] for name, _ in headers):
+        added.append(NO_STORE)
+    caller: Caller | None = scope.get("state", {}).get("caller")
+    cookie = cookie_header(caller, secure=scope["scheme"] == "https") if caller else None
+    if cookie is not None:
+        added.append((b"set-cookie", cookie.to_header(header="").strip().encode()))
+    return added
 
 
 def _is_same_origin(headers: dict[str, str]) -> bool:
@@ -72,18 +134,16 @@ def _is_same_origin(headers: dict[str, str]) -> bool:
         return False
 
 
-async def _refuse(scope: Any, send: Send, headers: dict[str, str]) -> None:
-    error = ApiError("bad-origin")
+async def _refuse(error: ApiError, scope: Any, send: Send, headers: dict[str, str]) -> None:
     log.info("request refused", extra={"problem": error.problem})
     if scope["type"] == "websocket":
-        await send({"type": "websocket.close", "code": ORIGIN_REFUSED, "reason": error.problem})
+        await send({"type": "websocket.close", "code": STREAM_REFUSED, "reason": error.problem})
         return
     text = error.text(accepted_language(headers.get("accept-language", "")))
-    start: Any = {
-        "type": "http.response.start",
-        "status": STATUS[error.problem],
-        "headers": [(b"content-type", b"application/json"), *security_headers()],
-    }
+    kind = [(b"content-type", b"application/json")]
+    if error.retry_after:
+        kind.append((b"retry-after", str(error.retry_after).encode()))
+    start: Any = {"type": "http.response.start", "status": STATUS[error.problem], "headers": kind}
     await send(start)
     body = msgspec.json.encode(Problem(error.problem, text))
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import COOKIE
 from townhall.server.accounts.tokens import hash_secret
+from townhall.server.addresses import source_of
 from townhall.server.errors import ApiError
 from townhall.server.live.stream import SIGNED_OUT, Subscriber
 
@@ -23,7 +24,7 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     player = None
     authorization, cookie = socket.headers.get("authorization", ""), socket.cookies.get(COOKIE)
     if authorization:
-        source = socket.client.host if socket.client else ""
+        source = source_of(socket.client.host) if socket.client else ""
         try:
             player = await accounts.credentials.player_of_bearer(authorization, source)
         except ApiError as error:

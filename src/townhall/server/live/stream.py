@@ -15,6 +15,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect, WebSocketException
 
 from townhall.engine.i18n import LANGUAGES
+from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
@@ -59,6 +60,7 @@ class Subscriber:
         """Hash of the cookie or token the stream was opened with."""
         self.player_id = player.id if player else None
         self._woken, self._switched = asyncio.Event(), asyncio.Event()
+        self._messages = RateLimit(limit=200, seconds=10)
         self._watch = schemas.Watch()
         self._table: Table | None = None
         self._sent_at = self._sent_version = -1
@@ -102,6 +104,8 @@ class Subscriber:
             message = await self._socket.receive_data(mode="text")
             lang = self._lang
             try:
+                self._messages.check("")
+                self._messages.count("")
                 if len(message) > MAX_MESSAGE:
                     raise ApiError("too-large")
                 try:

@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.engine.rng import KEY_BYTES
+from townhall.server.clock import SteadyClock
 from townhall.server.db import schema
-from townhall.server.db.store import Conflict, Store, now
+from townhall.server.db.store import Conflict, Store
 from townhall.server.errors import ApiError
 from townhall.server.tables.create import insert_table, own_seat
 
@@ -24,13 +25,14 @@ if TYPE_CHECKING:
 
 SECRET_NAME = "daily"
 SECRET_BYTES = 32
+clock = SteadyClock()
 
 
 # Days
 
 
 def today() -> str:
-    return datetime.fromtimestamp(now(), UTC).date().isoformat()
+    return datetime.fromtimestamp(clock.now(), UTC).date().isoformat()
 
 
 def parse_day(day: str | None) -> str:
@@ -50,7 +52,7 @@ def _end_of_day(day: str) -> datetime:
 def sealed_until(day: str | None) -> int | None:
     """Return until when the record of a day's challenge is withheld; None if it is not."""
     end = int(_end_of_day(day).timestamp()) if day is not None else 0
-    return end if now() < end else None
+    return end if clock.now() < end else None
 
 
 def check_unsealed(day: str | None) -> None:

@@ -271,6 +271,11 @@ class Table:
         if self.frozen is not None:
             raise ApiError("frozen")
 
+    def _time(self) -> int:
+        """Return the time of a new entry of log or chat; never before the last one, even if the clock was set back."""
+        chat = [line.time for line in self.chat[-1:]]
+        return max(now(), self.updated, *self.log.times[-1:], *chat)
+
     def check_at(self, at: int) -> None:
         """Raise `stale` unless `at` is the present number of events."""
         if at != self.at:
@@ -302,7 +307,7 @@ class Table:
         except IllegalAction:
             view = before.view(before.seat)
             raise ApiError("illegal", lambda lang: f"{view.text(action, lang)}: {view.why(action, lang)}") from None
-        time = now()
+        time = self._time()
         event = {
             "n": self.at + 1, "action": action, "decisions": len(after.history),
             "seat": before.seat, "bot": bot, "notes": raw_notes(after),
@@ -341,7 +346,7 @@ class Table:
         if not self.seats_of(player):
             raise ApiError("not-your-seat")
         past = position_after_undo(self, player, whole_turn=whole_turn)
-        time, decisions = now(), len(past.history)
+        time, decisions = self._time(), len(past.history)
         event = {
             "n": self.at + 1, "action": UNDO, "decisions": decisions, "seat": past.seat,
             "bot": False, "notes": [], "turn_ended": True, "time": time,
@@ -379,7 +384,7 @@ class Table:
     async def start(self) -> None:
         """Begin the game, a guided one with the decisions that it begins with."""
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
-        time = now()
+        time = self._time()
         beforehand = decide_beforehand(position, self.lesson.before if self.lesson is not None else (), time)
         await self._store.start(beforehand, time, self.game)
         self.status, self.updated = "playing", time
@@ -415,7 +420,7 @@ class Table:
 
     async def end_frozen(self, archive: Archive, data: bytes) -> None:
         """End a game that cannot continue; its archive is all that is left of it."""
-        await self._store.end_with_archive(self.at, data, now())
+        await self._store.end_with_archive(self.at, data, self._time())
         self.show_archive(archive)
         self.status = "finished"
         await self.announce_if_possible("ended")
@@ -450,7 +455,7 @@ class Table:
         if seat >= 0 and not name:
             character = self.seats[seat].character
             name, text = ("", character) if character else (self.seats[seat].name, text)
-        line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": now()}
+        line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": self._time()}
         self.chat.append(ChatLine(id=await self._store.insert_chat(line), **line))
         del self.chat[:-CHAT_LINES]
         self.subscribers.notify()

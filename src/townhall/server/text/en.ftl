@@ -69,6 +69,7 @@ problem-too-many = Too many attempts. Try again in { $seconds ->
   }.
 problem-busy = Too many bots are thinking at the moment. Try again in a few seconds.
 problem-too-many-tables = You have { $most } unfinished tables. Finish some of them first.
+problem-too-many-streams = There are { $most } open connections from your address. Close some pages first.
 problem-too-many-tokens = You have { $most } tokens. Revoke some of them first.
 problem-seated = You already have a seat at this table.
 problem-too-large = This message is too long.

@@ -69,6 +69,7 @@ problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
   }.
 problem-busy = Ahora mismo hay demasiados bots pensando. Vuelve a intentarlo en unos segundos.
 problem-too-many-tables = Tienes { $most } mesas sin terminar. Termina alguna antes.
+problem-too-many-streams = Hay { $most } conexiones abiertas desde tu dirección. Cierra antes alguna página.
 problem-too-many-tokens = Tienes { $most } claves. Borra alguna antes.
 problem-seated = Ya tienes un asiento en esta mesa.
 problem-too-large = Este mensaje es demasiado largo.

@@ -1,0 +1,42 @@
+"""A clock that nobody can set forward while the server runs."""
+
+import logging
+import time
+
+log = logging.getLogger("townhall.clock")
+TOLERANCE = 60
+"""Seconds by which the system's clock may be corrected."""
+STEADY = getattr(time, "CLOCK_BOOTTIME", getattr(time, "CLOCK_MONOTONIC", None))
+"""A clock that goes on while the machine sleeps and cannot be set."""
+
+
+def _steady() -> float:
+    return time.monotonic() if STEADY is None else time.clock_gettime(STEADY)
+
+
+class SteadyClock:
+    """The system's clock, except where it has been set forward since the server was started.
+
+    What is secret until a certain time, such as the key of a daily challenge, must not come out because a clock was
+    wrong for a while.
+    """
+
+    def __init__(self) -> None:
+        self._time, self._steady = time.time(), _steady()
+        self._warned = False
+
+    def now(self) -> int:
+        """Current Unix time in whole seconds."""
+        system, elapsed = time.time(), _steady() - self._steady
+        jump = system - (self._time + elapsed)
+        if abs(jump) <= TOLERANCE:
+            self._time, self._steady, self._warned = system, self._steady + elapsed, False
+        elif jump > 0:
+            if not self._warned:
+                log.warning(
+                    "the clock was set forward; daily challenges keep the old time until the server is restarted",
+                    extra={"seconds": round(jump)},
+                )
+            self._warned = True
+            return int(self._time + elapsed)
+        return int(system)
