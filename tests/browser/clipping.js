@@ -40,7 +40,7 @@
     hiddenByClip = remember((element) => element !== null && (this.style(element).clipPath === "inset(50%)" || this.hiddenByClip(element.parentElement)));
     raised = remember((element) => element.closest(RAISED) !== null);
     /** The bar that an element belongs to if that sticks to an edge of the window: the page scrolls below it. */
-    bar = remember((element) => (element === null || this.style(element).position === "sticky" ? element : this.bar(element.parentElement)));
+    bar = remember((element) => (element === null || this.sticks(element) ? element : this.bar(element.parentElement)));
     /** The ancestors that can cut an element, from the inside out. */
     cutters = remember((element) => {
       const { position } = this.style(element);
@@ -56,6 +56,10 @@
     cuts(element) {
       const { display, overflowX, overflowY } = this.style(element);
       return (overflowX !== "visible" || overflowY !== "visible") && display !== "contents";
+    }
+    sticks(element) {
+      const { position } = this.style(element);
+      return position === "sticky" || (position === "fixed" && !this.fixed && !element.matches(RAISED));
     }
     report(what, element, text, more = "") {
       this.found.set(`${what}: "${text}" in ${name(element)}`, more);
@@ -286,7 +290,11 @@
     for (let frames = 0; frames < 20 && !document.querySelector("#consequences.shown"); frames++) await settle();
   }
 
-  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  /** Wait for the next frame; a busy browser sometimes draws none. */
+  const frame = () => new Promise((done) => {
+    requestAnimationFrame(done);
+    setTimeout(done, 250);
+  });
   const places = () => [...document.querySelectorAll(".stage, .block, .zoomable, .zoomable > svg > g")].map((one) => round(one.getBoundingClientRect())).join();
 
   /** Wait until sizes that depend on the size of something else have settled. */
