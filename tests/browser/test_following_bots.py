@@ -60,6 +60,7 @@ def test_the_speed_can_be_changed_and_the_bots_paused(visit: Visit) -> None:
     assert (info["bot_speed"], info["bots_paused"]) == ("calm", True)
     ana.page.get_by_label("Instant").check()
     ana.page.keyboard.press("Escape")
+    expect(ana.button("Menu", exact=True)).to_be_focused()
     play_my_turn(ana, table)
     expect(ana.block).to_contain_text("The bots are paused.")
     ana.button("Continue").click()

@@ -1,9 +1,10 @@
 """Asking what the strongest bot would do: on a desktop, on a phone in Spanish, and by keyboard."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_axe import problems
-from tests.browser.visitors import PHONE, Visit
+from tests.browser.visitors import DESKTOP, PHONE, Visit, play_together
 
 
 def test_a_hint_shows_lines_with_their_places_and_plays_one(visit: Visit) -> None:
@@ -56,3 +57,27 @@ def test_hints_can_be_switched_off(visit: Visit) -> None:
     expect(hint).to_be_visible()
     ana.menu("Turn off hints at this table")
     expect(hint).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("device", ["desktop", "phone"])
+def test_a_game_against_the_strongest_bot_with_a_hint(visit: Visit, device: str) -> None:
+    phone = device == "phone"
+    ana = visit("Ana", viewport=PHONE if phone else DESKTOP, has_touch=phone)
+    table = ana.table("me", "architect", bot_speed="instant")
+    ana.to_table(table)
+    ana.until_asked()
+    at, options = ana.at, {option["text"]: option for option in ana.view["options"]}
+    ana.press(ana.button("Hint", exact=True))
+    line = ana.page.locator(".hint-panel .lines > li").first
+    best = options[line.locator(".what b").inner_text()]
+    ana.press(line.get_by_role("button", name="Play this"))
+    if best["reveals"]:
+        ana.press(ana.page.locator(".block .go"))
+    ana.until_at(at + 1)
+    log = f"/tables/{table['id']}/log"
+    mine = [moment["action"] for moment in ana.get(log)["moments"] if moment["seat"] == 0]
+    assert mine == [best["id"]]
+    play_together([ana], seed=1)
+    expect(ana.page.locator(".end ol > li small")).to_have_text("Architect")
+    assert {moment["bot"] for moment in ana.get(log)["moments"] if moment["seat"] == 1} == {True}

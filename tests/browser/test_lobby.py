@@ -38,7 +38,7 @@ def test_a_game_against_bots_is_one_click_away_and_needs_no_name(visit: Visit) -
     assert games[0] == "Merkez" and games[-1] == "Urban Sprawl", "the easiest to get into first"
     eva.button("Play bots : Urbify").click()
     expect(eva.block).to_be_visible()
-    expect(eva.page.locator(".seats .seat-name")).to_have_text(["Guest", "Thomas", "Ines"])
+    expect(eva.page.locator(".seats .seat-name")).to_have_text(["Guest", "Timo", "Lotte"])
     assert eva.get("/me") == {"name": None, "account": False}
     eva.go("/")
     expect(eva.page.locator(".mine article")).to_have_count(1)
