@@ -85,5 +85,5 @@ def test_every_feature_is_called_something_short_that_no_other_is_called(name: s
 @pytest.mark.parametrize("name", townhall.games())
 def test_what_is_said_about_features_is_about_features(name: str) -> None:
     evaluation = townhall.game(name).spec.evaluation
-    assert evaluation.estimates | evaluation.under_way <= set(evaluation.names)
+    assert evaluation.estimates | evaluation.under_way | evaluation.comparisons <= set(evaluation.names)
     assert len(set(evaluation.names)) == len(evaluation.names) == len(evaluation.heuristic)

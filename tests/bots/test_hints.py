@@ -9,7 +9,7 @@ import pytest
 import townhall
 from townhall.bots.bot import Bot
 from townhall.bots.hints import LINES, Hint, reason_text
-from townhall.bots.lines import LONGEST, LOOKED_INTO, Line, Reason, steps_of
+from townhall.bots.lines import LEAST_RIVALS_POINTS, LONGEST, LOOKED_INTO, Line, Reason, steps_of
 from townhall.engine.i18n import LANGUAGES
 
 ITERATIONS = 60
@@ -117,5 +117,16 @@ def test_a_finished_game_and_a_true_state_get_no_hint() -> None:
     ],
 )
 def test_reasons_tell_whole_amounts_or_what_they_are_worth(lang: str, amount: float, points: float, text: str) -> None:
-    texts = townhall.game("urbify").messages(lang)
-    assert reason_text(Reason("buildings", amount, points), texts) == text
+    view = townhall.game("urbify").start(2, seed=1).view(0)
+    assert reason_text(Reason("buildings", amount, points, view.seat), view, lang) == text
+    rival = reason_text(Reason("buildings", amount, points, 1 - view.seat), view, lang)
+    assert rival == f"{view.name(1 - view.seat, lang)}: {text}"
+
+
+def test_a_hint_says_what_a_session_brings_to_rivals() -> None:
+    p, bot = townhall.game("urbify").start(3, seed=6), Bot("greedy", 3)
+    told: list[Reason] = []
+    while not p.over and not told:
+        told = [reason for line in hint(p) for reason in line.reasons if reason.seat != p.seat]
+        p.play(bot.choose(p.view(p.seat)))
+    assert told and all(abs(reason.points) >= LEAST_RIVALS_POINTS for reason in told)

@@ -48,8 +48,15 @@ class Hint:
         return Lines(self._view, self._search).most_promising(LINES)
 
 
-def reason_text(reason: Reason, messages: Messages) -> str:
-    """Return a reason in words: by how many there are more of something; if that is no whole number, its worth."""
+def reason_text(reason: Reason, view: Position, lang: str) -> str:
+    """Return a reason in words, to the player of a view."""
+    messages = view.game.messages(lang)
+    text = change_text(reason, messages)
+    return text if reason.seat == view.seat else messages("hint-rival", name=view.name(reason.seat, lang), change=text)
+
+
+def change_text(reason: Reason, messages: Messages) -> str:
+    """Return by how many there are more of something; if that is no whole number, what they are worth."""
     whole = round(reason.amount)
     counted = whole != 0 and abs(reason.amount - whole) < FRACTION
     feature = messages(f"feature-{reason.feature}", amount=abs(whole) if counted else 0)

@@ -31,8 +31,12 @@ TRIED = 4
 LONG_ODDS, HALVINGS = 12.0, 30
 """The logarithm of the odds between which a chance is found, and how exactly."""
 REASONS = 4
+RIVALS_REASONS = 2
+"""The most reasons that are about rivals."""
 LEAST_POINTS = 0.05
 """What a reason is worth at least."""
+LEAST_RIVALS_POINTS = 0.5
+"""What a reason about a rival is worth to the rival at least: small changes follow from every decision."""
 
 
 class Step(NamedTuple):
@@ -47,14 +51,15 @@ class Step(NamedTuple):
 
 
 class Reason(NamedTuple):
-    """What a line changes about the player's own position."""
+    """What a line changes about the position of its player or of a rival."""
 
     feature: str
     """The message `feature-<name>` of the game tells players what it is."""
     amount: float
     """By how much there is more of it afterwards."""
     points: float
-    """What the evaluation gives for that."""
+    """What the evaluation gives the seat for that."""
+    seat: int
 
 
 class Line(NamedTuple):
@@ -196,19 +201,36 @@ class Lines:
         changes = [change for number in range(WORLDS) if (change := self._change(actions, number)) is not None]
         if not changes:
             return []
-        messages, amounts = self._view.game.messages(LANGUAGES[0]), np.mean(changes, axis=0)
+        amounts, evaluation = np.mean(changes, axis=0), self._rules.evaluation
+        reasons = self._reasons_of(self._seat, amounts[self._seat])
+        own = [reason for reason in reasons if reason.feature not in evaluation.under_way] or reasons
+        left_out = evaluation.under_way | evaluation.comparisons
+        rivals = [
+            reason
+            for seat in range(self._view.seats)
+            if seat != self._seat
+            for reason in self._reasons_of(seat, amounts[seat])
+            if reason.feature not in left_out and abs(reason.points) >= LEAST_RIVALS_POINTS
+        ]
+        chosen = own + sorted(rivals, key=self._importance)[:RIVALS_REASONS]
+        return sorted(chosen, key=self._importance)[:REASONS]
+
+    def _reasons_of(self, seat: int, amounts: NDArray[np.float64]) -> list[Reason]:
+        """What the changes of a seat's features are worth to it."""
+        evaluation, messages = self._rules.evaluation, self._view.game.messages(LANGUAGES[0])
         points = amounts * self._weights_now() / POINT
-        evaluation = self._rules.evaluation
-        reasons = [
-            Reason(name, 0.0 if name in evaluation.estimates else float(amount), float(worth))
+        return [
+            Reason(name, 0.0 if name in evaluation.estimates else float(amount), float(worth), seat)
             for name, amount, worth in zip(evaluation.names, amounts, points, strict=True)
             if abs(worth) >= LEAST_POINTS and f"feature-{name}" in messages
         ]
-        lasting = [reason for reason in reasons if reason.feature not in evaluation.under_way]
-        return sorted(lasting or reasons, key=lambda reason: -abs(reason.points))[:REASONS]
+
+    def _importance(self, reason: Reason) -> float:
+        """The order of reasons: what one of several rivals gets matters less."""
+        return -abs(reason.points) / (1 if reason.seat == self._seat else self._view.seats - 1)
 
     def _change(self, actions: list[int], number: int) -> NDArray[np.float64] | None:
-        """By how much a line changes the features of its player in a world; None if it ends the game."""
+        """By how much a line changes the features of every seat in a world; None if it ends the game."""
         world = guessed_world(self._view, number)
         before = self._features(world)
         for action in actions:
@@ -228,8 +250,8 @@ class Lines:
 
     def _features(self, world: Position) -> NDArray[np.float64]:
         self._estimate(world)
-        own: NDArray[np.float64] = np.array(self._grid)[self._seat, : len(self._rules.evaluation.names)]
-        return own
+        features: NDArray[np.float64] = np.array(self._grid)[: self._view.seats, : len(self._rules.evaluation.names)]
+        return features
 
     def _weights_now(self) -> NDArray[np.float64]:
         """The weights of this phase of the game."""

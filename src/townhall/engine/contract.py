@@ -175,6 +175,8 @@ class EvaluationSpec:
     """Features that players cannot count: hints tell what a change is worth instead."""
     under_way: frozenset[str] = frozenset()
     """Features about what has been begun or is still to be done: no reasons for hints if there are others."""
+    comparisons: frozenset[str] = frozenset()
+    """Features that only compare a seat with the others: no reasons for hints when they change for a rival."""
     memory: int = 0
     """How many columns `out` has after the features: `features` finds everything there as it left it last time."""
 

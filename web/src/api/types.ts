@@ -44,11 +44,12 @@ export interface HintAction {
   text: string;
 }
 
-/** What a line changes about your position: how much more of what, and the points that the bot gives for it. */
+/** What a line changes about a seat: how much more of what, and the points that the bot gives the seat for it. */
 export interface HintReason {
   feature: string;
   amount: number;
   points: number;
+  seat: number;
   text: string;
 }
 

@@ -38,6 +38,6 @@ def _expectations(line: Line, view: Position, messages: Messages) -> list[str]:
             win = messages("percent", number=round(100 * line.win))
             texts.append(messages("hint-expected", win=win, lead=lead, number=abs(number)))
     if line.reasons:
-        reasons = [reason_text(reason, view.game.messages(messages.lang)) for reason in line.reasons]
+        reasons = [reason_text(reason, view, messages.lang) for reason in line.reasons]
         texts.append(messages("hint-reasons", reasons="; ".join(reasons)))
     return texts

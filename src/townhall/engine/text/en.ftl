@@ -21,6 +21,7 @@ bot-planner = Planner
 bot-architect = Architect
     .about = the strongest bot; thinks as long as time allows
 hint-amount = { $amount } { $feature }
+hint-rival = { $name }: { $change }
 hint-worth = { $feature }: { $points } { $number ->
     [one] point
    *[other] points

@@ -21,6 +21,7 @@ bot-planner = Urbanista
 bot-architect = Arquitecto
     .about = el bot más fuerte; piensa todo lo que el tiempo permite
 hint-amount = { $amount } { $feature }
+hint-rival = { $name }: { $change }
 hint-worth = { $feature }: { $points } { $number ->
     [one] punto
    *[other] puntos

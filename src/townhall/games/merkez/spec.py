@@ -2,7 +2,9 @@
 
 from townhall.engine.contract import ComponentsSpec, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
 from townhall.games.merkez.bot.evaluation import value
-from townhall.games.merkez.bot.features import ESTIMATES, FEATURES, HEURISTIC, MEMORY, UNDER_WAY, features, progress
+from townhall.games.merkez.bot.features import (
+    COMPARISONS, ESTIMATES, FEATURES, HEURISTIC, MEMORY, UNDER_WAY, features, progress,
+)  # fmt: skip
 from townhall.games.merkez.bot.levels import LEVELS
 from townhall.games.merkez.components.schema import Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, DERIVED, Components, fill
@@ -33,7 +35,7 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, MEMORY),
+    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, COMPARISONS, MEMORY),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     rules_version=RULES_VERSION,

@@ -11,11 +11,12 @@ class HintAction(Struct):
 
 
 class HintReason(Struct):
-    """What a line changes about your position: how much more of what, and the points that the bot gives for it."""
+    """What a line changes about a seat: how much more of what, and the points that the bot gives the seat for it."""
 
     feature: str
     amount: float
     points: float
+    seat: int
     text: str
 
 

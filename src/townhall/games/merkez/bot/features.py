@@ -79,6 +79,7 @@ ESTIMATES = frozenset({
     "free_by_mosques", "promises_open", "balance_ahead",
 })  # fmt: skip
 UNDER_WAY = frozenset({"drawings_due"})
+COMPARISONS = frozenset({"ahead_of_others"})
 HOSPITAL_SETS, WITH_ROAD = FEATURES.index("hospital_sets"), FEATURES.index("schools_with_road")
 WITH_WIFI, WIFI_SETS = FEATURES.index("buildings_with_wifi"), FEATURES.index("wifi_sets")
 WITH_FUNDING, BY_MOSQUES = FEATURES.index("buildings_with_funding"), FEATURES.index("people_by_mosques")
