@@ -49,16 +49,20 @@ const put = <T = void>(path: string, body: unknown = {}) => request<T>("PUT", pa
 const remove = <T = void>(path: string) => request<T>("DELETE", path);
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
+/** The query for the options of a table and for its own components, if the server has others by now. */
+const variant = (options: Record<string, unknown>, components: string | null) =>
+  `options=${encodeURIComponent(JSON.stringify(options))}${components ? `&components=${components}` : ""}`;
+
 /** Who takes a seat of a new table: "me", "here" (another person at this device), "free" or the name of a bot. */
 export type SeatChoice = string;
 
 export const api = {
   games: () => get<GameSummary[]>("/games"),
   /** Texts are in the language of the page; some depend on the options. */
-  game: (name: string, options: Record<string, unknown> = {}) =>
-    get<GameInfo>(`/games/${name}?options=${encodeURIComponent(JSON.stringify(options))}`),
-  rules: (name: string, options: Record<string, unknown> = {}) =>
-    get<RulesPage[]>(`/games/${name}/rules?options=${encodeURIComponent(JSON.stringify(options))}`),
+  game: (name: string, options: Record<string, unknown> = {}, components: string | null = null) =>
+    get<GameInfo>(`/games/${name}?${variant(options, components)}`),
+  rules: (name: string, options: Record<string, unknown> = {}, components: string | null = null) =>
+    get<RulesPage[]>(`/games/${name}/rules?${variant(options, components)}`),
   /** The sections of the player aid. */
   playerAid: (name: string, options: Record<string, unknown> = {}) =>
     get<RulesPage[]>(`/games/${name}/player-aid?options=${encodeURIComponent(JSON.stringify(options))}`),
@@ -106,6 +110,9 @@ export const api = {
   free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
   /** Close a table that has not started (host). */
   close: (id: string) => post(`${table(id)}/close`),
+  /** Delete or end a game that cannot continue because the rules have changed. */
+  closeFrozen: (id: string) => post(`${table(id)}/frozen/close`),
+  endFrozen: (id: string) => post<TableInfo>(`${table(id)}/frozen/end`),
   /** Create a new secret for my seat and revoke the old one. The link is /seat/<secret>. */
   seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
   /** The address at which others reach this server: `localhost` works on this machine only. */

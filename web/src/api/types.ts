@@ -537,6 +537,7 @@ export interface Reshuffle {
  * guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
  * the table continues another game from that decision on, so whoever forked it may know what comes. `hints`: players
  * may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
+ * `components`: digest of those that the game was begun with, if the server has others by now.
  */
 export interface TableInfo {
   id: string;
@@ -557,6 +558,7 @@ export interface TableInfo {
   bots_pausable: boolean;
   invite: string | null;
   options: Record<string, any>;
+  components: string | null;
   commitment: string;
   frozen: FrozenInfo | null;
   reshuffles: Reshuffle[];

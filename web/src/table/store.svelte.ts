@@ -279,7 +279,7 @@ export class TableStore {
     this.#gameLanguage = language;
     try {
       const [game, client, lesson] = await Promise.all([
-        api.game(table.game, table.options),
+        api.game(table.game, table.options, table.components),
         loadClient(table.game),
         table.lesson ? api.lesson(table.game) : null,
         loadGameTexts(table.game),

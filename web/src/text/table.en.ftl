@@ -298,3 +298,17 @@ lesson-alone = Continue on your own
 lesson-do = Do this on the table to continue.
 lesson-wait = Wait for the other players.
 lesson-not-yet = Not yet: follow the lesson, or skip it
+
+frozen-title = This game cannot continue
+frozen-finished = This game can only be watched in part
+frozen-text = The rules have changed since the game was begun. They agree with { $shown ->
+    [0] none of its { $decisions } decisions.
+    [one] the first of its { $decisions } decisions.
+   *[other] the first { $shown } of its { $decisions } decisions.
+}
+frozen-choice = Nothing is lost: with the earlier version of the server it continues. Or end it with the points after the last complete turn (it is not ranked), or delete it.
+frozen-host = Nothing is lost: with the earlier version of the server it continues. The host of the table can also end it or delete it.
+frozen-watch = Watch the game
+frozen-end = End it as it stands
+frozen-close = Delete the table
+frozen-close-sure = Really delete it

@@ -292,3 +292,17 @@ lesson-alone = Seguir por mi cuenta
 lesson-do = Hazlo en la mesa para continuar.
 lesson-wait = Espera a los demás jugadores.
 lesson-not-yet = Todavía no: sigue la lección o sáltala
+
+frozen-title = Esta partida no puede continuar
+frozen-finished = Esta partida solo se puede ver en parte
+frozen-text = Las reglas han cambiado desde que empezó la partida. Coinciden con { $shown ->
+    [0] ninguna de sus { $decisions } decisiones.
+    [one] la primera de sus { $decisions } decisiones.
+   *[other] las primeras { $shown } de sus { $decisions } decisiones.
+}
+frozen-choice = No se ha perdido nada: con la versión anterior del servidor continúa. También puedes terminarla con los puntos del último turno completo (no cuenta para la clasificación) o borrarla.
+frozen-host = No se ha perdido nada: con la versión anterior del servidor continúa. Quien creó la mesa también puede terminarla o borrarla.
+frozen-watch = Ver la partida
+frozen-end = Terminarla tal como está
+frozen-close = Borrar la mesa
+frozen-close-sure = Borrarla de verdad

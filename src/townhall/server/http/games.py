@@ -22,6 +22,7 @@ from townhall.server.tables.create import find_game
 GameName = Annotated[str, Parameter(description="As in the list of games")]
 AnyRequest = Request[Any, Any, Any]
 CACHED: dict[str, Any] = {"tags": ["games"], "opt": {ALREADY_COMPRESSED: True}}
+Digest = Annotated[str | None, Parameter(description="`components` of a table", max_length=32)]
 Options = Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)]
 
 
@@ -37,18 +38,28 @@ async def list_games(request: AnyRequest, caller: Caller, state: State) -> Respo
 
 @get("/games/{name:str}", **CACHED)
 async def show_game(
-    request: AnyRequest, caller: Caller, state: State, name: GameName, options: Options = "{}"
+    request: AnyRequest,
+    caller: Caller,
+    state: State,
+    name: GameName,
+    options: Options = "{}",
+    components: Digest = None,
 ) -> Response[GameInfo]:
     """Get a game's action table, and all of its cards, tiles and pieces."""
-    return await _respond_about(request, caller, state, catalog.info, name, options)
+    return await _respond_about(request, caller, state, catalog.info, name, options, components)
 
 
 @get("/games/{name:str}/rules", **CACHED)
 async def show_rules(
-    request: AnyRequest, caller: Caller, state: State, name: GameName, options: Options = "{}"
+    request: AnyRequest,
+    caller: Caller,
+    state: State,
+    name: GameName,
+    options: Options = "{}",
+    components: Digest = None,
 ) -> Response[list[RulesPage]]:
     """Get the rules of a game, page by page."""
-    return await _respond_about(request, caller, state, catalog.rules, name, options)
+    return await _respond_about(request, caller, state, catalog.rules, name, options, components)
 
 
 @get("/games/{name:str}/player-aid", **CACHED)
@@ -75,12 +86,14 @@ async def show_provenance(request: AnyRequest, state: State, name: GameName) -> 
 
 async def _respond_about(
     request: AnyRequest, caller: Caller, state: State, describe: Callable[[Game, str, dict[str, Any]], Any], name: str,
-    options: str,
+    options: str, components: str | None = None,
 ) -> Response[Any]:  # fmt: skip
-    """Describe a game as the options make it."""
+    """Describe a game as the options make it, with the components that a table was begun with or the present ones."""
     game = find_game(name)
+    if components is not None:
+        game = await state.registry.component_sets.find(name, components) or game
     chosen = _chosen(game, options)
-    key = (describe.__name__, name, caller.lang, msgspec.json.encode(chosen, order="sorted"))
+    key = (describe.__name__, name, game.components.digest, caller.lang, msgspec.json.encode(chosen, order="sorted"))
     return await _respond(request, state, key, partial(describe, game, caller.lang, chosen))
 
 

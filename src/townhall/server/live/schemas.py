@@ -183,6 +183,7 @@ class TableInfo(Struct, kw_only=True):
     guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
     the table continues another game from that decision on, so whoever forked it may know what comes. `hints`: players
     may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
+    `components`: digest of those that the game was begun with, if the server has others by now.
     """
 
     id: str
@@ -203,6 +204,7 @@ class TableInfo(Struct, kw_only=True):
     bots_pausable: bool
     invite: str | None
     options: dict[str, Any]
+    components: str | None
     commitment: str
     frozen: FrozenInfo | None
     reshuffles: list[Reshuffle]

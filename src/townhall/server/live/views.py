@@ -339,6 +339,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
+        "components": table.components,
         "frozen": _frozen_info(table, viewer), "forked_at": table.forked_at,
         "reshuffles": [
             schemas.Reshuffle(reshuffle.at, commitment(reshuffle.key))

@@ -211,6 +211,7 @@ class TableRegistry:
             self._bots.pace, self.table_seed,
         )  # fmt: skip
         table.archived_at = archive
+        table.components = row.components if game is not townhall.game(row.game) else None
         if begun:
             changed = Changed(components=own is None, rules=row.engine != game.rules_version)
             await self._restore(table, stored, changed)

@@ -78,6 +78,8 @@ class Table:
         self.key = bytes.fromhex(row.key)
         if len(self.key) != KEY_BYTES:
             raise TownhallError(f"the key of the table has {len(self.key)} bytes")
+        self.components: str | None = None
+        """Digest of the components that the game was begun with, if the server has others by now."""
         self.commitment = commitment(self.key)
         self._table_seed = table_seed
         self.rematch: str | None = row.rematch
