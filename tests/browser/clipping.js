@@ -57,6 +57,10 @@
       const { display, overflowX, overflowY } = this.style(element);
       return (overflowX !== "visible" || overflowY !== "visible") && display !== "contents";
     }
+    /** Whether it belongs to the card of a hand that lies over its neighbours because it has the focus. */
+    raisedInFan(element) {
+      return element.closest(".fan .row > *")?.contains(document.activeElement) ?? false;
+    }
     sticks(element) {
       const { position } = this.style(element);
       return position === "sticky" || (position === "fixed" && !this.fixed && !element.matches(RAISED));
@@ -166,6 +170,7 @@
         const both = cut(rest, box);
         if (both.right - both.left < 3 || both.bottom - both.top < 3 || related(one)) continue;
         if (this.bar(one) !== null && this.bar(one) !== this.bar(element)) continue;
+        if (this.raisedInFan(one) && one.closest(".fan") === element.closest(".fan")) continue;
         const [x, y] = [(both.left + both.right) / 2, (both.top + both.bottom) / 2];
         if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
         const stack = document.elementsFromPoint(x, y);
