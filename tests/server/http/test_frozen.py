@@ -56,6 +56,8 @@ def test_everybody_is_told_and_only_the_host_may_choose(games: FrozenGames) -> N
     view = games.ana.get(path(table, "/view"))
     assert (view["decisions"], view["options"], view["undo"]["can"]) == (4, [], False)
     assert len(games.ben.get(path(table, "/log"))["moments"]) == 5
+    for card in games.ana.get("/api/tables")["mine"]:
+        assert card["decides"] == -1 and "cannot continue" in card["prompt"]
     texts = set()
     for lang in ("en", "es"):
         answer = games.ana.http.post(
@@ -78,7 +80,7 @@ def test_a_game_that_was_ended_as_it_stood_can_be_watched(games: FrozenGames) ->
         assert player.get(path(table, "/moments/2"))["decisions"] == 2
         assert_refused("no-such-moment", player.http.get(path(table, "/moments/5")))
         assert player.get(path(table, "/ledger"))[0]["currency"] == "points"
-        assert_refused("frozen", player.http.get(path(table, "/record")))
+        assert_refused("archived", player.http.get(path(table, "/record")))
         assert table["id"] in [card["id"] for card in player.get("/api/tables/finished")]
         listener.close()
 

@@ -84,6 +84,16 @@ def test_a_finished_game_with_other_rules_is_watched_from_its_archive(
     assert "from its archive" in difference["problem"] and difference["shown"] == 1
 
 
+def test_finished_games_are_archived_on_request(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "games.db").write_bytes((games[0] / "games.db").read_bytes())
+    update(tmp_path, schema.archives.delete())
+    for expected in ("1 games archived\n", "0 games archived\n"):
+        assert main(["admin", "archive", "--database", f"sqlite:///{tmp_path / 'games.db'}"]) == 0
+        assert capsys.readouterr().out == expected
+
+
 @pytest.mark.parametrize("version", ["9999", "0001"])
 def test_another_schema_is_refused_in_one_line(
     games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], version: str

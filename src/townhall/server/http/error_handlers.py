@@ -26,7 +26,7 @@ STATUS = {
     "too-many": 429, "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
     "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "frozen": 409, "wrong-method": 405,
     "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,
-    "hidden-thinking": 409, "solo-hints": 409, "damaged": 500, "not-frozen": 409,
+    "hidden-thinking": 409, "solo-hints": 409, "damaged": 500, "not-frozen": 409, "archived": 409,
     "odd-name": 400, "banned": 403, "no-account": 409, "no-such-session": 404, "not-owner": 403, "bad-host": 400,
     "too-many-streams": 429,
 }  # fmt: skip

@@ -296,7 +296,7 @@ def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
 
 def has_to_decide(table: Table, player_id: int | None) -> bool:
     """Whether a table waits for a player, and not for a bot that stands in for them."""
-    p = table.position
+    p = table.position if table.frozen is None else None
     return p is not None and not p.over and p.seat in table.seats_of(player_id) and table.seats[p.seat].bot is None
 
 
@@ -305,10 +305,12 @@ def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
     p = table.position
     view = None if p is None else p.view(viewer.seat)
     mine = has_to_decide(table, viewer.player_id)
+    frozen = ApiError("frozen").text(viewer.lang) if table.frozen is not None else ""
+    prompt = "" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang)
     return schemas.TableCard(
         **_table_fields(table, viewer),
-        prompt="" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang),
-        decides=-1 if view is None else view.seat,
+        prompt=frozen or prompt,
+        decides=-1 if view is None or frozen else view.seat,
         turn=0 if view is None else view.turn,
         scores=view.scores if view is not None else table.archive.scores if table.archive is not None else [],
     )

@@ -35,11 +35,15 @@ class Archiver:
         if self._worker is None or self._worker.done():
             self._worker = asyncio.create_task(self._work())
 
+    async def finish(self) -> None:
+        """Wait until everything that was asked for is archived."""
+        if self._worker is not None:
+            await asyncio.gather(self._worker, return_exceptions=True)
+
     async def close(self) -> None:
         """Finish the archive that is being built, and drop the others: they are built when somebody asks for them."""
         self._waiting.clear()
-        if self._worker is not None:
-            await asyncio.gather(self._worker, return_exceptions=True)
+        await self.finish()
 
     async def _work(self) -> None:
         while self._waiting:

@@ -225,10 +225,10 @@ class Table:
 
     @property
     def playing(self) -> Position:
-        """The position; raises `frozen`, `preparing` or `not-begun` if there is none."""
+        """The position; raises `frozen`, `archived`, `preparing` or `not-begun` if there is none."""
         if self.position is None:
             if self.frozen is not None or self.archive is not None:
-                raise ApiError("frozen")
+                raise ApiError("frozen" if self.frozen is not None else "archived")
             raise ApiError("preparing" if self.waiting_for_rules else "not-begun")
         return self.position
 

@@ -62,6 +62,7 @@ problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-damaged = This table is damaged in the database and cannot be opened. The error has been logged.
 problem-frozen = The rules have changed since this game was begun, so it cannot continue.
 problem-not-frozen = This game can continue.
+problem-archived = The rules have changed since this game was played, so it can only be watched.
 problem-database-unavailable = The server cannot save anything at the moment, so nothing has changed. Try again later. ({ $reason })
 problem-too-many = Too many attempts. Try again in { $seconds ->
     [one] 1 second

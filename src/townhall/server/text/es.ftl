@@ -62,6 +62,7 @@ problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos
 problem-damaged = Esta mesa está dañada en la base de datos y no se puede abrir. El error se ha registrado.
 problem-frozen = Las reglas han cambiado desde que empezó esta partida, así que no puede continuar.
 problem-not-frozen = Esta partida puede continuar.
+problem-archived = Las reglas han cambiado desde que se jugó esta partida, así que solo se puede ver.
 problem-database-unavailable = El servidor no puede guardar nada en este momento, así que nada ha cambiado. Inténtalo más tarde. ({ $reason })
 problem-too-many = Demasiados intentos. Vuelve a intentarlo en { $seconds ->
     [one] 1 segundo

@@ -3,9 +3,9 @@
 import argparse
 
 from townhall.cli.arguments import Commands
-from townhall.cli.commands.admin import backup, check, prune, restore
+from townhall.cli.commands.admin import archive, backup, check, prune, restore
 
-COMMANDS = (check, backup, restore, prune)
+COMMANDS = (check, archive, backup, restore, prune)
 
 
 def add_to(commands: Commands) -> None:
