@@ -102,7 +102,13 @@ class Server:
         return self.process
 
     def start(self, *, ready: bool = True) -> Server:
-        process = self.launch()
+        self.launch()
+        return self.wait(ready=ready)
+
+    def wait(self, *, ready: bool = True) -> Server:
+        """Wait until the server accepts connections, and until its rules are ready."""
+        process = self.process
+        assert process is not None
 
         def listening() -> str:
             assert process.poll() is None, f"the server stopped: {self.log[-2000:]}"

@@ -28,6 +28,7 @@ from townhall.server.settings import Settings
 from townhall.server.solo.par import DailyPar
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.sharing import Sharing
 from townhall.server.tables.warmup import Warmup
 
 MAX_BODY = 64 * 1024
@@ -62,14 +63,15 @@ def create_app(settings: Settings) -> Litestar:
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
             response_cache=ResponseCache(),
         )  # fmt: skip
-        background = [asyncio.create_task(warmup.run()), asyncio.create_task(registry.resume_games())]
+        sharing = Sharing(registry)
+        background = [asyncio.create_task(warmup.run()), asyncio.create_task(sharing.run())]
         try:
             yield
         finally:
-            for task in background:
-                task.cancel()
             await daily_par.close()
             await registry.close()
+            for task in background:
+                task.cancel()
             bots.close()
             outcome_workers.close()
             await store.close()

@@ -5,12 +5,15 @@ from math import inf
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from tests.running import run_async
 from tests.server.harness import Client, Json, Server
+from townhall.server.db.peers import Peers
 from townhall.server.errors import ApiError
 from townhall.server.tables import bot_pacing, subscribers
 from townhall.server.tables.bot_pacing import ABSENCE_SECONDS, FORCED, PAUSES, STEP_SECONDS, BotPacing
+from townhall.server.tables.presence import Presence
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.subscribers import Subscribers
 
@@ -53,8 +56,8 @@ class StubTable:
         self.bot_to_decide: str | None = "greedy"
         self.seats = [Seat("person", str(player), None, {player}) for player in people]
         self.is_against_bots = len(people) == 1
-        self.subscribers = Subscribers()
-        self.pacing = BotPacing(self, DEFAULT_PAUSE)  # type: ignore[arg-type]
+        self.subscribers = Subscribers("table", Presence(Peers(sa.make_url("sqlite://"), {})))
+        self.pacing = BotPacing(self, DEFAULT_PAUSE, lambda _: None)  # type: ignore[arg-type]
 
     def watched_by(self, player: int) -> Any:
         connection: Any = Connection(player)

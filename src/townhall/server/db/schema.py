@@ -62,6 +62,7 @@ tables = sa.Table(
     sa.Column("hints", sa.Boolean, nullable=False, server_default=sa.false()),  # players may ask for hints
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
     sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt, a lesson
+    sa.Column("version", sa.Integer, nullable=False, server_default="0"),  # of seats and settings: compare and set
     sa.Index(  # one daily challenge per player; NULL days are unrestricted
         "ix_tables_day", "game", "day", "host", unique=True,
         sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),

@@ -22,6 +22,7 @@ from sqlalchemy.pool import AsyncAdaptedQueuePool
 from townhall.engine.errors import TownhallError
 from townhall.server.db.file_guard import FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
+from townhall.server.db.peers import Peers
 
 try:
     import asyncpg
@@ -78,6 +79,7 @@ class Store:
         self.group_commit = GroupCommit(self.writing)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
+        self.peers = Peers(self.url, POSTGRES_SETTINGS)
         if self.sqlite:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = _sqlite_engine(self.url, 4)

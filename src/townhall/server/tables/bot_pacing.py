@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from math import inf
 from time import monotonic
@@ -27,8 +28,8 @@ STEP_SECONDS = 30
 class BotPacing:
     """Lets the bots of one table wait for the people there."""
 
-    def __init__(self, table: Table, default_pause: float) -> None:
-        self._table, self._default_pause = table, default_pause
+    def __init__(self, table: Table, default_pause: float, on_step: Callable[[int], None]) -> None:
+        self._table, self._default_pause, self._on_step = table, default_pause, on_step
         self._next_at = -1
         """The number of events at which somebody has asked for the next step."""
 
@@ -83,8 +84,13 @@ class BotPacing:
         """Let the bot that waits make its decision, unless it has made it already."""
         self._check_seated(player)
         if at == self._table.at:
-            self._next_at = at
-            self._table.subscribers.changed.set()
+            self.step(at)
+            self._on_step(at)
+
+    def step(self, at: int) -> None:
+        """Let the bot decide that waits after so many events."""
+        self._next_at = at
+        self._table.subscribers.changed.set()
 
     async def change(self, player: int, speed: BotSpeed | None, paused: bool | None) -> None:
         """Choose a speed for everybody at the table; pause the bots or let them continue."""

@@ -19,6 +19,7 @@ from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
 from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.component_sets import ComponentSets
+from townhall.server.tables.presence import Presence
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import CHAT_LINES, Table
@@ -36,6 +37,8 @@ MAX_LOADED = 2000
 IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
 LIST_LENGTH = 40
 RETRY_SECONDS = 2
+LOCKED_SECONDS = 0.1
+"""When to look again whether another process still plays a table; the interval grows up to RETRY_SECONDS."""
 
 
 class Changed(NamedTuple):
@@ -55,6 +58,7 @@ class TableRegistry:
         self.table_seed = table_seed
         """Derives the keys of tables; None for unpredictable keys."""
         self._stand_in_after = stand_in_after
+        self.presence = Presence(store.peers)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
         self.component_sets, self.archiver = ComponentSets(store), Archiver(store)
@@ -96,9 +100,15 @@ class TableRegistry:
     async def table(self, table_id: str) -> Table:
         """Return a table that somebody has asked for, loading it if necessary; raise `no-such-table`.
 
-        Its game is compiled before games that nobody has asked for.
+        Its game is compiled before games that nobody has asked for. Where other processes use the same database, the
+        table is up to date with it, unless the database cannot be read.
         """
         table = await self._find_or_load(table_id)
+        if self.store.peers.shared:
+            with suppress(DatabaseUnavailable):
+                await self.catch_up(table)
+            if table.deleted:
+                raise ApiError("no-such-table")
         self.warmup.request(table.game.name)
         return table
 
@@ -111,6 +121,8 @@ class TableRegistry:
                 self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
             await asyncio.shield(self._loading[table_id])
         table = self.tables[table_id]
+        if table.outdated:
+            await self.catch_up(table)
         table.touch()
         return table
 
@@ -185,6 +197,29 @@ class TableRegistry:
             log.error("table is damaged", exc_info=error, extra={"table": table_id})
 
     async def _load_rows(self, table_id: str) -> Table:
+        table, stored, changed = await self._read(table_id)
+        if changed is not None:
+            await self._restore(table, stored, changed)
+        self._unload_idle()
+        self.tables[table_id] = table
+        self._table_changed(table)
+        return table
+
+    async def catch_up(self, table: Table) -> None:
+        """Take over what other processes have changed."""
+        before = table.stamp
+        await table.catch_up(self._reread)
+        if table.deleted or table.stamp != before:
+            self._table_changed(table)
+
+    async def _reread(self, table: Table) -> None:
+        stored_table, stored, changed = await self._read(table.id)
+        table.adopt(stored_table)
+        if changed is not None:
+            await self._restore(table, stored, changed)
+
+    async def _read(self, table_id: str) -> tuple[Table, StoredGame, Changed | None]:
+        """Read a table, its game if it has begun, and with what it was begun."""
         async with self.store.reading() as connection:
             row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
             if row is None:
@@ -207,18 +242,13 @@ class TableRegistry:
         invited = {guest.player for guest in guests}
         lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
         table = Table(
-            self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self._stand_in_after,
-            self._bots.pace, self.table_seed,
+            self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self.presence,
+            self._stand_in_after, self._bots.pace, self.table_seed,
         )  # fmt: skip
         table.archived_at = archive
         table.components = row.components if game is not townhall.game(row.game) else None
-        if begun:
-            changed = Changed(components=own is None, rules=row.engine != game.rules_version)
-            await self._restore(table, stored, changed)
-        self._unload_idle()
-        self.tables[table_id] = table
-        self._table_changed(table)
-        return table
+        changed = Changed(components=own is None, rules=row.engine != game.rules_version) if begun else None
+        return table, stored, changed
 
     async def _restore(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         """Restore the game now, or in the background once its rules are compiled."""
@@ -249,6 +279,7 @@ class TableRegistry:
         except Exception as error:
             self._report_damage(table.id, error)
             table.damaged = True
+        table.outdated = self.store.peers.shared
         table.subscribers.notify()
         self._table_changed(table)
 
@@ -296,7 +327,12 @@ class TableRegistry:
 
     # Letting games continue
 
-    def _notify_lobby(self) -> None:
+    def is_active(self, table: Table) -> bool:
+        """Whether somebody watches a table or it is being played here."""
+        return bool(table.subscribers) or table in self._runners
+
+    def notify_lobby(self) -> None:
+        """Send the lobby to those who look at it."""
         for notify in self.lobby_listeners:
             notify()
 
@@ -304,7 +340,7 @@ class TableRegistry:
         """Called after every change of a table: update the lobby, start the game, let bots decide."""
         if table.deleted or table.damaged:
             self.tables.pop(table.id, None)
-        self._notify_lobby()
+        self.notify_lobby()
         self.archiver.request(table)
         if table not in self._runners and self._has_work(table):
             self._runners[table] = asyncio.create_task(self._run(table))
@@ -312,32 +348,46 @@ class TableRegistry:
     def _has_work(self, table: Table) -> bool:
         return not self._closing and not table.deleted and (table.can_start or table.bot_to_decide is not None)
 
-    async def _run(self, table: Table) -> None:
-        """Start the game if it can start, then play the bots."""
+    async def _run(self, table: Table, waited: float = 0) -> None:
+        """Start the game if it can start, then play the bots, unless another process does.
+
+        `waited`: for how long it has waited for the other process.
+        """
+        locked = False
         try:
-            if table.status == "gathering":
-                await table.change(table.update_row(status="starting"))
-            if table.status == "starting":
-                await self.warmup.playable(table.game.name)
-                await table.change(table.start())
-            if table.bot_to_decide is not None:
-                await self.warmup.ready(table.game.name)
-                await self._bots.play(table)
+            if table.outdated:
+                await self.catch_up(table)
+            locked = await self.store.peers.try_lock(table.id)
+            if locked:
+                await self._continue(table)
         except Exception as error:
-            if isinstance(error, ApiError) and error.problem == "busy":
+            if isinstance(error, ApiError) and error.problem in ("busy", "stale"):
                 log.debug("bots have to wait", extra={"table": table.id})
             else:
                 log.error("table is stuck", exc_info=error, extra={"table": table.id})
         finally:
+            if locked:
+                await self.store.peers.unlock(table.id)
             del self._runners[table]
-            self._notify_lobby()
+            self.notify_lobby()
         if self._has_work(table):
-            self._runners[table] = asyncio.create_task(self._retry(table))
+            seconds = RETRY_SECONDS if locked else min(max(2 * waited, LOCKED_SECONDS), RETRY_SECONDS)
+            self._runners[table] = asyncio.create_task(self._retry(table, seconds))
 
-    async def _retry(self, table: Table) -> None:
+    async def _continue(self, table: Table) -> None:
+        if table.status == "gathering":
+            await table.change(table.update_row(status="starting"))
+        if table.status == "starting":
+            await self.warmup.playable(table.game.name)
+            await table.change(table.start())
+        if table.bot_to_decide is not None:
+            await self.warmup.ready(table.game.name)
+            await self._bots.play(table)
+
+    async def _retry(self, table: Table, seconds: float) -> None:
         """Try again later, for example when the database was unavailable or too many bots were thinking."""
-        await asyncio.sleep(RETRY_SECONDS)
-        await self._run(table)
+        await asyncio.sleep(seconds)
+        await self._run(table, seconds)
 
 
 def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:

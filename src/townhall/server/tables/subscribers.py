@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 if TYPE_CHECKING:
     from townhall.server.live.stream import Subscriber
+    from townhall.server.tables.presence import Presence
 
 T = TypeVar("T")
 
@@ -16,7 +17,8 @@ T = TypeVar("T")
 class Subscribers:
     """The connected subscribers of a table; `for subscriber in subscribers` lists them."""
 
-    def __init__(self) -> None:
+    def __init__(self, table: str, presence: Presence) -> None:
+        self._table, self._presence = table, presence
         self._connected: set[Subscriber] = set()
         self._since = monotonic()
         """When the table was loaded or its game began: viewers are about to connect."""
@@ -39,13 +41,25 @@ class Subscribers:
 
     def add(self, subscriber: Subscriber) -> None:
         """Send all changes to a subscriber from now on."""
+        if not self._watches(subscriber.player_id):
+            self._presence.announce(self._table, subscriber.player_id, watches=True)
         self._connected.add(subscriber)
         self._wake(info=True)
 
     def remove(self, subscriber: Subscriber) -> None:
         self._connected.discard(subscriber)
+        if not self._watches(subscriber.player_id):
+            self._presence.announce(self._table, subscriber.player_id, watches=False)
         self._last_seen[subscriber.player_id] = monotonic()
         self._wake(info=True)
+
+    def seen_elsewhere(self, player: int | None) -> None:
+        """Note that a player has connected to another process or disconnected there."""
+        self._last_seen[player] = monotonic()
+        self._wake(info=True)
+
+    def _watches(self, player: int | None) -> bool:
+        return any(subscriber.player_id == player for subscriber in self._connected)
 
     def clear(self) -> None:
         self._connected.clear()
@@ -53,6 +67,8 @@ class Subscribers:
     def seconds_away(self, players: Collection[int]) -> float:
         """Return for how long none of the players has been connected."""
         if any(subscriber.player_id in players for subscriber in self._connected):
+            return 0
+        if not self._presence.at(self._table).isdisjoint(players):
             return 0
         seen = (self._last_seen.get(player, self._since) for player in players)
         return monotonic() - max(seen, default=self._since)
@@ -64,7 +80,7 @@ class Subscribers:
     @property
     def seconds_unwatched(self) -> float:
         """For how long nobody has watched, or the first viewers have had time to connect."""
-        if self._connected:
+        if self._connected or self._presence.at(self._table):
             return 0
         return monotonic() - max([self._since, *self._last_seen.values()])
 

@@ -33,18 +33,21 @@ from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
-from townhall.server.tables.table_store import TableStore, rules_columns
+from townhall.server.tables.table_store import Stamp, TableStore, rules_columns
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
     from townhall.engine.position import Name, Position
     from townhall.server.live.archive import Archive
+    from townhall.server.tables.presence import Presence
     from townhall.server.tables.seats import Seat
     from townhall.server.tables.warmup import Warmup
 
 T = TypeVar("T")
 CHAT_LINES = 100
+KEPT = ("position", "log", "frozen", "subscribers", "pacing", "_lock", "_used_at")
+"""Attributes of a table that is read again which stay as they are."""
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
 
@@ -54,10 +57,10 @@ class Table:
 
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
-        chat: list[ChatLine], on_change: Callable[[Table], None], stand_in_after: float = 0, bot_pause: float = 0,
-        table_seed: str | None = None,
+        chat: list[ChatLine], on_change: Callable[[Table], None], presence: Presence, stand_in_after: float = 0,
+        bot_pause: float = 0, table_seed: str | None = None,
     ) -> None:  # fmt: skip
-        self._store, self._warmup, self._on_change = TableStore(store, row.id), warmup, on_change
+        self._store, self._warmup, self._on_change = TableStore(store, row.id, row.version), warmup, on_change
         self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
         self.id: str = row.id
         self.title: str = row.title
@@ -71,7 +74,7 @@ class Table:
         self.bots_paused: bool = row.bots_paused
         self.hints: bool = row.hints
         """Whether players may ask for hints."""
-        self.pacing = BotPacing(self, bot_pause)
+        self.pacing = BotPacing(self, bot_pause, partial(store.peers.publish, "step", row.id))
         self.stand_in_after = stand_in_after * (TURN_BASED_PATIENCE if self.pace == "turn-based" else 1)
         """Seconds a player must have been away before others may let a bot stand in."""
         self.options: dict[str, Any] = row.options
@@ -102,7 +105,9 @@ class Table:
         """The finished game, if it can no longer be replayed."""
         self.archived_at: int | None = None
         """How many events the archive in the database contains."""
-        self.subscribers = Subscribers()
+        self.outdated = False
+        """Whether another process has changed the table since it was read."""
+        self.subscribers = Subscribers(row.id, presence)
         self._used_at = monotonic()
         self._lock = asyncio.Lock()
 
@@ -263,6 +268,9 @@ class Table:
             try:
                 async with self._lock:
                     return await work
+            except Conflict:
+                self.outdated = True
+                raise ApiError("stale") from None
             finally:
                 self._on_change(self)
 
@@ -319,6 +327,14 @@ class Table:
         await self._store_event(event, after, status)
         if thought is not None:
             self.log.remember(thought)
+        self._advance(after, action, time, bot=bot)
+        if after.over:
+            await self.announce_if_possible("ended")
+        self.subscribers.notify(info=after.over)
+
+    def _advance(self, after: Position, action: int, time: int, *, bot: bool) -> None:
+        """Continue from the position after a decision that is stored."""
+        before = self.playing
         revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
             len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
@@ -328,9 +344,7 @@ class Table:
         self.log.append(time, decision.seat, self.names(), bot=bot)
         self.log.recent.append(decision)
         if after.over:
-            self.status = status
-            await self.announce_if_possible("ended")
-        self.subscribers.notify(info=after.over)
+            self.status = "finished"
 
     async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
         """Write an event; raise `stale` if another process has written to the log."""
@@ -439,6 +453,55 @@ class Table:
         self.status = cast("Status", status)
         await self.restore(stored)
         self.subscribers.notify()
+
+    # What other processes have changed
+
+    @property
+    def stamp(self) -> Stamp:
+        """What tells whether another process has changed the table."""
+        holders = sum(len(seat.holders) for seat in self.seats)
+        return Stamp(self._store.version, self.at, holders, len(self.guests))
+
+    async def catch_up(self, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+        """Take over what other processes have stored; `reread` reads the whole table again."""
+        async with self._lock:
+            told, self.outdated = self.outdated, False
+            stored = await self._store.stamp()
+            if stored is None:
+                self.deleted = True
+                self.subscribers.notify()
+            elif self.waiting_for_rules or (stored == self.stamp and not told):
+                return
+            else:
+                await self._take_over(stored, reread)
+
+    async def _take_over(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+        if stored != self.stamp:
+            only_decisions = stored._replace(events=self.at) == self.stamp
+            if not only_decisions or not self._follow(await self._store.events_after(self.at)):
+                await reread(self)
+        for row in await self._store.chat_after(self.chat[-1].id if self.chat else 0):
+            self.chat.append(ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time))
+        del self.chat[:-CHAT_LINES]
+        self.subscribers.notify()
+
+    def _follow(self, events: list[sa.Row[Any]]) -> bool:
+        """Play decisions that another process has stored; return False if anything else has happened."""
+        if self.position is None or self.frozen is not None or any(event.action < 0 for event in events):
+            return False
+        for event in events:
+            after = self.playing.copy()
+            after.play(event.action)
+            self._advance(after, event.action, event.time, bot=event.bot)
+        return True
+
+    def adopt(self, stored: Table) -> None:
+        """Become like the same table as it was read again; the game has to be restored afterwards."""
+        for name, value in vars(stored).items():
+            if name not in KEPT:
+                setattr(self, name, value)
+        if self.position is not None:
+            self.position.names = self.names()
 
     def _set_position(self, position: Position) -> None:
         position.names, position.forked_at = self.names(), self.forked_at

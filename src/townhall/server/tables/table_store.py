@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
 from townhall.server.db import schema
-from townhall.server.db.store import now
+from townhall.server.db.store import Conflict, now
 from townhall.server.tables.restore import StoredGame, read_game, snapshot_row
 from townhall.server.tables.results import seat_owners
 
@@ -34,17 +36,29 @@ def rules_columns(game: Game) -> dict[str, str]:
     return {"engine": game.rules_version, "components": game.components.digest}
 
 
-class TableStore:
-    """Writes what a table changes; every method is one transaction."""
+class Stamp(NamedTuple):
+    """What tells whether another process has changed a table."""
 
-    def __init__(self, store: Store, table: str) -> None:
-        self._store, self._table = store, table
+    version: int
+    """Of seats and settings."""
+    events: int
+    holders: int
+    guests: int
+
+
+class TableStore:
+    """Writes what a table changes; every method is one transaction, and other processes are told about it.
+
+    Seats and settings are compared and set: a change raises Conflict if another process has changed them before.
+    """
+
+    def __init__(self, store: Store, table: str, version: int) -> None:
+        self._store, self._table, self.version = store, table, version
 
     async def start(self, events: Rows, time: int, game: Game) -> None:
         """Write that the game has begun and with which rules, and the events of decisions made beforehand."""
         rules = rules_columns(game)
-        async with self._store.writing() as connection:
-            await connection.execute(self._update().values(status="playing", updated=time, **rules))
+        async with self._changing(status="playing", updated=time, **rules) as connection:
             for event in events:
                 await connection.execute(schema.events.insert().values(table=self._table, **event))
 
@@ -66,6 +80,7 @@ class TableStore:
             if results is not None:
                 for row in results(await seat_owners(connection, self._table)):
                     await connection.execute(self._store.insert_if_absent(schema.results, row))
+            await self._tell(connection)
 
         await self._store.group_commit.write(write)
 
@@ -79,6 +94,7 @@ class TableStore:
         """Write a chat line and return its id."""
         insert = schema.chat.insert().values(table=self._table, **line).returning(schema.chat.c.id)
         async with self._store.writing() as connection:
+            await self._tell(connection)
             return int((await connection.execute(insert)).scalar_one())
 
     async def update_seat(
@@ -89,7 +105,7 @@ class TableStore:
         `linked`: the player who is added has followed the seat link.
         """
         holders, seat = schema.holders, row["seat"]
-        async with self._store.writing() as connection:
+        async with self._changing() as connection:
             await connection.execute(self._store.upsert(schema.seats, "table", *row), {"table": self._table, **row})
             if removes:
                 of_seat = (holders.c.table == self._table) & (holders.c.seat == seat)
@@ -114,6 +130,7 @@ class TableStore:
         async with self._store.writing() as connection:
             guest = {"table": self._table, "player": player}
             await connection.execute(self._store.insert_if_absent(schema.guests, guest))
+            await self._tell(connection)
 
     async def end_with_archive(self, n: int, data: bytes, time: int) -> None:
         """Write that a game is over, of which only an archive is left."""
@@ -123,12 +140,53 @@ class TableStore:
             await connection.execute(self._store.upsert(schema.archives, *archive), archive)
 
     async def update(self, **columns: Any) -> None:
-        async with self._store.writing() as connection:
-            await connection.execute(self._update().values(**columns))
+        async with self._changing(**columns):
+            pass
 
     async def delete(self) -> None:
         async with self._store.writing() as connection:
             await connection.execute(schema.tables.delete().where(schema.tables.c.id == self._table))
+            await self._tell(connection)
 
-    def _update(self) -> sa.Update:
-        return schema.tables.update().where(schema.tables.c.id == self._table)
+    @asynccontextmanager
+    async def _changing(self, **columns: Any) -> AsyncIterator[AsyncConnection]:
+        """Open a transaction that changes seats or settings."""
+        mine = (schema.tables.c.id == self._table) & (schema.tables.c.version == self.version)
+        update = schema.tables.update().where(mine).values(version=self.version + 1, **columns)
+        async with self._store.writing() as connection:
+            if (await connection.execute(update)).rowcount != 1:
+                raise Conflict
+            yield connection
+            await self._tell(connection)
+        self.version += 1
+
+    async def _tell(self, connection: AsyncConnection) -> None:
+        await self._store.peers.notify(connection, "table", self._table)
+
+    # What other processes have written
+
+    async def stamp(self) -> Stamp | None:
+        """Read what tells whether the table has changed; None if it was deleted."""
+        row = await self._store.row(STAMP.where(schema.tables.c.id == self._table))
+        return Stamp._make(row) if row is not None else None
+
+    async def events_after(self, n: int) -> list[sa.Row[Any]]:
+        events = schema.events.c
+        query = sa.select(schema.events).where((events.table == self._table) & (events.n > n)).order_by(events.n)
+        return await self._store.rows(query)
+
+    async def chat_after(self, last: int) -> list[sa.Row[Any]]:
+        chat = schema.chat.c
+        return await self._store.rows(
+            sa.select(schema.chat).where((chat.table == self._table) & (chat.id > last)).order_by(chat.id)
+        )
+
+
+def _count(part: sa.Table) -> sa.ScalarSelect[int]:
+    return sa.select(sa.func.count()).select_from(part).where(part.c.table == schema.tables.c.id).scalar_subquery()
+
+
+_EVENTS = sa.select(sa.func.coalesce(sa.func.max(schema.events.c.n), 0)).where(
+    schema.events.c.table == schema.tables.c.id
+)
+STAMP = sa.select(schema.tables.c.version, _EVENTS.scalar_subquery(), _count(schema.holders), _count(schema.guests))

@@ -1,0 +1,49 @@
+"""Who watches which table in other processes."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from townhall.server.db.peers import Peers
+
+Watchers = frozenset[int | None]
+
+
+class Presence:
+    """The players who watch each table elsewhere; None stands for spectators who are not signed in."""
+
+    def __init__(self, peers: Peers) -> None:
+        self._peers = peers
+        self._elsewhere: defaultdict[str, dict[int, set[int | None]]] = defaultdict(dict)
+        """By table and process."""
+
+    def at(self, table: str) -> Watchers:
+        """Return who watches a table in other processes."""
+        return frozenset().union(*self._elsewhere.get(table, {}).values())
+
+    def announce(self, table: str, player: int | None, *, watches: bool) -> None:
+        """Tell the other processes that a player watches a table here, or does so no longer."""
+        self._peers.publish("watch", table, player, watches)
+
+    def receive(self, process: int, table: str, player: int | None, *, watches: bool) -> None:
+        """Note who watches a table in another process."""
+        players = self._elsewhere[table].setdefault(process, set())
+        (players.add if watches else players.discard)(player)
+        if not players:
+            del self._elsewhere[table][process]
+        if not self._elsewhere[table]:
+            del self._elsewhere[table]
+
+    def forget(self, processes: set[int] | None = None) -> set[str]:
+        """Forget the watchers of some processes, or of all; return the tables that they watched."""
+        left = set()
+        for table, watchers in list(self._elsewhere.items()):
+            for process in list(watchers):
+                if processes is None or process in processes:
+                    del watchers[process]
+                    left.add(table)
+            if not watchers:
+                del self._elsewhere[table]
+        return left

@@ -1,0 +1,170 @@
+"""Two processes serve the same tables from one PostgreSQL database."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
+from typing import NamedTuple
+
+import httpx
+import pytest
+
+from tests.server.harness import Client, Json, Server, eventually
+
+pytestmark = pytest.mark.databases("postgresql")
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
+
+
+class Pair(NamedTuple):
+    """Two processes on one database."""
+
+    first: Server
+    second: Server
+
+
+@pytest.fixture(scope="module")
+def pair(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    folder = tmp_path_factory.mktemp("pair")
+    first = Server(folder, environment=INTERPRETED, name="first")
+    second = Server(folder, environment=INTERPRETED, name="second", url=first.url)
+    with closing(first), closing(second):
+        first.launch(), second.launch()
+        yield Pair(first.wait(), second.wait())
+
+
+def elsewhere(who: Client, server: Server) -> Client:
+    """The same player at another process."""
+    other = Client(server, lang=who.lang)
+    other.name, other.token = who.name, who.token
+    other.http.headers["Authorization"] = f"Bearer {who.token}"
+    return other
+
+
+def stored(server: Server, table: Json) -> list[int]:
+    """Return the decisions of a table, of which none may be missing or doubled."""
+    events = server.events(table["id"])
+    assert [event[0] for event in events] == list(range(1, len(events) + 1))
+    return [event[1] for event in events]
+
+
+def test_watchers_of_both_processes_see_decisions_seats_and_chat(pair: Pair) -> None:
+    ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
+    table = ana.table("me", "free")
+    tabs = [ana.listen(table).until_info(), ben.listen(table).until_info()]
+    ben.sit(table, 1)
+    for tab in tabs:
+        tab.until_playing().until(lambda tab=tab: tab.info["seats"][1]["name"] == "Ben")  # type: ignore[misc]
+    for _ in range(12):
+        deciding = eventually("somebody decides", lambda: next((tab for tab in tabs if tab.options), None))
+        at = deciding.decide()
+        for tab in tabs:
+            tab.until_at(at)
+    assert tabs[0].log == tabs[1].log and len(tabs[0].log) == 13
+    for who in (ana, ben):
+        who.ok(f"/api/tables/{table['id']}/chat", {"text": f"Hello from {who.name}"})
+    for tab in tabs:
+        tab.until(lambda tab=tab: tab.chat[-1]["text"] == "Hello from Ben")  # type: ignore[misc]
+    assert tabs[0].chat == tabs[1].chat
+    for tab in tabs:
+        tab.close()
+
+
+def test_requests_may_go_to_either_process(pair: Pair) -> None:
+    """What one process has answered, the other knows at once."""
+    here = pair.first.client("Ana")
+    there = elsewhere(here, pair.second)
+    table = here.table("me", "here", open=False)
+    path = f"/api/tables/{table['id']}"
+    eventually("the game has begun", lambda: there.http.get(f"{path}/view").status_code == 200)
+    at = 0
+    for n in range(20):
+        reader, writer = (here, there) if n % 2 else (there, here)
+        view = reader.get(f"{path}/view?as=0")
+        if not view["options"]:
+            view = reader.get(f"{path}/view?as=1")
+        answer = writer.play(table, at, view["options"][0]["id"])
+        assert answer.status_code == 200, answer.text
+        at = answer.json()["at"]
+    assert here.undo(table, at).json()["at"] == at + 1
+    assert there.get(f"{path}/view")["decisions"] == here.get(f"{path}/view")["decisions"] == at - 1
+    assert len(stored(pair.first, table)) == at + 1
+
+
+def test_an_invitation_followed_in_one_process_is_known_in_the_other(pair: Pair) -> None:
+    host, guest = pair.first.client("Host"), pair.first.client("Guest")
+    table = host.table("me", "free", open=False)
+    there = elsewhere(guest, pair.second)
+    assert there.http.get(f"/api/tables/{table['id']}").json()["problem"] == "private"
+    guest.ok("/api/invited", {"invite": table["invite"]})
+    assert there.get(f"/api/tables/{table['id']}")["id"] == table["id"]
+
+
+def test_of_two_who_take_a_seat_in_both_processes_one_gets_it(pair: Pair) -> None:
+    for _ in range(10):
+        table = pair.first.client("Host").table("me", "free", "free")
+        people = [pair.first.client("Ana"), pair.second.client("Ben")]
+        answers = together([(who, f"/api/tables/{table['id']}/seats/1/sit") for who in people])
+        assert sorted(answer.status_code for answer in answers) == [200, 409], [answer.text for answer in answers]
+        holders = pair.first.select('select player from holders where seat = 1 and "table" = ?', table["id"])
+        assert len(holders) == 1
+
+
+def together(requests: list[tuple[Client, str]]) -> list[httpx.Response]:
+    """Send requests at the same time."""
+    with ThreadPoolExecutor(len(requests)) as pool:
+        return list(pool.map(lambda request: request[0].post(request[1]), requests))
+
+
+def test_somebody_who_watches_in_the_other_process_is_not_away(pair: Pair) -> None:
+    ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    tabs = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]
+    tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is None)
+    ana.refused("not-away", f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
+    tabs[1].close()
+    tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is not None)
+
+
+def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
+    here = pair.first.client("Ana")
+    there = elsewhere(here, pair.second)
+    table = here.table("me", "random", "random", open=False)
+    tabs = [here.listen(table), there.listen(table)]
+    for n in range(12):
+        tab = tabs[n % 2].until_asked()
+        if tab.over:
+            break
+        at = tab.decide()
+        for each in tabs:
+            each.until_at(at)
+    assert len(stored(pair.first, table)) >= 12
+    for tab in tabs:
+        tab.close()
+    for server in pair:
+        assert '"error"' not in server.log
+
+
+def test_the_games_of_a_killed_process_continue_in_the_other(pair: Pair) -> None:
+    """Also one that nobody watches."""
+    ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
+    watched = ana.table("me", "random")
+    mine, watching = ana.listen(watched).until_playing(), ben.listen(watched).until_playing()
+    mine.play_on(seed=4, decisions=2)
+    unwatched = ana.table("me", "random", "random", "random")
+    ana.listen(unwatched).until_playing().close()
+    ana.ok(f"/api/tables/{unwatched['id']}/seats/0/leave")
+    pair.first.kill()
+    before = stored(pair.second, unwatched)
+    finished = _is_finished(pair.second, unwatched)
+
+    again = elsewhere(ana, pair.second).listen(watched).until_playing()
+    assert [moment["action"] for moment in again.log[1:]] == stored(pair.second, watched)
+    again.play_on(seed=5, decisions=3)
+    watching.until_at(again.at)
+    eventually("bots continue", lambda: finished or len(pair.second.events(unwatched["id"])) > len(before))
+    assert stored(pair.second, unwatched)[: len(before)] == before
+    assert not [line for line in pair.second.log.splitlines() if '"error"' in line]
+
+
+def _is_finished(server: Server, table: Json) -> bool:
+    return server.select("select status from tables where id = ?", table["id"]) == [("finished",)]
