@@ -14,11 +14,13 @@ from townhall.engine.errors import TownhallError
 from townhall.server import logs
 from townhall.server.addresses import TrustedProxies
 from townhall.server.app import create_app
+from townhall.server.db.server_lock import only_server
 from townhall.server.db.store import Store
 from townhall.server.http.connections import ConnectionLimits
 from townhall.server.http.middleware import protect
 from townhall.server.http.qr import network_address, qr_text
 from townhall.server.settings import Settings
+from townhall.server.workers import run_workers
 
 SHUTDOWN_SECONDS = 5
 MAX_FRAME = 16 * 1024
@@ -29,9 +31,26 @@ def serve(settings: Settings) -> None:
     """Run a server until it is interrupted."""
     logs.configure(settings.log_level.upper())
     _check_table_seed(settings)
+    store = Store(settings.database)
+    if settings.workers > 1 and store.sqlite:
+        raise TownhallError("several workers need a PostgreSQL database: --database postgresql://user@host/name")
     listener = _bind(settings.host, settings.port)
     _allow_many_files()
-    asyncio.run(_prepare_database(settings.database))
+    store.check()
+    with only_server(store.url):
+        asyncio.run(_prepare_database(store))
+        if settings.workers > 1:
+            started = run_workers(work, settings, listener)
+        else:
+            started = work(settings, listener, announce=True)
+    if not started:
+        raise TownhallError("the server could not start; see the log")
+    print("Stopped. All games are saved.")
+
+
+def work(settings: Settings, listener: socket.socket, *, announce: bool) -> bool:
+    """Serve until interrupted; return False if that could not even begin. `announce`: print the address."""
+    logs.configure(settings.log_level.upper())
     limits = ConnectionLimits(trusted_proxies=TrustedProxies(settings.trusted_proxies))
     config = uvicorn.Config(
         protect(create_app(settings), settings),
@@ -41,27 +60,24 @@ def serve(settings: Settings) -> None:
         ws_max_size=MAX_FRAME, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
-    server = Server(config, settings, listener.getsockname()[1])
+    server = Server(config, settings, listener.getsockname()[1], announce=announce)
     # After a graceful stop uvicorn raises the signal again; by then there is nothing left to stop.
     signal.signal(signal.SIGTERM, lambda *_: None)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
-    if server.started:
-        print("Stopped. All games are saved.")
-    else:
-        raise TownhallError("the server could not start; see the log")
+    return server.started
 
 
 class Server(uvicorn.Server):
     """Prints its address once it accepts connections."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, port: int) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, port: int, *, announce: bool) -> None:
         super().__init__(config)
-        self._settings, self._port = settings, port
+        self._settings, self._port, self._announce = settings, port, announce
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if not self.started:
+        if not self.started or not self._announce:
             return
         public = self._settings.on_all_interfaces
         host = "localhost" if public else self._settings.host
@@ -96,10 +112,8 @@ def _allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-async def _prepare_database(url: str) -> None:
+async def _prepare_database(store: Store) -> None:
     """Create or migrate the database before anything else starts, so that a problem is reported in one line."""
-    store = Store(url)
-    store.check()
     try:
         await store.prepare()
     finally:

@@ -30,6 +30,8 @@ class Settings:
     """Derives the keys of tables, so that games can be repeated: for tests and demonstrations on one machine."""
     par_games: int = 5
     """Games that the strongest bot plays to find the par of a daily challenge; 0: there is none."""
+    workers: int = 1
+    """Processes; more than one need a PostgreSQL database."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
     """Threads for bots; consequences of choices are computed in half as many others."""
 

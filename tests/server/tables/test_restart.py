@@ -216,6 +216,19 @@ def test_a_busy_port_is_reported_in_one_line(tmp_path: Path) -> None:
     assert "65536" in startup_error("--port", "65536", "--database", f"sqlite:///{tmp_path / 'x.db'}")
 
 
+@pytest.mark.databases("sqlite")
+def test_a_second_server_on_one_file_is_refused_in_one_line(own_server: Server) -> None:
+    error = startup_error("--port", "0", "--database", own_server.url)
+    assert "another server uses the database" in error and "games.db" in error
+    assert own_server.health()["status"] == "ok"
+
+
+def test_several_workers_on_one_file_are_refused_in_one_line(tmp_path: Path) -> None:
+    error = startup_error("--port", "0", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert "PostgreSQL" in error
+    assert not (tmp_path / "x.db").exists()
+
+
 @pytest.mark.long
 def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     port = ["--port", "0"]

@@ -1,14 +1,17 @@
 """Two processes serve the same tables from one PostgreSQL database."""
 
+import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 
 import httpx
 import pytest
 
-from tests.server.harness import Client, Json, Server, eventually
+from tests.server.harness import Client, Json, Server, eventually, serving
 
 pytestmark = pytest.mark.databases("postgresql")
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
@@ -168,3 +171,27 @@ def test_the_games_of_a_killed_process_continue_in_the_other(pair: Pair) -> None
 
 def _is_finished(server: Server, table: Json) -> bool:
     return server.select("select status from tables where id = ?", table["id"]) == [("finished",)]
+
+
+def children(server: Server) -> list[int]:
+    """Return the numbers of a server's processes, except the one that started them."""
+    assert server.process is not None
+    pids = Path(f"/proc/{server.process.pid}/task/{server.process.pid}/children").read_text().split()
+    return [int(pid) for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path: Path) -> None:
+    with serving(tmp_path, "--workers", "2") as server:
+        workers = eventually("both workers run", lambda: len(children(server)) == 2 and children(server))
+        ana = server.client("Ana")
+        table = ana.table("me", "here", "random", open=False)
+        ana.listen(table).until_asked().play_on(seed=1, decisions=5)
+        os.kill(workers[0], signal.SIGKILL)
+        eventually("the worker is replaced", lambda: len(children(server)) == 2 and workers[0] not in children(server))
+        for _ in range(3):
+            listener = ana.listen(table).until_asked()
+            listener.play_on(seed=2, decisions=3)
+            listener.close()
+        assert len(stored(server, table)) >= 14
+        assert server.stop() == 0
+        assert "Traceback" not in server.log

@@ -7,6 +7,7 @@ from townhall.engine.errors import TownhallError
 
 DATABASE = "sqlite:///townhall.db"
 MOST_PAR_GAMES = 100
+MOST_WORKERS = 64
 
 
 def add_to(commands: Commands) -> None:
@@ -32,6 +33,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--request-limit", type=float, default=50, metavar="N",
         help="requests per second that an address may send on average (50; 0: no limit)",
+    )  # fmt: skip
+    command.add_argument(
+        "--workers", type=int, choices=range(1, MOST_WORKERS + 1), default=1, metavar="N",
+        help="how many processes serve; more than one need a PostgreSQL database (default: 1)",
     )  # fmt: skip
     command.add_argument("--open", action="store_true", help="open the page in this machine's browser")
     command.add_argument(
@@ -70,6 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         stand_in_after=arguments.stand_in_after,
         table_seed=arguments.table_seed,
         par_games=arguments.par_games,
+        workers=arguments.workers,
     )
     serve(settings)
     return 0

@@ -135,8 +135,7 @@ class TableStore:
     async def end_with_archive(self, n: int, data: bytes, time: int) -> None:
         """Write that a game is over, of which only an archive is left."""
         archive = {"table": self._table, "n": n, "data": data}
-        async with self._store.writing() as connection:
-            await connection.execute(self._update().values(status="finished", updated=time))
+        async with self._changing(status="finished", updated=time) as connection:
             await connection.execute(self._store.upsert(schema.archives, *archive), archive)
 
     async def update(self, **columns: Any) -> None:

@@ -1,0 +1,87 @@
+"""Several processes that accept connections on one port, and the process that starts them and replaces dead ones."""
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from multiprocessing.connection import wait
+from multiprocessing.context import SpawnProcess
+from typing import Any
+
+from townhall.server.settings import Settings
+
+log = logging.getLogger("townhall.server")
+NOT_STARTED = 3
+"""Exit status of a worker that could not start."""
+RESTART_SECONDS = 1
+Work = Callable[..., bool]
+"""Serves until interrupted; returns False if that could not even begin."""
+
+
+class Workers:
+    """The processes of one server."""
+
+    def __init__(self, work: Work, settings: Settings, listener: socket.socket) -> None:
+        self._work, self._listener = work, listener
+        self._settings = replace(settings, threads=max(1, settings.threads // settings.workers))
+        self._stopping = False
+        self.processes: list[SpawnProcess] = []
+
+    def run(self) -> bool:
+        """Keep all workers running until a signal; return False if they could not start."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        self.processes = [self._start(announce=n == 0) for n in range(self._settings.workers)]
+        started = True
+        while self.processes:
+            ended = wait([process.sentinel for process in self.processes])
+            for process in [process for process in self.processes if process.sentinel in ended]:
+                process.join()
+                self.processes.remove(process)
+                if process.exitcode == NOT_STARTED:
+                    started = False
+                    self._stop()
+                elif not self._stopping:
+                    self._replace(process)
+        return started
+
+    def _start(self, *, announce: bool) -> SpawnProcess:
+        process = multiprocessing.get_context("spawn").Process(
+            target=_run_worker, args=(self._work, self._settings, self._listener, announce)
+        )
+        process.start()
+        return process
+
+    def _replace(self, process: SpawnProcess) -> None:
+        log.error("a worker has died", extra={"exit_status": process.exitcode})
+        time.sleep(RESTART_SECONDS)
+        if not self._stopping:
+            self.processes.append(self._start(announce=False))
+
+    def _stop(self, *_: Any) -> None:
+        self._stopping = True
+        for process in self.processes:
+            process.terminate()
+
+
+def run_workers(work: Work, settings: Settings, listener: socket.socket) -> bool:
+    """Serve with several processes until interrupted; return False if they could not start."""
+    return Workers(work, settings, listener).run()
+
+
+def _run_worker(work: Work, settings: Settings, listener: socket.socket, announce: bool) -> None:
+    threading.Thread(target=_stop_with_parent, daemon=True).start()
+    sys.exit(0 if work(settings, listener, announce=announce) else NOT_STARTED)
+
+
+def _stop_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os.kill(os.getpid(), signal.SIGTERM)
