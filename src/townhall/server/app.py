@@ -63,7 +63,7 @@ def create_app(settings: Settings) -> Litestar:
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
             response_cache=ResponseCache(),
         )  # fmt: skip
-        sharing = Sharing(registry)
+        sharing = Sharing(registry, accounts.credentials)
         background = [asyncio.create_task(warmup.run()), asyncio.create_task(sharing.run())]
         try:
             yield

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Client, Json, Server, eventually, serving
 
@@ -126,6 +127,21 @@ def test_somebody_who_watches_in_the_other_process_is_not_away(pair: Pair) -> No
     ana.refused("not-away", f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
     tabs[1].close()
     tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is not None)
+
+
+def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pair) -> None:
+    browser = Client(pair.first, "Rita", browser=True)
+    token = browser.ok("/api/tokens", {"label": "a program"})
+    program = Client(pair.second)
+    program.token = token["token"]
+    program.http.headers["Authorization"] = f"Bearer {program.token}"
+    assert program.get("/api/me")["name"] == "Rita"
+    stream = program.listen(None, lobby=True)
+    stream.receive()
+    assert browser.http.delete(f"/api/tokens/{token['id']}").status_code == 204
+    with pytest.raises(ConnectionClosed):
+        stream.until(lambda: False)
+    eventually("the token is refused", lambda: program.http.get("/api/me").status_code == 401)
 
 
 def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:

@@ -188,4 +188,5 @@ class Accounts:
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))
             results = schema.results.update().where(schema.results.c.player == guest.id)
             await connection.execute(results.values(player=account.id))
+            await self._store.peers.notify(connection, "merged", guest.id, account.id)
             return await self.credentials.delete_all(connection, guest.id)

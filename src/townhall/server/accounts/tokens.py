@@ -99,9 +99,15 @@ class Credentials:
         return player
 
     def forget(self, player: int) -> None:
-        """Drop a player from the cache after a change."""
+        """Drop a player from the cache after a change, here and in other processes."""
+        self.drop(player)
+        self._store.peers.publish("player", player)
+
+    def drop(self, player: int | None = None) -> None:
+        """Drop a player, or all of them, from the cache of this process."""
         self._changes += 1
-        self._known = {secret: known for secret, known in self._known.items() if known.player.id != player}
+        others = {} if player is None else self._known
+        self._known = {secret: known for secret, known in others.items() if known.player.id != player}
 
     # Creating and revoking
 
@@ -124,13 +130,20 @@ class Credentials:
 
     async def _delete(self, which: sa.ColumnElement[bool]) -> list[str]:
         async with self._store.writing() as connection:
-            hashes = await _delete_rows(connection, which)
+            hashes = await self._delete_rows(connection, which)
         await self.forget_revoked(hashes)
         return hashes
 
     async def delete_all(self, connection: AsyncConnection, player: int) -> list[str]:
         """Invalidate a player's cookies and tokens in a transaction; `forget_revoked` takes the hashes afterwards."""
-        return await _delete_rows(connection, schema.credentials.c.player == player)
+        return await self._delete_rows(connection, schema.credentials.c.player == player)
+
+    async def _delete_rows(self, connection: AsyncConnection, which: sa.ColumnElement[bool]) -> list[str]:
+        delete = schema.credentials.delete().where(which).returning(schema.credentials.c.secret)
+        hashes = list((await connection.execute(delete)).scalars())
+        for hashed in hashes:
+            await self._store.peers.notify(connection, "revoked", hashed)
+        return hashes
 
     async def forget_revoked(self, hashes: Iterable[str]) -> None:
         """Forget secrets that have been deleted, and close the streams opened with them."""
@@ -188,11 +201,6 @@ class Credentials:
         """Delete an API token."""
         if not await self._delete(_of(player, PROGRAM) & (schema.credentials.c.id == number)):
             raise ApiError("no-such-token")
-
-
-async def _delete_rows(connection: AsyncConnection, which: sa.ColumnElement[bool]) -> list[str]:
-    delete = schema.credentials.delete().where(which).returning(schema.credentials.c.secret)
-    return list((await connection.execute(delete)).scalars())
 
 
 def _of(player: Player, kind: str) -> sa.ColumnElement[bool]:

@@ -12,6 +12,7 @@ from townhall.server.errors import ApiError
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from townhall.server.accounts.tokens import Credentials
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
@@ -21,8 +22,8 @@ log = logging.getLogger("townhall.sharing")
 class Sharing:
     """Applies the messages of other processes to the tables and players that this one has loaded."""
 
-    def __init__(self, registry: TableRegistry) -> None:
-        self._registry, self._peers = registry, registry.store.peers
+    def __init__(self, registry: TableRegistry, credentials: Credentials) -> None:
+        self._registry, self._credentials, self._peers = registry, credentials, registry.store.peers
         self._following: set[Table] = set()
         """Tables that are being brought up to date."""
         self._tasks: set[asyncio.Task[None]] = set()
@@ -50,9 +51,17 @@ class Sharing:
             case "step", [str(table), int(at)]:
                 if table in self._registry.tables:
                     self._registry.tables[table].pacing.step(at)
+            case "player", [int(player)]:
+                self._credentials.drop(player)
+            case "revoked", [str(hashed)]:
+                self._start(self._credentials.forget_revoked([hashed]))
+            case "merged", [int(guest), int(account)]:
+                self._credentials.drop(guest)
+                self._registry.merge_player(guest, account)
 
     def catch_up(self) -> None:
         """Find out what happened while there was no connection."""
+        self._credentials.drop()
         self._registry.presence.forget()
         self._peers.publish("hello")
         self._introduce()

@@ -476,14 +476,14 @@ class Table:
                 await self._take_over(stored, reread)
 
     async def _take_over(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        if stored != self.stamp:
-            only_decisions = stored._replace(events=self.at) == self.stamp
-            if not only_decisions or not self._follow(await self._store.events_after(self.at)):
-                await reread(self)
         for row in await self._store.chat_after(self.chat[-1].id if self.chat else 0):
             self.chat.append(ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time))
         del self.chat[:-CHAT_LINES]
-        self.subscribers.notify()
+        only_decisions = stored._replace(events=self.at) == self.stamp
+        events = await self._store.events_after(self.at) if only_decisions and stored != self.stamp else []
+        if stored != self.stamp and not (only_decisions and self._follow(events)):
+            await reread(self)
+        self.subscribers.notify()  # at once: nobody may get an old view of the new position
 
     def _follow(self, events: list[sa.Row[Any]]) -> bool:
         """Play decisions that another process has stored; return False if anything else has happened."""

@@ -118,11 +118,10 @@ class TableStore:
     async def take_over(self, row: dict[str, Any], player: int, event: dict[str, Any], state: bytes) -> None:
         """Write that a player has a seat of a running game, and that what is hidden was drawn anew."""
         holder = {"table": self._table, "seat": row["seat"], "player": player}
-        async with self._store.writing() as connection:
+        async with self._changing(updated=event["time"]) as connection:
             await connection.execute(schema.events.insert().values(table=self._table, **event))
             snapshot = snapshot_row(self._table, event["n"], state)
             await connection.execute(self._store.upsert(schema.snapshots, *snapshot), snapshot)
-            await connection.execute(self._update().values(updated=event["time"]))
             await connection.execute(self._store.upsert(schema.seats, "table", *row), {"table": self._table, **row})
             await connection.execute(self._store.insert_if_absent(schema.holders, holder))
 
