@@ -105,7 +105,7 @@ def _check_table_seed(settings: Settings) -> None:
 
 def _allow_many_files() -> None:
     """Raise the limit on open files, and thus connections, as far as the system allows."""
-    with suppress(ImportError):  # on Windows
+    with suppress(ImportError, ValueError, OSError):  # on Windows; where there is no limit
         import resource
 
         _, most = resource.getrlimit(resource.RLIMIT_NOFILE)

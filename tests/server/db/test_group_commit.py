@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.server.db import schema
 from townhall.server.db.group_commit import GroupCommit
-from townhall.server.db.store import Conflict, Store
+from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 
 
 def insert(name: str) -> Callable[[AsyncConnection], Awaitable[None]]:
@@ -33,7 +33,7 @@ async def names_after(path: Path, *names: str) -> tuple[list[str], list[BaseExce
 
     await store.prepare()
     try:
-        commit = GroupCommit(transaction)
+        commit = GroupCommit(transaction, Conflict)
         told = await asyncio.gather(*(commit.write(insert(name)) for name in names), return_exceptions=True)
         rows = await store.rows(sa.select(schema.secrets.c.name).order_by(sa.text("rowid")))
         return [row.name for row in rows], told, transactions
@@ -55,11 +55,30 @@ def test_only_the_write_that_fails_is_refused(tmp_path: Path) -> None:
     assert [type(answer) for answer in told] == [type(None), type(None), Conflict, type(None)]
 
 
+def test_a_failing_database_is_not_tried_again_for_every_writer() -> None:
+    transactions = 0
+
+    @asynccontextmanager
+    async def transaction() -> AsyncIterator[AsyncConnection]:
+        nonlocal transactions
+        transactions += 1
+        raise DatabaseUnavailable
+        yield
+
+    async def write() -> list[BaseException | None]:
+        commit = GroupCommit(transaction, Conflict)
+        return await asyncio.gather(*(commit.write(insert(name)) for name in "abc"), return_exceptions=True)
+
+    told = asyncio.run(write())
+    assert [type(answer) for answer in told] == [DatabaseUnavailable] * 3
+    assert transactions == 1
+
+
 def test_a_writer_that_gives_up_does_not_stop_the_others(tmp_path: Path) -> None:
     async def write() -> list[str]:
         store = Store(f"sqlite:///{tmp_path / 'games.db'}")
         await store.prepare()
-        commit = GroupCommit(store.writing)
+        commit = GroupCommit(store.writing, Conflict)
         tasks = [asyncio.create_task(commit.write(insert(name))) for name in ("a", "b", "c")]
         await asyncio.sleep(0)
         tasks[1].cancel()

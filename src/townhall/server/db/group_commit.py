@@ -1,6 +1,8 @@
 """Group commit: writes that arrive while another transaction is under way share the next one.
 
-A commit waits for the disk. One commit for many decisions keeps each of them as safe as a commit of its own.
+A commit waits for the disk. One commit for many decisions keeps each of them as safe as a commit of its own. If one of
+them conflicts with what is stored, all are written again, each in a transaction of its own; if the database fails, all
+fail at once.
 """
 
 from __future__ import annotations
@@ -25,8 +27,11 @@ class Waiting(NamedTuple):
 class GroupCommit:
     """Writes in the order in which they arrive."""
 
-    def __init__(self, transaction: Callable[[], AbstractAsyncContextManager[AsyncConnection]]) -> None:
-        self._transaction = transaction
+    def __init__(
+        self, transaction: Callable[[], AbstractAsyncContextManager[AsyncConnection]], conflict: type[Exception]
+    ) -> None:
+        """`conflict` is raised by a write that collides with what is stored."""
+        self._transaction, self._conflict = transaction, conflict
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -41,37 +46,29 @@ class GroupCommit:
     async def _write_all(self) -> None:
         while self._waiting:
             group, self._waiting = self._waiting, []
-            if len(group) > 1 and await self._write_group(group):
-                continue
-            for one in group:
-                await self._write_alone(one)
+            error = await self._write_group(group)
+            if isinstance(error, self._conflict) and len(group) > 1:
+                for one in group:
+                    _finish([one], await self._write_group([one]))
+            else:
+                _finish(group, error)
 
-    async def _write_group(self, group: list[Waiting]) -> bool:
-        """Write all in one transaction; if one of them fails, none is written."""
+    async def _write_group(self, group: list[Waiting]) -> Exception | None:
+        """Write all in one transaction. If one of them fails, none is written, and the error is returned."""
         try:
             async with self._transaction() as connection:
                 for one in group:
                     await one.work(connection)
-        except Exception:
-            return False
-        for one in group:
-            _finish(one, None)
-        return True
-
-    async def _write_alone(self, one: Waiting) -> None:
-        try:
-            async with self._transaction() as connection:
-                await one.work(connection)
         except Exception as error:
-            _finish(one, error)
+            return error
+        return None
+
+
+def _finish(group: list[Waiting], error: Exception | None) -> None:
+    for one in group:
+        if one.written.done():
+            continue
+        if error is None:
+            one.written.set_result(None)
         else:
-            _finish(one, None)
-
-
-def _finish(one: Waiting, error: Exception | None) -> None:
-    if one.written.done():
-        return
-    if error is None:
-        one.written.set_result(None)
-    else:
-        one.written.set_exception(error)
+            one.written.set_exception(error)

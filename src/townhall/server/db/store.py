@@ -76,7 +76,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
-        self.group_commit = GroupCommit(self.writing)
+        self.group_commit = GroupCommit(self.writing, Conflict)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
         self.peers = Peers(self.url, POSTGRES_SETTINGS)
@@ -113,6 +113,7 @@ class Store:
         try:
             async with self._writer.begin() as connection:
                 if not self.sqlite:
+                    await connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
                     await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
                 await connection.run_sync(_migrate)
         except UNUSABLE as error:
