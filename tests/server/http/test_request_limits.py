@@ -41,6 +41,16 @@ def test_the_reserve_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     assert RequestLimit(0).take("a")
 
 
+def test_a_source_that_never_waits_gets_its_share_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    time = [0.0]
+    monkeypatch.setattr("townhall.server.accounts.rate_limit.time.monotonic", lambda: time[0])
+    limit, taken = RequestLimit(50), list[bool]()
+    for _ in range(60 * 60):
+        time[0] += 1 / 60
+        taken.append(limit.take("a"))
+    assert sum(taken[-600:]) == pytest.approx(500, abs=2)
+
+
 def test_streams_of_one_address_are_limited(server: Server) -> None:
     greedy = Client(server)
     streams = [greedy.connected() for _ in range(MAX_STREAMS)]

@@ -63,5 +63,6 @@ class RequestLimit:
             self._left = {known: left for known, left in self._left.items() if left[1] > recent}
         left, since = self._left.get(source, (self._reserve, time_))
         left = min(self._reserve, left + (time_ - since) * self._per_second)
-        self._left[source] = (max(0.0, left - 1), time_)
-        return left >= 1
+        allowed = left >= 1
+        self._left[source] = (left - allowed, time_)
+        return allowed
