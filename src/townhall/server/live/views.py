@@ -110,7 +110,7 @@ def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
 
 def _shared_views(table: Table, after: Position, n: int) -> SharedViews:
     """Return the views of the position after n decisions, which are kept until the table changes."""
-    return table.subscribers.cached_view(("after", n), lambda: SharedViews(after))
+    return table.subscribers.cached_view(("after", n, tuple(after.names)), lambda: SharedViews(after))
 
 
 def position_view(p: Position, viewer: Viewer, *, previews: bool = True) -> schemas.View:

@@ -380,12 +380,13 @@ class Table:
 
         Somebody who played alone against bots may have seen what comes by undoing, or in the game that was forked.
         """
+        self.check_not_frozen()
         after, known = self.playing.copy(), [n for n, other in enumerate(self.seats) if other.kind == "person"]
         if not self.is_prepared:
             raise ApiError("preparing")
         key = key_of(None if self._table_seed is None else f"{self._table_seed} join {self.commitment} {self.at}")
         await asyncio.to_thread(after.reshuffle, key, known)
-        event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, now())
+        event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, self._time())
         try:
             await self._store.take_over(seat.row(n), player, event, after.raw.tobytes())
         except Conflict:
