@@ -17,8 +17,8 @@ from pathlib import Path
 
 DEBIAN = Path("/usr/lib/postgresql")
 SUPERUSER = "townhall"
-SETTINGS = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off", "max_connections": "300"}
-"""A cluster that lives as long as the tests need not survive a power failure."""
+SETTINGS = {"fsync": "off", "full_page_writes": "off", "max_connections": "300"}
+"""A cluster that lives as long as the tests need not survive a power failure, but being stopped at once."""
 
 
 def programs() -> Path | None:

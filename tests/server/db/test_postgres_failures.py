@@ -1,0 +1,62 @@
+"""PostgreSQL is restarted or drops its connections: nothing is lost, and play continues afterwards."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import townhall
+from tests.server.databases import query
+from tests.server.harness import Server, assert_refused, eventually
+from tests.server.postgres import Cluster, private_cluster
+
+pytestmark = pytest.mark.databases("postgresql")
+
+
+@pytest.fixture(scope="module")
+def cluster(rules_ready: None) -> Iterator[Cluster]:
+    """A cluster of this module's own, because it is stopped."""
+    with private_cluster() as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(cluster: Cluster, tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Server]:
+    url = cluster.create_database(f"failing{id(request)}")
+    server = Server(tmp_path, environment={"NUMBA_DISABLE_JIT": "1"}, url=url)
+    try:
+        yield server.start()
+    finally:
+        server.close()
+
+
+def test_a_game_continues_after_a_restart_of_the_database(own_server: Server, cluster: Cluster) -> None:
+    ana = own_server.client("Ana")
+    table = ana.table("me", "here", "random")
+    listener = ana.listen(table).until_asked()
+    listener.play_on(seed=1, decisions=4)
+    listener.until_asked()
+    cluster.stop()
+    try:
+        answer = ana.play(table, listener.at, listener.options[0]["id"])
+        assert_refused("database-unavailable", answer)
+    finally:
+        cluster.start()
+    eventually("the database is back", lambda: own_server.health()["database"])
+    listener.play_on(seed=2, decisions=6)
+    events = own_server.events(table["id"])
+    assert [event[0] for event in events] == list(range(1, len(events) + 1))
+    listener.play_on(seed=3)
+    assert townhall.verify(ana.record(table)).end.over
+    assert "Task exception was never retrieved" not in own_server.log
+
+
+def test_dropped_connections_are_not_noticed(own_server: Server) -> None:
+    ana = own_server.client("Ana")
+    table = ana.table("me", "here", "random")
+    listener = ana.listen(table).until_asked()
+    for n in range(3):
+        drop = "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'townhall'"
+        query(own_server.url, drop)
+        listener.play_on(seed=n, decisions=3)
+    assert len(own_server.events(table["id"])) >= 9
