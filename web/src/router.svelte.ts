@@ -18,6 +18,7 @@ const routes: [pattern: RegExp, load: Load][] = [
   [/^\/rules\/(?<game>[^/]+)\/aid$/, () => import("./pages/aid/AidPage.svelte")],
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
   [/^\/solo\/(?<game>[^/]+)$/, () => import("./pages/solo/SoloPage.svelte")],
+  [/^\/reset\/(?<secret>[^/]+)$/, () => import("./pages/account/ResetPage.svelte")],
   [/^\/me$/, () => import("./pages/account/AccountPage.svelte")],
 ];
 export const notFound: Load = () => import("./pages/NotFoundPage.svelte");

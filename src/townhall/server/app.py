@@ -24,6 +24,7 @@ from townhall.server.http.server_info import health
 from townhall.server.http.static_files import ALREADY_COMPRESSED, read_static_files, serve_client
 from townhall.server.live.endpoint import stream
 from townhall.server.live.outcomes import OutcomeWorkers
+from townhall.server.operations.notices import NoticeReader
 from townhall.server.settings import Settings
 from townhall.server.solo.par import DailyPar
 from townhall.server.tables.bot_runner import BotRunner
@@ -64,7 +65,14 @@ def create_app(settings: Settings) -> Litestar:
             response_cache=ResponseCache(),
         )  # fmt: skip
         sharing = Sharing(registry, accounts.credentials)
-        background = [asyncio.create_task(warmup.run()), asyncio.create_task(sharing.run())]
+
+        async def forget_player(player: int) -> None:
+            accounts.credentials.forget(player)
+            await registry.refresh_player(player)
+
+        app.state.forget_player = forget_player
+        notices = NoticeReader(store, forget_player)
+        background = [asyncio.create_task(work) for work in (warmup.run(), sharing.run(), notices.run())]
         try:
             yield
         finally:

@@ -9,7 +9,7 @@ import warnings
 from typing import Any, TextIO
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
-SECRET_PATH = re.compile(r"(/(?:seat|join)/)[^/?\s]+")
+SECRET_PATH = re.compile(r"(/(?:seat|join|reset)/)[^/?\s]+")
 
 
 class JsonLines(logging.Formatter):

@@ -2,7 +2,7 @@
 
 import type {
   ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Hint, Ledger, Lesson, Me, Moment, NewTable, Problem,
-  ProvenanceRow, RulesPage, TableCard, TableInfo, TableResult, Thinking, View,
+  ProvenanceRow, RulesPage, SeatDevice, Session, TableCard, TableInfo, TableResult, Thinking, View,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -86,6 +86,16 @@ export const api = {
   register: (name: string, password: string) => changingUser(post<Me>("/account", { name, password })),
   login: (name: string, password: string) => changingUser(post<Me>("/login", { name, password })),
   logout: () => changingUser(post("/logout")),
+  /** The browsers where I am signed in. */
+  sessions: () => get<Session[]>("/sessions"),
+  endSession: (id: number) => remove(`/sessions/${id}`),
+  /** Sign out everywhere else, tokens included. */
+  endOtherSessions: () => post("/sessions/end-others"),
+  changePassword: (password: string, newPassword: string) =>
+    changingUser(put<Me>("/account/password", { password, new_password: newPassword })),
+  /** Choose a new password with a link from the operator. */
+  resetPassword: (secret: string, password: string) => changingUser(post<Me>("/password-reset", { secret, password })),
+  deleteAccount: (password: string) => changingUser(post("/account/delete", { password })),
   tokens: () => get<ApiToken[]>("/tokens"),
   newToken: (label: string) => post<{ id: number; token: string }>("/tokens", { label }),
   dropToken: (id: number) => remove(`/tokens/${id}`),
@@ -115,6 +125,10 @@ export const api = {
   endFrozen: (id: string) => post<TableInfo>(`${table(id)}/frozen/end`),
   /** Create a new secret for my seat and revoke the old one. The link is /seat/<secret>. */
   seatLink: (id: string, seat: number) => post<{ secret: string }>(`${table(id)}/seats/${seat}/link`),
+  /** End what the seat link has opened. */
+  revokeSeatLink: (id: string, seat: number) => remove(`${table(id)}/seats/${seat}/link`),
+  /** The devices that can play my seat. */
+  seatDevices: (id: string, seat: number) => get<SeatDevice[]>(`${table(id)}/seats/${seat}/devices`),
   /** The address at which others reach this server: `localhost` works on this machine only. */
   address: () => get<{ address: string }>("/address"),
   /** URL of a QR code (SVG) for a path of this server: /join/<invite> or /seat/<secret>. */

@@ -277,6 +277,10 @@ export interface PasswordRequest {
   new_password: string;
 }
 
+export interface DeleteRequest {
+  password: string;
+}
+
 export interface ResetRequest {
   secret: string;
   password: string;

@@ -260,9 +260,14 @@ name-label = Your name at the table
 name-first = Enter your name first.
 name-sit = Sit down
 my-seat-title = My seat on another device
-my-seat-text = Anyone who opens this link can play as { $name }. A new link replaces the old one.
+my-seat-text = Anyone who opens this link can play as { $name }. A new link ends what the old one opened.
 my-seat-link = Seat link
 my-seat-make = Create link
+my-seat-devices = Devices with this seat
+my-seat-this = this device
+my-seat-used = last used { $day }
+my-seat-linked = opened through the link
+my-seat-revoke = Revoke link
 
 chat-write = Write a message
 chat-send = Send

@@ -254,9 +254,14 @@ name-label = Tu nombre en la mesa
 name-first = Escribe antes tu nombre.
 name-sit = Sentarme
 my-seat-title = Mi asiento en otro dispositivo
-my-seat-text = Quien abra este enlace puede jugar como { $name }. Un enlace nuevo sustituye al anterior.
+my-seat-text = Quien abra este enlace puede jugar como { $name }. Un enlace nuevo anula el anterior y lo que este abrió.
 my-seat-link = Enlace del asiento
 my-seat-make = Crear un enlace
+my-seat-devices = Dispositivos con este asiento
+my-seat-this = este dispositivo
+my-seat-used = usado por última vez el { $day }
+my-seat-linked = abierto con el enlace
+my-seat-revoke = Anular el enlace
 
 chat-write = Escribe un mensaje
 chat-send = Enviar

@@ -1,8 +1,8 @@
 """Routes for players: name, account, login, sessions, password and API tokens."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
-from litestar import delete, get, post, put
+from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import Parameter
 
@@ -10,7 +10,16 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.schemas import ApiToken, NewApiToken, Session
-from townhall.server.http.schemas import LoginRequest, Me, NameRequest, PasswordRequest, ResetRequest, TokenRequest
+from townhall.server.http.schemas import (
+    DeleteRequest,
+    LoginRequest,
+    Me,
+    NameRequest,
+    PasswordRequest,
+    ResetRequest,
+    TokenRequest,
+)
+from townhall.server.operations.accounts import delete_player, export
 from townhall.server.tables.registry import TableRegistry
 
 TokenId = Annotated[int, Parameter(description="As in the list of tokens", ge=1, le=2**63 - 1)]
@@ -109,6 +118,29 @@ async def change_password(caller: Caller, state: State, data: PasswordRequest) -
     return _me(player)
 
 
+@get("/account/export", tags=["players"])
+async def export_account(caller: Caller, state: State) -> Response[dict[str, Any]]:
+    """Download everything that the server has stored about you."""
+    content = await export(state.store, caller.signed_in.id)
+    headers = {"Content-Disposition": 'attachment; filename="townhall-export.json"'}
+    return Response(content, media_type=MediaType.JSON, headers=headers)
+
+
+@post("/account/delete", tags=["players"], status_code=200)
+async def delete_account(caller: Caller, state: State, data: DeleteRequest) -> Me:
+    """Delete your account with everything that is stored about you; it cannot be restored.
+
+    Games with other people stay: your seat becomes free or a bot stands in, and your name is removed.
+    """
+    accounts: Accounts = state.accounts
+    player = caller.signed_in
+    await accounts.check_password(player, data.password, caller.source)
+    await delete_player(state.store, player.id)
+    await state.forget_player(player.id)
+    await caller.sign_out()
+    return _me(None)
+
+
 @post("/password-reset", tags=["players"], status_code=200)
 async def reset_password(caller: Caller, state: State, data: ResetRequest) -> Me:
     """Choose a new password with a link from the operator of the server, `/reset/SECRET`, and log in.
@@ -150,5 +182,5 @@ async def revoke_token(caller: Caller, state: State, number: TokenId) -> None:
 
 handlers = [
     show_me, rename, register, log_in, log_out, list_sessions, end_session, end_other_sessions, change_password,
-    reset_password, list_tokens, create_token, revoke_token,
+    reset_password, export_account, delete_account, list_tokens, create_token, revoke_token,
 ]  # fmt: skip

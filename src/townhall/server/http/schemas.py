@@ -250,6 +250,10 @@ class PasswordRequest(Request):
     new_password: Password
 
 
+class DeleteRequest(Request):
+    password: Password
+
+
 class ResetRequest(Request):
     secret: Secret
     password: Password

@@ -26,6 +26,8 @@ from townhall.server.tables.table import CHAT_LINES, Table
 from townhall.server.validation import may_be_id
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from townhall.engine.game import Game
     from townhall.server.accounts.player import Player
     from townhall.server.live.stream import Subscriber
@@ -90,10 +92,28 @@ class TableRegistry:
         for subscriber in [each for each in self.subscribers if each.credential == credential]:
             await subscriber.disconnect()
 
-    async def disconnect_player(self, player: int) -> None:
-        """Close the streams of a player who may not use them any more; others connect again."""
+    async def refresh_player(self, player: int) -> None:
+        """Read again who plays at the tables of a player whom somebody has renamed, banned or deleted.
+
+        Their streams are closed; whoever is still allowed connects again.
+        """
         for subscriber in [each for each in self.subscribers if each.player_id == player]:
             await subscriber.disconnect()
+        for table in [each for each in self.tables.values() if each.knows(player)]:
+            await table.change(self._refresh_people(table))
+
+    async def _refresh_people(self, table: Table) -> None:
+        async with self.store.reading() as connection:
+            row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table.id))).first()
+            seat_rows, holders, guests = [
+                list((await connection.execute(_rows_of(part, table.id))).all())
+                for part in (schema.seats, schema.holders, schema.guests)
+            ]
+            chat = await _latest_chat(connection, table.id)
+        if row is None:
+            table.mark_deleted()
+        else:
+            table.set_people(row.host, _seats(table.game, seat_rows, holders), {guest.player for guest in guests}, chat)
 
     # Finding tables
 
@@ -228,8 +248,7 @@ class TableRegistry:
                 list((await connection.execute(_rows_of(part, table_id))).all())
                 for part in (schema.seats, schema.holders, schema.guests)
             ]
-            latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
-            chat = list((await connection.execute(latest.limit(CHAT_LINES))).all())
+            lines = await _latest_chat(connection, table_id)
             stored = await read_game(connection, table_id)
             archived_at = sa.select(schema.archives.c.n).where(schema.archives.c.table == table_id)
             archive = (await connection.execute(archived_at)).scalar_one_or_none()
@@ -240,7 +259,6 @@ class TableRegistry:
         if not isinstance(row.options, dict):
             raise TownhallError(f"the table has the options {row.options!r}")
         invited = {guest.player for guest in guests}
-        lines = [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(chat)]
         table = Table(
             self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self.presence,
             self._stand_in_after, self._bots.pace, self.table_seed,
@@ -388,6 +406,12 @@ class TableRegistry:
         """Try again later, for example when the database was unavailable or too many bots were thinking."""
         await asyncio.sleep(seconds)
         await self._run(table, seconds)
+
+
+async def _latest_chat(connection: AsyncConnection, table_id: str) -> list[ChatLine]:
+    latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
+    rows = (await connection.execute(latest.limit(CHAT_LINES))).all()
+    return [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(rows)]
 
 
 def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:

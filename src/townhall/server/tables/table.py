@@ -154,6 +154,22 @@ class Table:
         away = self.seconds_away(seat)
         return None if away == 0 else max(0, ceil(self.stand_in_after - away))
 
+    def knows(self, player: int) -> bool:
+        """Whether a player is the host, holds a seat or has been invited."""
+        return player == self.host or player in self.guests or any(player in seat.holders for seat in self.seats)
+
+    def set_people(self, host: int, seats: list[Seat], guests: set[int], chat: list[ChatLine]) -> None:
+        """Replace host, seats, guests and chat by what the database has."""
+        self.host, self.seats, self.guests, self.chat = host, seats, guests, chat
+        if self.position is not None:
+            self.position.names = self.names()
+        self.subscribers.notify()
+
+    def mark_deleted(self) -> None:
+        """Tell everybody that the table does not exist any more."""
+        self.deleted = True
+        self.subscribers.notify()
+
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats to the account that the guest was merged into."""
         for seat in self.seats:
@@ -563,8 +579,7 @@ class Table:
 
     async def _delete(self) -> None:
         await self._store.delete()
-        self.deleted = True
-        self.subscribers.notify()
+        self.mark_deleted()
 
     async def add_guest(self, player: int) -> None:
         """Let a player who has the invitation see a private table."""

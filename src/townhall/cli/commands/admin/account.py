@@ -1,0 +1,82 @@
+"""`townhall admin account`: list, export, delete, rename and ban players, and let them choose a new password."""
+
+import argparse
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+from townhall.cli.arguments import Commands, add_command
+from townhall.cli.commands.admin.database import add_database, run_with_store
+from townhall.engine.errors import TownhallError
+
+if TYPE_CHECKING:
+    from townhall.server.db.store import Store
+
+ACTIONS = ("list", "export", "delete", "rename", "ban", "unban", "reset-password")
+
+
+def add_to(commands: Commands) -> None:
+    command = add_command(
+        commands, "account", run, help="list, export, delete, rename and ban players, and reset their passwords",
+        example="townhall admin account reset-password Paula --address https://games.example.org",
+    )  # fmt: skip
+    command.add_argument("action", choices=ACTIONS, help="what to do")
+    command.add_argument(
+        "player", nargs="?", default="",
+        help="the name of an account, or # and a number from the list; for `list` a part of the name",
+    )  # fmt: skip
+    command.add_argument("--name", help="for `rename`: the new name")
+    command.add_argument("--address", default="", help="for `reset-password`: where people reach the server")
+    command.add_argument("--yes", action="store_true", help="for `delete`: do not ask")
+    add_database(command)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if not arguments.player and arguments.action != "list":
+        raise TownhallError(f"which player? townhall admin account {arguments.action} NAME")
+    if arguments.action == "rename" and not arguments.name:
+        raise TownhallError("rename needs --name NAME")
+    if arguments.action == "delete" and not arguments.yes and not _confirmed(arguments.player):
+        raise TownhallError("nothing was deleted")
+    print(run_with_store(arguments.database, lambda store: _act(store, arguments)))
+    return 0
+
+
+def _confirmed(player: str) -> bool:
+    try:
+        return input(f"Delete {player} for good? Type the name again: ").strip() == player
+    except EOFError:
+        return False
+
+
+async def _act(store: "Store", arguments: argparse.Namespace) -> str:
+    """Do what is asked for; return what to print."""
+    from townhall.server.operations import accounts
+
+    action = arguments.action
+    if action == "list":
+        return await _list(store, arguments.player)
+    player = await accounts.find_player(store, arguments.player)
+    if action == "export":
+        return json.dumps(await accounts.export(store, player.id), indent=2, ensure_ascii=False)
+    if action == "delete":
+        await accounts.delete_player(store, player.id)
+        return f"{player.name} has been deleted."
+    if action == "rename":
+        return f"{player.name} is now called {await accounts.rename(store, player, arguments.name)}."
+    if action == "reset-password":
+        secret = await accounts.create_reset(store, player)
+        return f"{arguments.address.rstrip('/')}/reset/{secret}\nValid for 24 hours, once."
+    await accounts.ban(store, player.id, banned=action == "ban")
+    return f"{player.name} {'is banned' if action == 'ban' else 'may come back'}."
+
+
+async def _list(store: "Store", search: str) -> str:
+    from townhall.server.operations.accounts import list_players
+
+    lines = []
+    for row in await list_players(store, search):
+        day = datetime.fromtimestamp(row.created, UTC).date().isoformat()
+        kind = "account" if row.account is not None else "guest"
+        lines.append(f"#{row.id:<8} {kind:<8} {day}  {row.name}{'  (banned)' if row.banned else ''}")
+    return "\n".join(lines) or "There is no such player."

@@ -1,0 +1,61 @@
+"""Notices about players that somebody else has changed in the database, read by every running server."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import sqlalchemy as sa
+
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, now
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from townhall.server.db.store import Store
+
+log = logging.getLogger("townhall.notices")
+SECONDS = 1
+"""How often a server looks for notices."""
+KEPT_SECONDS = 24 * 3600
+
+
+async def post_notice(connection: AsyncConnection, player: int) -> None:
+    """Tell all servers, in the transaction of the change, that they know a player no more."""
+    notices = schema.notices
+    await connection.execute(notices.delete().where(notices.c.time < now() - KEPT_SECONDS))
+    await connection.execute(notices.insert().values(player=player, time=now()))
+
+
+class NoticeReader:
+    """Calls `handle` with every player who has changed since the server was started."""
+
+    def __init__(self, store: Store, handle: Callable[[int], Awaitable[None]]) -> None:
+        self._store, self._handle = store, handle
+        self._read: int | None = None
+        """The last notice that has been handled."""
+
+    async def run(self) -> None:
+        while True:
+            with suppress(DatabaseUnavailable):
+                await self.read()
+            await asyncio.sleep(SECONDS)
+
+    async def read(self) -> None:
+        """Handle what is new; the first time only look where the notices end."""
+        notices = schema.notices.c
+        if self._read is None:
+            row = await self._store.row(sa.select(sa.func.max(notices.id)))
+            self._read = (row[0] if row else None) or 0
+            return
+        query = sa.select(notices.id, notices.player).where(notices.id > self._read).order_by(notices.id)
+        for notice in await self._store.rows(query):
+            self._read = notice.id
+            try:
+                await self._handle(notice.player)
+            except Exception as error:
+                log.error("a notice could not be handled", exc_info=error, extra={"player": notice.player})
