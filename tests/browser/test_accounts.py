@@ -153,3 +153,20 @@ def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
             return
         assert play_together([ana, eva], seed, decisions=1) == 1
     raise AssertionError("one of them was never asked")
+
+
+def test_an_account_is_managed_and_deleted_on_its_page(visit: Visit) -> None:
+    ana = visit()
+    fill_in(ana, "New account", "Managed", "a long password")
+    expect(ana.page.get_by_text("This browser", exact=True)).to_be_visible()
+    ana.page.get_by_label("Present password").fill("a long password")
+    ana.page.get_by_label("New password").fill("another long password")
+    ana.button("Set password").press("Enter")
+    expect(ana.page.get_by_text("Your password has been changed.")).to_be_visible()
+    assert ana.get("/account/export")["account"][0]["name"] == "Managed"
+    ana.button("Delete account").press("Enter")
+    dialog = ana.page.get_by_role("dialog")
+    assert problems(ana) == []
+    dialog.get_by_label("Password").fill("another long password")
+    dialog.get_by_label("Password").press("Enter")
+    expect(ana.page.get_by_text("You play as a guest")).to_be_visible()
