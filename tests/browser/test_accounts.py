@@ -144,6 +144,8 @@ def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
     eva.button("Take over from the bot").click()
     eva.page.get_by_label("Your name at the table").fill("Eva")
     eva.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
+    expect(eva.page.get_by_text("You have asked to take over.")).to_be_visible()
+    ana.button("Agree").click()
     expect(eva.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
     expect(ana.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
     ana.page.get_by_role("tab", name="Chat").click()

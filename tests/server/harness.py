@@ -245,6 +245,15 @@ class Client:
         info: Json = self.ok(f"/api/tables/{table['id']}/seats/{seat}/sit", more)
         return info
 
+    def join(self, table: Json, seat: int, host: Client) -> Json:
+        """Take over a bot's seat in a running game, to which the host agrees."""
+        asked = self.sit(table, seat)
+        if asked["mine"] == [seat]:
+            return asked
+        host.ok(f"/api/tables/{table['id']}/seats/{seat}/agree")
+        info: Json = self.get(f"/api/tables/{table['id']}")
+        return info
+
     def play(self, table: Json, at: int, action: int) -> httpx.Response:
         return self.post(f"/api/tables/{table['id']}/play", {"at": at, "action": action})
 

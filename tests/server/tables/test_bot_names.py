@@ -52,8 +52,8 @@ def test_who_takes_over_from_a_bot_leaves_its_name_to_its_decisions(server: Serv
     table = ana.table("me", "free", "greedy")
     ana.ok(f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
     ana.listen(table).until_asked().play_on(decisions=4)
-    ben.sit(table, 2)
+    ben.join(table, 2, ana)
     log = ben.listen(table).until_playing()
-    log.until(lambda: log.chat[-1]["kind"] == "took-over")
-    assert (log.chat[-1]["name"], log.chat[-1]["text"]) == ("Ben", "Marta")
+    log.until(lambda: log.chat[-1]["kind"] == "reshuffled")
+    assert (log.chat[-2]["name"], log.chat[-2]["text"]) == ("Ben", "Marta")
     assert {moment["name"] for moment in log.log if moment["seat"] == 2 and moment["bot"]} == {"Marta"}

@@ -223,7 +223,7 @@ def test_with_other_people_bots_cannot_be_paused_and_do_not_stay_paused(server: 
     ben, table = server.client("Ben"), ana.table("me", "greedy", "greedy")
     path = f"/api/tables/{table['id']}"
     assert ana.ok(f"{path}/bots", {"paused": True})["bots_paused"]
-    ben.sit(table, 1)
+    ben.join(table, 1, ana)
     assert speed_of(ana, table) == ("instant", False, False)
     refusal = ben.refused("not-alone", f"{path}/bots", {"paused": True})
     assert "people" in refusal["text"]

@@ -35,7 +35,7 @@ def test_undoing_alone_does_not_tell_what_comes_once_somebody_joins(server: Serv
     listener.play_on(decisions=12)
     undo_everything(listener, table)
     n, at = listener.seen["decisions"], listener.at
-    ben.sit(table, 1)
+    ben.join(table, 1, ana)
     listener.until(lambda: listener.chat[-1]["kind"] == "reshuffled")
     [reshuffle] = listener.info["reshuffles"]
     assert reshuffle == {"decisions": n, "commitment": listener.chat[-1]["text"]}
@@ -51,7 +51,7 @@ def test_nobody_undoes_past_the_moment_when_somebody_joined(server: Server) -> N
     listener = ana.listen(table).until_asked()
     listener.play_on(decisions=4)
     assert listener.until_asked().seen["undo"]["can"]
-    ben.sit(table, 1)
+    ben.join(table, 1, ana)
     listener.until(lambda: listener.info["reshuffles"])
     listener.until(lambda: not listener.seen["undo"]["can"])
     assert_refused("cannot-undo", ana.undo(table, listener.at))
@@ -77,7 +77,7 @@ def test_a_fork_is_marked_and_does_not_repeat_the_game_once_somebody_joins(
     listener = ana.listen(fork).until_asked()
     n = listener.seen["decisions"]
     ben.ok("/api/invited", {"invite": fork["invite"]})
-    ben.sit(fork, 1)
+    ben.join(fork, 1, ana)
     listener.until(lambda: listener.info["reshuffles"] and listener.options)
     all_play([listener, ben.listen(fork).until_playing()])
     record = ana.record(fork)
@@ -95,7 +95,7 @@ def test_a_joined_game_survives_a_restart(server: Server) -> None:
     listener = ana.listen(table).until_asked()
     listener.play_on(decisions=4)
     listener.until_asked()
-    ben.sit(table, 1)
+    ben.join(table, 1, ana)
     other = ben.listen(table).until_playing()
     listener.until_at(other.at)
     views = [who.get(f"/api/tables/{table['id']}/view") for who in (ana, ben)]

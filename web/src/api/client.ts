@@ -117,6 +117,10 @@ export const api = {
   /** Put a bot on a free seat (host), or let it stand in for a player who has been away for long (anyone seated). */
   bot: (id: string, seat: number, bot: string) => post<TableInfo>(`${table(id)}/seats/${seat}/bot`, { bot }),
   /** Free a seat before the game starts (host). */
+  /** Agree to what somebody asks for a seat of a running game. */
+  agree: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/agree`),
+  /** Decline what somebody asks for a seat, or withdraw what I have asked. */
+  decline: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/decline`),
   free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
   /** Close a table that has not started (host). */
   close: (id: string) => post(`${table(id)}/close`),

@@ -480,6 +480,18 @@ export interface View {
 }
 
 /**
+ * Somebody asks to take over from the bot (`join`), or that a bot stands in for the absent player (`stand-in`).
+ *
+ * `mine`: you asked; `answer`: you are asked to agree.
+ */
+export interface RequestInfo {
+  kind: "join" | "stand-in";
+  name: string;
+  mine: boolean;
+  answer: boolean;
+}
+
+/**
  * A seat: who sits there, which bot plays, and whether the player is connected.
  *
  * `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
@@ -497,6 +509,7 @@ export interface SeatInfo {
   stand_in: boolean;
   here: boolean;
   bot_allowed_in: number | null;
+  request: RequestInfo | null;
 }
 
 /**

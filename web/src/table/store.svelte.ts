@@ -381,6 +381,8 @@ export class TableStore {
   leave = (seat: number) => this.manage(() => api.leave(this.id, seat));
   allowHints = (on: boolean) => this.manage(() => api.allowHints(this.id, on));
   putBot = (seat: number, bot: string) => this.manage(() => api.bot(this.id, seat, bot));
+  agree = (seat: number) => this.manage(() => api.agree(this.id, seat));
+  decline = (seat: number) => this.manage(() => api.decline(this.id, seat));
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
 

@@ -176,6 +176,18 @@ seat-stand-in-later = { $minutes ->
 }
 seat-reserved = asked for a rematch
 seat-reserved-you = reserved for you
+seat-asks-join = { $mine ->
+    [true] You have asked to take over. Waiting for an answer.
+   *[other] { $name } asks to take over from the bot.
+  }
+seat-asks-stand-in = { $mine ->
+    [true] You have asked for a bot to stand in. Waiting for the others.
+   *[other] { $name } asks for a bot to stand in.
+  }
+seat-agree = Agree
+seat-decline = Decline
+seat-withdraw = Withdraw
+seat-free = Replace { $name } by a bot
 seat-take-over = Take over from the bot
 points-now = now
 points-word = { $count ->
@@ -282,6 +294,10 @@ chat-bot = { $name }, a bot, takes a seat.
 chat-stand-in = A bot stands in for { $name }.
 chat-back = { $name } is back.
 chat-took-over = { $name } takes over from the bot.
+chat-asks-join = { $name } asks to join.
+chat-asks-stand-in = { $name } asks for a bot to stand in for somebody who is away.
+chat-refused = What { $name } asked for was declined.
+chat-freed = The host gives the seat of { $name } to a bot.
 chat-reshuffled = Because somebody joined, everything hidden has been drawn anew with another key.
 chat-undone = { $name } undoes a decision.
 chat-began = The game starts.

@@ -170,6 +170,18 @@ seat-stand-in-later = { $minutes ->
 }
 seat-reserved = se le ha pedido la revancha
 seat-reserved-you = reservado para ti
+seat-asks-join = { $mine ->
+    [true] Has pedido relevar al bot. Esperando respuesta.
+   *[other] { $name } pide relevar al bot.
+  }
+seat-asks-stand-in = { $mine ->
+    [true] Has pedido que juegue un bot. Esperando a los demás.
+   *[other] { $name } pide que juegue un bot en su lugar.
+  }
+seat-agree = Aceptar
+seat-decline = Rechazar
+seat-withdraw = Retirar
+seat-free = Sustituir a { $name } por un bot
 seat-take-over = Relevar al bot
 points-now = ahora
 points-word = { $count ->
@@ -276,6 +288,10 @@ chat-bot = { $name }, un bot, ocupa un asiento.
 chat-stand-in = Un bot juega por { $name }.
 chat-back = { $name } ha vuelto.
 chat-took-over = { $name } releva al bot.
+chat-asks-join = { $name } pide unirse.
+chat-asks-stand-in = { $name } pide que un bot juegue por alguien que no está.
+chat-refused = Se ha rechazado lo que pedía { $name }.
+chat-freed = Quien organiza la mesa da a un bot el asiento de { $name }.
 chat-reshuffled = Como se ha unido alguien, todo lo oculto se ha vuelto a sortear con otra clave.
 chat-undone = { $name } deshace una decisión.
 chat-began = Empieza la partida.

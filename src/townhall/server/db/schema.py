@@ -77,6 +77,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("bot", sa.String(40)),  # for kind person: the bot standing in
     sa.Column("secret", sa.String(64), unique=True),  # SHA-256 of the seat link
+    sa.Column("request", sa.JSON(none_as_null=True)),  # what somebody asks the others to agree to
 )  # fmt: skip
 
 holders = sa.Table(

@@ -23,6 +23,8 @@ STATUS = {
     "not-your-seat": 403, "not-your-turn": 409, "not-host": 403, "not-seated": 403, "private": 403,
     "seat-taken": 409, "seat-reserved": 409, "not-away": 409, "not-begun": 409, "begun": 409, "over": 409,
     "not-over": 409, "illegal": 422, "stale": 409, "cannot-undo": 409, "preparing": 503, "database-unavailable": 503,
+    "asked-already": 409, "no-such-request": 404, "not-asked": 403, "no-person": 409, "too-many-bot-tables": 429,
+    "too-many-forks": 429,
     "too-many": 429, "too-large": 413, "too-many-tables": 429, "too-many-tokens": 429, "seated": 409,
     "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "frozen": 409, "wrong-method": 405,
     "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,

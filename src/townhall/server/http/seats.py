@@ -26,7 +26,11 @@ async def _seat(state: State, caller: Caller, table_id: str, seat: int) -> SeatA
 
 @post("/tables/{table_id:str}/seats/{seat:int}/sit", tags=["seats"], status_code=200)
 async def sit(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: SitRequest) -> TableInfo:
-    """Take a free seat, or take over a bot's seat."""
+    """Take a free seat, or take over a bot's seat.
+
+    In a running game the host has to agree, or, if the host is away, everybody at the table who is there: until then
+    the seat has a `request`.
+    """
     actions = await _seat(state, caller, table_id, seat)
     await actions.sit(await caller.named_player(data.name), data.name)
     return describe(actions.table, caller)
@@ -53,7 +57,10 @@ async def come_back(caller: Caller, state: State, table_id: TableId, seat: SeatN
 
 @post("/tables/{table_id:str}/seats/{seat:int}/bot", tags=["seats"], status_code=200)
 async def add_bot(caller: Caller, state: State, table_id: TableId, seat: SeatNumber, data: BotRequest) -> TableInfo:
-    """Put a bot on a free seat (host only), or let one stand in for a player who is away (anybody at the table)."""
+    """Put a bot on a free seat (host only), or ask for one to stand in for a player who is away (anybody at the table).
+
+    All other players who are there have to agree to a stand-in, which always has the default level.
+    """
     actions = await _seat(state, caller, table_id, seat)
     await actions.add_bot(caller.signed_in, data.bot)
     return describe(actions.table, caller)
@@ -61,9 +68,25 @@ async def add_bot(caller: Caller, state: State, table_id: TableId, seat: SeatNum
 
 @post("/tables/{table_id:str}/seats/{seat:int}/free", tags=["seats"], status_code=200)
 async def free(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
-    """Free a seat before the game starts; only the host may."""
+    """Free a seat before the game starts, or give a person's seat to a bot during the game; only the host may."""
     actions = await _seat(state, caller, table_id, seat)
     await actions.free(caller.signed_in)
+    return describe(actions.table, caller)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/agree", tags=["seats"], status_code=200)
+async def agree(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Agree to what somebody asks for a seat: to join a running game, or that a bot stands in."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.answer(caller.signed_in, yes=True)
+    return describe(actions.table, caller)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/decline", tags=["seats"], status_code=200)
+async def decline(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Decline what somebody asks for a seat, or withdraw what you have asked."""
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.answer(caller.signed_in, yes=False)
     return describe(actions.table, caller)
 
 
@@ -110,6 +133,6 @@ async def follow_seat_link(caller: Caller, state: State, data: SeatLinkRequest) 
 
 
 handlers = [
-    sit, leave, come_back, add_bot, free, create_seat_link, revoke_seat_link, list_seat_devices,
+    sit, leave, come_back, add_bot, free, agree, decline, create_seat_link, revoke_seat_link, list_seat_devices,
     follow_seat_link,
 ]  # fmt: skip

@@ -118,6 +118,18 @@ class View(Struct):
     preview: Any
 
 
+class RequestInfo(Struct):
+    """Somebody asks to take over from the bot (`join`), or that a bot stands in for the absent player (`stand-in`).
+
+    `mine`: you asked; `answer`: you are asked to agree.
+    """
+
+    kind: Literal["join", "stand-in"]
+    name: str
+    mine: bool
+    answer: bool
+
+
 class SeatInfo(Struct):
     """A seat: who sits there, which bot plays, and whether the player is connected.
 
@@ -136,6 +148,7 @@ class SeatInfo(Struct):
     stand_in: bool
     here: bool
     bot_allowed_in: int | None
+    request: RequestInfo | None
 
 
 class FrozenInfo(Struct):

@@ -17,9 +17,10 @@ from townhall.server.i18n import guest_name
 from townhall.server.live import schemas
 from townhall.server.live.shared_views import SPECTATOR, SharedViews
 from townhall.server.solo.daily import sealed_until
+from townhall.server.tables.consent import current_request, may_answer
 from townhall.server.tables.decision_log import RecentDecision
 from townhall.server.tables.frozen import may_end
-from townhall.server.tables.restore import RESHUFFLED, TOOK_OVER
+from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
@@ -285,7 +286,7 @@ def chat_line(line: schemas.ChatLine, lang: str) -> schemas.ChatLine:
     name, text = line.name, line.text
     if text and line.kind != "say":
         text = BotName(text)(lang)
-        name = name or (guest_name(lang) if line.kind == TOOK_OVER else text)
+        name = name or (guest_name(lang) if line.kind in (TOOK_OVER, FREED) else text)
     return msgspec.structs.replace(line, name=name or guest_name(lang), text=text)
 
 
@@ -316,6 +317,16 @@ def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
     )
 
 
+def _request_info(table: Table, n: int, viewer: Viewer) -> schemas.RequestInfo | None:
+    request = current_request(table, n)
+    if request is None:
+        return None
+    return schemas.RequestInfo(
+        request.kind, request.name or guest_name(viewer.lang), request.player == viewer.player_id,
+        may_answer(table, n, request, viewer.player_id),
+    )  # fmt: skip
+
+
 def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
     colours = table.game.colours
     connected = {subscriber.player_id for subscriber in table.subscribers if subscriber.player_id is not None}
@@ -330,7 +341,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
             schemas.SeatInfo(
                 n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
                 bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in,
-                bool(seat.holders & connected), table.bot_allowed_in(seat),
+                bool(seat.holders & connected), table.bot_allowed_in(n), _request_info(table, n, viewer),
             )
             for n, seat in enumerate(table.seats)
         ],

@@ -19,6 +19,7 @@ from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
 from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.component_sets import ComponentSets
+from townhall.server.tables.consent import stored_request
 from townhall.server.tables.presence import Presence
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
@@ -151,6 +152,8 @@ class TableRegistry:
         table = await self.table(table_id)
         if not table.may_see(player.id if player else None):
             raise ApiError("private")
+        if player is not None:
+            table.subscribers.see(player.id)
         return table
 
     async def table_by_invitation(self, invite: str) -> Table:
@@ -418,7 +421,7 @@ def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> l
     """Return the seats of a table from its ordered rows; raise if one is missing."""
     if [row.seat for row in rows] != list(range(len(rows))) or len(rows) not in game.seats:
         raise TownhallError(f"the table has the seats {[row.seat for row in rows]}")
-    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret) for row in rows]
+    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret, request=stored_request(row.request)) for row in rows]
     for holder in holders:
         seats[holder.seat].holders.add(holder.player)
         if holder.linked is not None:

@@ -14,10 +14,13 @@ from townhall.engine.game import Game
 from townhall.engine.position import Name, Position
 from townhall.engine.reshuffle import Reshuffle
 from townhall.server.db import schema
+from townhall.server.i18n import guest_name
 from townhall.server.tables.decision_log import DecisionLog, raw_notes
 
 TOOK_OVER = "took-over"
 """`chat.kind` of the announcement that a person took over a bot's seat."""
+FREED = "freed"
+"""`chat.kind` of the announcement that the host gave a person's seat to a bot; its name is the person's."""
 RESHUFFLED = "reshuffled"
 """`chat.kind` of the announcement that what is hidden was drawn anew; its text is the commitment to the new key."""
 
@@ -28,14 +31,16 @@ class StoredGame(NamedTuple):
     events: list[sa.Row[Any]]
     snapshot: sa.Row[Any] | None
     takeovers: list[sa.Row[Any]]
-    """The announcements that a person took over a bot's seat; their text is the character of the bot."""
+    """The announcements that a person took over a bot's seat, or a bot a person's; their text is the character."""
 
 
 async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
     """Read the events and the snapshot of a table."""
     events = sa.select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.n)
     snapshot = sa.select(schema.snapshots).where(schema.snapshots.c.table == table)
-    takeovers = sa.select(schema.chat).where((schema.chat.c.table == table) & (schema.chat.c.kind == TOOK_OVER))
+    takeovers = sa.select(schema.chat).where(
+        (schema.chat.c.table == table) & schema.chat.c.kind.in_((TOOK_OVER, FREED))
+    )
     return StoredGame(
         list((await connection.execute(events)).all()),
         (await connection.execute(snapshot)).one_or_none(),
@@ -175,15 +180,17 @@ def _replay(
 def past_names(names: list[Name], stored: StoredGame) -> list[list[Name]]:
     """Return what the players were called at each event, and after the last one.
 
-    Times are whole seconds: within the second of a takeover, the decisions of that seat's bot came before it.
+    Times are whole seconds: within the second of a takeover, the decisions of whoever sat there came before it.
     """
     result = [list(names) for _ in range(len(stored.events) + 1)]
     for takeover in reversed(stored.takeovers):
+        by_bot = takeover.kind == TOOK_OVER
         before = [
             n
             for n, event in enumerate(stored.events)
-            if event.time < takeover.time or (event.time == takeover.time and event.seat == takeover.seat and event.bot)
+            if event.time < takeover.time
+            or (event.time == takeover.time and event.seat == takeover.seat and event.bot == by_bot)
         ]
         for n in range(before[-1] + 1 if before else 0):
-            result[n][takeover.seat] = BotName(takeover.text)
+            result[n][takeover.seat] = BotName(takeover.text) if by_bot else takeover.name or guest_name
     return result

@@ -14,7 +14,8 @@ from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.i18n import guest_name
 from townhall.server.live.schemas import SeatKind
-from townhall.server.tables.restore import RESHUFFLED, TOOK_OVER
+from townhall.server.tables.consent import SeatRequest, current_request, is_agreed, may_answer
+from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
 
 if TYPE_CHECKING:
     from townhall.engine.position import Name
@@ -40,6 +41,8 @@ class Seat:
     """Hash of the seat link."""
     linked: set[int] = field(default_factory=set)
     """The holders who have followed the seat link; the others own the seat."""
+    request: SeatRequest | None = None
+    """What somebody asks the others to agree to."""
 
     @property
     def character(self) -> str | None:
@@ -63,7 +66,11 @@ class Seat:
 
     def row(self, seat: int) -> dict[str, Any]:
         """Return the seat as a row of the database."""
-        return {"seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret}
+        request = None if self.request is None else self.request.row()
+        return {
+            "seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret,
+            "request": request,
+        }  # fmt: skip
 
 
 def check_bot(bot: str) -> None:
@@ -96,7 +103,7 @@ class SeatActions:
             raise ApiError("not-your-seat")
 
     async def sit(self, player: Player, name: str | None) -> None:
-        """Take a free seat, or take over a bot's seat."""
+        """Take a free seat, or a bot's seat; in a running game that needs consent."""
         await self.table.change(self._sit(player, name))
 
     async def agree(self, player: Player) -> None:
@@ -121,16 +128,62 @@ class SeatActions:
                 raise ApiError("seat-reserved", name=self._seat.display_name)
             await self._agree(player)
             return
-        character = self._seat.character or ""
         own_name = player.name if player.account or name is None else clean_name(name)
-        seat, running = Seat("person", own_name), self.table.status == "playing"
-        if running:
-            await self.table.take_over(self._n, seat, player.id)
-        else:
-            await self.table.update_seat(self._n, seat, adds=player.id)
+        if self.table.status == "playing":
+            await self._ask(SeatRequest("join", player.id, own_name))
+            return
+        character = self._seat.character or ""
+        await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
         await self.table.announce_if_possible(TOOK_OVER if character else "sat", seat=self._n, text=character)
-        if running:
-            await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
+
+    async def _ask(self, request: SeatRequest) -> None:
+        """Do what is asked if nobody else has to agree; otherwise ask the others."""
+        earlier = current_request(self.table, self._n)
+        if earlier is not None and earlier.player != request.player:
+            raise ApiError("asked-already")
+        if is_agreed(self.table, self._n, request):
+            await self._fulfil(request)
+        elif earlier is None:
+            await self.table.update_seat(self._n, replace(self._seat, request=request))
+            await self.table.announce_if_possible(f"asks-{request.kind}", name=request.name)
+
+    async def _fulfil(self, request: SeatRequest) -> None:
+        if request.kind == "stand-in":
+            await self._stand_in()
+            return
+        character = self._seat.character or ""
+        await self.table.take_over(self._n, Seat("person", request.name), request.player)
+        await self.table.announce_if_possible(TOOK_OVER, seat=self._n, text=character)
+        await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
+
+    async def _stand_in(self) -> None:
+        await self.table.update_seat(self._n, replace(self._seat, bot=DEFAULT_LEVEL, request=None))
+        await self.table.announce_if_possible("stand-in", seat=self._n)
+
+    async def answer(self, player: Player, *, yes: bool) -> None:
+        """Agree to what somebody asks for this seat, or decline it; who asked can withdraw."""
+        await self.table.change(self._answer(player, yes=yes))
+
+    async def _answer(self, player: Player, *, yes: bool) -> None:
+        request = current_request(self.table, self._n)
+        if request is None:
+            if self._seat.request is not None:
+                await self.table.update_seat(self._n, replace(self._seat, request=None))
+            raise ApiError("no-such-request")
+        if not yes and player.id == request.player:
+            await self.table.update_seat(self._n, replace(self._seat, request=None))
+            return
+        if not may_answer(self.table, self._n, request, player.id):
+            raise ApiError("not-asked")
+        if not yes:
+            await self.table.update_seat(self._n, replace(self._seat, request=None))
+            await self.table.announce_if_possible("refused", name=request.name)
+            return
+        agreed = replace(request, agreed=request.agreed | {player.id})
+        if is_agreed(self.table, self._n, agreed):
+            await self._fulfil(agreed)
+        else:
+            await self.table.update_seat(self._n, replace(self._seat, request=agreed))
 
     async def leave(self, player: Player) -> None:
         """Free the seat before the game, or decline a rematch; during the game a bot stands in."""
@@ -146,8 +199,7 @@ class SeatActions:
             await self.table.update_seat(self._n, Seat())
             await self.table.announce_if_possible(kind, name=name)
         elif self._seat.bot is None:
-            await self.table.update_seat(self._n, replace(self._seat, bot=DEFAULT_LEVEL))
-            await self.table.announce_if_possible("stand-in", seat=self._n)
+            await self._stand_in()
 
     async def come_back(self, player: Player) -> None:
         """Replace the stand-in bot at one's own seat."""
@@ -158,7 +210,7 @@ class SeatActions:
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.stand_in:
-            await self.table.update_seat(self._n, replace(self._seat, bot=None))
+            await self.table.update_seat(self._n, replace(self._seat, bot=None, request=None))
             await self.table.announce_if_possible("back", seat=self._n)
 
     async def add_bot(self, player: Player, bot: str) -> None:
@@ -170,15 +222,18 @@ class SeatActions:
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.kind != "free":
-            await self._add_stand_in(player, bot)
+            await self._add_stand_in(player)
             return
         if player.id != self.table.host:
             raise ApiError("not-host")
         await self.table.update_seat(self._n, bot_seat(bot, self._n, self.table.seats))
         await self.table.announce_if_possible("bot", seat=self._n)
 
-    async def _add_stand_in(self, player: Player, bot: str) -> None:
-        """Anybody at the table may do this once the person has been away for long enough."""
+    async def _add_stand_in(self, player: Player) -> None:
+        """Anybody at the table may ask for this once the person has been away for long enough.
+
+        The bot is always of the default level: nobody can weaken a rival with it.
+        """
         seat = self._seat
         if not self.table.seats_of(player.id):
             raise ApiError("not-seated")
@@ -186,27 +241,41 @@ class SeatActions:
             raise ApiError("seat-taken")
         if self.table.status != "playing":
             raise ApiError("not-begun")
-        if player.id not in seat.holders and seat.bot is None and self.table.bot_allowed_in(seat) != 0:
+        if seat.bot is not None:
+            return
+        if player.id in seat.holders:
+            await self._stand_in()
+            return
+        if self.table.bot_allowed_in(self._n) != 0:
             raise ApiError("not-away", name=seat.display_name, minutes=max(1, round(self.table.stand_in_after / 60)))
-        if seat.bot is None:
-            await self.table.update_seat(self._n, replace(seat, bot=bot))
-            await self.table.announce_if_possible("stand-in", seat=self._n)
+        await self._ask(SeatRequest("stand-in", player.id, player.name))
 
     async def free(self, player: Player) -> None:
-        """Free a seat before the game; only the host may."""
+        """Free a seat before the game, or give a person's seat to a bot during the game; only the host may."""
         await self.table.change(self._free(player))
 
     async def _free(self, player: Player) -> None:
         if player.id != self.table.host:
             raise ApiError("not-host")
-        if self.table.status != "gathering":
-            raise ApiError("begun")
         left = self._seat
+        if self.table.status == "finished":
+            raise ApiError("over")
+        if self.table.status != "gathering":
+            await self.remove_person()
+            return
         await self.table.update_seat(self._n, Seat())
         if left.character:
             await self.table.announce_if_possible("left", text=left.character)
         elif left.kind == "person":
             await self.table.announce_if_possible("left", name=left.name)
+
+    async def remove_person(self) -> None:
+        """Give a person's seat in a running game to a bot; who sat there needs consent to join again."""
+        left = self._seat
+        if left.kind != "person":
+            raise ApiError("no-person")
+        await self.table.update_seat(self._n, bot_seat(DEFAULT_LEVEL, self._n, self.table.seats))
+        await self.table.announce_if_possible(FREED, seat=self._n, name=left.name, text=self._seat.name)
 
     async def create_link(self, player: Player) -> str:
         """Create a new seat link and return its secret; whoever followed the previous link loses the seat."""

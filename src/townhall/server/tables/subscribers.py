@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator
+from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -23,7 +24,7 @@ class Subscribers:
         self._since = monotonic()
         """When the table was loaded or its game began: viewers are about to connect."""
         self._last_seen: dict[int | None, float] = {}
-        """When each player disconnected."""
+        """When each player disconnected, or sent the last request."""
         self._views: dict[tuple[Any, ...], Any] = {}
         """Views and log entries of the present position, by viewer."""
         self.changed = asyncio.Event()
@@ -61,17 +62,30 @@ class Subscribers:
     def _watches(self, player: int | None) -> bool:
         return any(subscriber.player_id == player for subscriber in self._connected)
 
+    def see(self, player: int) -> None:
+        """Note that a player has sent a request: not everybody who plays is connected."""
+        self._last_seen[player] = monotonic()
+
     def clear(self) -> None:
         self._connected.clear()
 
+    def is_connected(self, players: Collection[int]) -> bool:
+        """Whether any of the players is connected, to this or to another process."""
+        here = any(subscriber.player_id in players for subscriber in self._connected)
+        return here or not self._presence.at(self._table).isdisjoint(players)
+
     def seconds_away(self, players: Collection[int]) -> float:
-        """Return for how long none of the players has been connected."""
-        if any(subscriber.player_id in players for subscriber in self._connected):
-            return 0
-        if not self._presence.at(self._table).isdisjoint(players):
+        """Return for how long none of the players has been connected or sent a request."""
+        if self.is_connected(players):
             return 0
         seen = (self._last_seen.get(player, self._since) for player in players)
         return monotonic() - max(seen, default=self._since)
+
+    def seconds_unseen(self, players: Collection[int]) -> float:
+        """Return the same, but without the time before the table was loaded, as if nobody had been there then."""
+        if self.is_connected(players):
+            return 0
+        return monotonic() - max((self._last_seen.get(player, -inf) for player in players), default=-inf)
 
     def expect(self) -> None:
         """Note that viewers are about to connect, because the game begins."""

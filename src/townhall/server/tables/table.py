@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from functools import partial
 from math import ceil
@@ -48,6 +48,8 @@ T = TypeVar("T")
 CHAT_LINES = 100
 KEPT = ("position", "log", "frozen", "subscribers", "pacing", "_lock", "_used_at")
 """Attributes of a table that is read again which stay as they are."""
+LEAST_ABSENCE = 5
+"""Seconds after a request in which a player counts as present in any case: they may be answering another."""
 TURN_BASED_PATIENCE = 720
 """How much longer a player may be away from a turn-based table: a day instead of two minutes."""
 
@@ -143,16 +145,30 @@ class Table:
         persons = [seat.holders for seat in self.seats if seat.kind == "person"]
         return bool(persons) and bool(set.intersection(*persons))
 
-    def seconds_away(self, seat: Seat) -> float:
-        """Return for how long nobody who holds the seat has been connected."""
-        return self.subscribers.seconds_away(seat.holders)
+    def is_away(self, players: Collection[int]) -> bool:
+        """Whether none of the players has been there for as long as it takes at the pace of this table."""
+        patience = max(self.stand_in_after, LEAST_ABSENCE)
+        return not self.subscribers.is_connected(players) and self._seconds_away(players) >= patience
 
-    def bot_allowed_in(self, seat: Seat) -> int | None:
-        """Return the seconds until others may let a bot stand in; None if the player is connected or a bot plays."""
+    def _seconds_away(self, players: Collection[int]) -> float:
+        if self.pace == "turn-based" and self.log.times:
+            return min(self.subscribers.seconds_unseen(players), max(0, now() - self.log.times[-1]))
+        return self.subscribers.seconds_away(players)
+
+    def bot_allowed_in(self, n: int) -> int | None:
+        """Return the seconds until others may ask for a bot to stand in; None if the player is there or a bot plays.
+
+        At a turn-based table the time counts from when the game began to wait for the player, and nobody is replaced
+        whom it does not wait for.
+        """
+        seat, p = self.seats[n], self.position
         if self.status != "playing" or seat.kind != "person" or seat.bot is not None:
             return None
-        away = self.seconds_away(seat)
-        return None if away == 0 else max(0, ceil(self.stand_in_after - away))
+        if self.pace == "turn-based" and (p is None or p.seat != n):
+            return None
+        if self.subscribers.is_connected(seat.holders):
+            return None
+        return max(0, ceil(self.stand_in_after - self._seconds_away(seat.holders)))
 
     def knows(self, player: int) -> bool:
         """Whether a player is the host, holds a seat or has been invited."""
