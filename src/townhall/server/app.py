@@ -28,6 +28,7 @@ from townhall.server.operations.notices import NoticeReader
 from townhall.server.settings import Settings
 from townhall.server.solo.par import DailyPar
 from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.quotas import expire_tables
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.sharing import Sharing
 from townhall.server.tables.warmup import Warmup
@@ -72,7 +73,8 @@ def create_app(settings: Settings) -> Litestar:
 
         app.state.forget_player = forget_player
         notices = NoticeReader(store, forget_player)
-        background = [asyncio.create_task(work) for work in (warmup.run(), sharing.run(), notices.run())]
+        work = (warmup.run(), sharing.run(), notices.run(), expire_tables(registry))
+        background = [asyncio.create_task(each) for each in work]
         try:
             yield
         finally:

@@ -17,11 +17,12 @@ from townhall.engine.rng import key_of
 from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
-from townhall.server.db.store import Store, now
+from townhall.server.db.store import now
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import decide_beforehand
+from townhall.server.tables.quotas import check_quota
 from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.tables.table_store import rules_columns
 from townhall.server.validation import MAX_TITLE, clean_line
@@ -34,8 +35,6 @@ if TYPE_CHECKING:
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
-MAX_UNFINISHED = 500
-"""Unfinished tables that one player may host."""
 INVITATION_LENGTH = 16
 
 
@@ -165,7 +164,9 @@ async def insert_table(
 
     `past` is what was decided beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
     """
-    await _check_unfinished(registry.store, host)
+    against_bots = any(seat.kind == "bot" for seat in seats) and all(seat.holders <= {host.id} for seat in seats)
+    against_bots = against_bots and all(seat.kind != "free" for seat in seats)
+    await check_quota(registry.store, host.id, fork=past is not None, against_bots=against_bots)
     time = now()
     row = {
         "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
@@ -206,10 +207,3 @@ def _past_events(game: Game, row: dict[str, Any], past: Position | None) -> list
     again = game.start(past.seats, options=row["options"], key=bytes.fromhex(row["key"]))
     events = decide_beforehand(again, past.history, row["created"], past.reshuffles)
     return [{"table": row["id"], **event} for event in events]
-
-
-async def _check_unfinished(store: Store, host: Player) -> None:
-    unfinished = (schema.tables.c.host == host.id) & (schema.tables.c.status != "finished")
-    row = await store.row(sa.select(sa.func.count()).select_from(schema.tables).where(unfinished))
-    if row is not None and row[0] >= MAX_UNFINISHED:
-        raise ApiError("too-many-tables", most=MAX_UNFINISHED)

@@ -1,0 +1,74 @@
+"""Quotas for games against bots and forks, and expiry of tables whose game never began."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.harness import run_with_store
+from townhall.server.db import schema
+from townhall.server.db.store import Store, now
+from townhall.server.errors import ApiError
+from townhall.server.tables import quotas
+
+HOST, OTHER = 1, 2
+
+
+async def add_tables(store: Store, count: int, other_seat: str, **columns: Any) -> None:
+    """Add tables of the host with one other seat: free, a bot's or another person's."""
+    async with store.writing() as connection:
+        known = (await connection.execute(schema.tables.select())).all()
+        if not known:
+            for player in (HOST, OTHER):
+                await connection.execute(schema.players.insert().values(id=player, name="", created=0))
+        for n in range(len(known), len(known) + count):
+            row = {
+                "id": str(n), "game": "urbify", "title": "", "status": "playing", "open": False, "invite": str(n),
+                "host": HOST, "options": {}, "key": "00" * 16, "components": "", "engine": "", "created": 0,
+                "updated": now(), **columns,
+            }  # fmt: skip
+            await connection.execute(schema.tables.insert().values(**row))
+            for seat, kind in enumerate(("person", other_seat)):
+                await connection.execute(schema.seats.insert().values(table=str(n), seat=seat, kind=kind, name=""))
+                if kind == "person":
+                    holder = {"table": str(n), "seat": seat, "player": (HOST, OTHER)[seat]}
+                    await connection.execute(schema.holders.insert().values(**holder))
+
+
+@pytest.mark.parametrize(
+    ("fork", "columns", "problem", "most"),
+    [
+        (False, {}, "too-many-bot-tables", quotas.MAX_AGAINST_BOTS),
+        (True, {"forked_at": 3}, "too-many-forks", quotas.MAX_FORKS),
+    ],
+)
+def test_one_player_has_only_so_many_games_of_a_kind(
+    tmp_path: Path, fork: bool, columns: dict[str, Any], problem: str, most: int
+) -> None:
+    async def work(store: Store) -> None:
+        await add_tables(store, most - 1, "bot", **columns)
+        await add_tables(store, 3, "person")
+        await add_tables(store, 3, "bot", status="finished", **columns)
+        await quotas.check_quota(store, HOST, fork=fork, against_bots=True)
+        await add_tables(store, 1, "bot", **columns)
+        with pytest.raises(ApiError) as error:
+            await quotas.check_quota(store, HOST, fork=fork, against_bots=True)
+        assert error.value.problem == problem
+        assert all(str(most) in error.value.text(lang) for lang in ("en", "es"))
+        await quotas.check_quota(store, HOST, fork=False, against_bots=False)
+        await quotas.check_quota(store, OTHER, fork=fork, against_bots=True)
+
+    run_with_store(work, tmp_path)
+
+
+def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        long_ago = now() - quotas.EXPIRY_SECONDS - 1
+        await add_tables(store, 2, "free", status="gathering", updated=long_ago)
+        await add_tables(store, 1, "free", status="gathering")
+        await add_tables(store, 1, "bot", updated=long_ago)
+        assert await quotas.delete_abandoned(store, {"0"}) == 1
+        rows = await store.rows(schema.tables.select().order_by(schema.tables.c.id))
+        assert [row.id for row in rows] == ["0", "2", "3"], "not while somebody looks at it, and never a running game"
+
+    run_with_store(work, tmp_path)
