@@ -6,9 +6,12 @@ import re
 import sys
 import traceback
 import warnings
+from contextvars import ContextVar
 from typing import Any, TextIO
 
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""The id of the request that is being answered; the response has it in `X-Request-ID`."""
 SECRET_PATH = re.compile(r"(/(?:seat|join|reset)/)[^/?\s]+")
 
 
@@ -22,6 +25,8 @@ class JsonLines(logging.Formatter):
             "from": record.name,
             "message": mask_links(record.getMessage()),
         }
+        if request_id.get():
+            line["request"] = request_id.get()
         line |= {name: value for name, value in vars(record).items() if name not in STANDARD_FIELDS}
         if record.exc_info and record.exc_info[0] is not None:
             line["trace"] = mask_links("".join(traceback.format_exception(*record.exc_info)))

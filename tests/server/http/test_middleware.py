@@ -1,5 +1,6 @@
 """Security headers, cookies, and requests from other sites."""
 
+import json
 from collections.abc import Callable
 
 import httpx
@@ -109,3 +110,11 @@ def test_a_program_with_a_token_needs_no_origin(server: Server) -> None:
     assert "origin" not in who.http.headers
     table = who.table("me", "greedy")
     assert who.listen(table).until_asked().decide() > 0
+
+
+def test_a_refusal_in_the_log_has_the_id_of_the_request(server: Server) -> None:
+    ids = [Client(server, browser=True).http.get("/api/tables/nowhere").headers["x-request-id"] for _ in range(2)]
+    assert ids[0] != ids[1]
+    lines = [json.loads(line) for line in server.log.splitlines() if line.startswith("{")]
+    logged = {line.get("request") for line in lines if line.get("problem") == "no-such-table"}
+    assert set(ids) <= logged

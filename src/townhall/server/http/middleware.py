@@ -4,6 +4,7 @@ import logging
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from secrets import token_hex
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,6 +19,7 @@ from townhall.server.http.error_handlers import STATUS
 from townhall.server.http.hosts import AllowedHosts, host_name
 from townhall.server.http.schemas import Problem
 from townhall.server.i18n import accepted_language
+from townhall.server.logs import request_id
 from townhall.server.settings import Settings
 
 log = logging.getLogger("townhall.middleware")
@@ -95,10 +97,13 @@ def protect(app: ASGIApp, settings: Settings) -> ASGIApp:
             await app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
+        request = token_hex(8)
+        request_id.set(request)
 
         async def send_with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message["headers"], *_added_headers(scope, message["headers"])]
+                added = _added_headers(scope, message["headers"])
+                message["headers"] = [*message["headers"], *added, (b"x-request-id", request.encode())]
             await send(message)
 
         try:
