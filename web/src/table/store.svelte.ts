@@ -3,6 +3,7 @@
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
+import { Answers } from "./answers";
 import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
@@ -11,18 +12,12 @@ import { LessonGuide } from "./lesson.svelte";
 import { Mutes } from "./mutes.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
-import { Batch } from "./batch";
+import { SharedDevice } from "./sharedDevice.svelte";
 import { Undos } from "./undos.svelte";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
 import type { ChatLine, GameInfo, Moment, Note, Option, Outcome, TableInfo, TableNews, View } from "../api/types";
 import { loadGameTexts, lang, t } from "../text/i18n.svelte";
-
-/** A shared device is passed on: the table stays covered until the next player takes over. */
-export interface HandOver {
-  from: number;
-  to: number;
-}
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
@@ -44,35 +39,19 @@ export class TableStore {
   refusal = $state("");
   /** A decision that waits for confirmation, because it cannot be undone. */
   confirming = $state.raw<Option | null>(null);
-  handover = $state.raw<HandOver | null>(null);
   /** The view of another seat has been requested. */
   waiting = $state(false);
   /** Id of the last chat line that has been read; lines from before I came count as read. */
   lastRead = $state<number | null>(null);
 
-  /** The seat whose view I want: null lets the server choose, -1 is a spectator. */
-  #viewpoint: number | null = null;
-  /** The seat of whoever holds a shared device, once they have confirmed it. */
-  #holder: number | null = null;
   #reloading = false;
   #gameLanguage = "";
   #invite: string | null;
   /** The last view that was shown, with all options. */
   #whole: View | null = null;
-  /** Why actions are illegal, now or after a decision. */
-  #reasons = new Batch<[action: number, after?: number], string>(async (questions) => {
-    const decisions = [...new Set(questions.map(([, after]) => after))];
-    const asked = decisions.map((decision) => questions.flatMap(([action, after]) => (after === decision ? action : [])));
-    const as = this.me < 0 ? undefined : this.me;
-    const answers = await Promise.all(decisions.map((after, n) => api.why(this.id, asked[n], after, as)));
-    return questions.map(([action, after]) => answers[decisions.indexOf(after)].why[action]);
-  }, "");
-  /** What follows from choices, each a row of decisions. */
-  #outcomes = new Batch<number[], Outcome | null>(
-    async (choices) => (await api.consequences(this.id, choices, this.me)).outcomes,
-    null,
-  );
   #commands = new Commands(this);
+  #answers = new Answers(this);
+  readonly device = new SharedDevice(this);
   readonly bots = new Bots(this);
   readonly hints = new Hints(this);
   readonly undos = new Undos(this);
@@ -127,7 +106,7 @@ export class TableStore {
         at: this.#reloading ? null : this.at,
         moments: this.#reloading ? 0 : this.log.length,
         chat: this.chat.at(-1)?.id ?? 0,
-        as: this.#viewpoint,
+        as: this.device.viewpoint,
         invite: this.#invite,
       }),
       (news) => this.#receive(news),
@@ -138,23 +117,17 @@ export class TableStore {
   /** Load the table in another language; the page keeps its texts until the new ones arrive. */
   reload(): void {
     this.#reloading = true;
-    this.#forget();
+    this.#answers.forget();
     void this.#loadGame();
     this.hints.reload();
     stream.resend();
   }
 
-  /** Forget what has been asked about the last game state. */
-  #forget(): void {
-    this.#reasons.forget();
-    this.#outcomes.forget();
-  }
-
   #receive(news: News): void {
     if (news.kind === "table" && news.id === this.id) this.apply(news);
     if (news.kind !== "problem") return;
-    if (news.problem === "not-your-seat" && this.#viewpoint !== null) {
-      this.#viewpoint = null; // The seat belongs to someone else by now.
+    if (news.problem === "not-your-seat" && this.device.viewpoint !== null) {
+      this.device.viewpoint = null; // The seat belongs to someone else by now.
       stream.resend();
     } else if (this.view) this.refusal = news.text;
     else {
@@ -183,10 +156,10 @@ export class TableStore {
       if (news.from === 0) this.#reloading = false;
     }
     if (news.view !== undefined) this.#showView(news.view);
-    if (this.handover || !this.view?.undo.can) this.undos.pending = null;
+    if (this.device.handover || !this.view?.undo.can) this.undos.pending = null;
     if (moved) {
       this.refusal = "";
-      this.#forget();
+      this.#answers.forget();
       this.#commands.moved();
     }
   }
@@ -197,7 +170,7 @@ export class TableStore {
   }
 
   #showView(view: View | null): void {
-    this.waiting = view !== null && this.#mustWait(view);
+    this.waiting = view !== null && this.device.mustWait(view);
     if (this.waiting) return;
     this.#whole = view;
     if (view && this.lesson) {
@@ -220,54 +193,15 @@ export class TableStore {
     return (client && game && view && view.decides === view.seat && client.sequence?.(game, view)) || null;
   }
 
-  /** On a shared device, switch to the view of whoever decides, but not before they have taken over. */
-  #mustWait(view: View): boolean {
-    const next = view.decides;
-    const shared = this.mine.length > 1;
-    if (!shared || next < 0 || (this.handover && !this.mine.includes(next))) this.handover = null;
-    if (!shared || next < 0) return false;
-    if (this.handover) {
-      this.handover = { ...this.handover, to: next };
-      return true;
-    }
-    if (!this.mine.includes(next)) {
-      if (!view.secret || view.seat < 0 || view.seat === this.#holder) return false;
-      this.#viewAs(-1); // A bot moves, and nobody has confirmed yet that they hold the device.
-      return true;
-    }
-    if (this.#holder === next) {
-      if (view.seat === next) return false;
-      if (this.#viewpoint !== next) this.#viewAs(next);
-      return true;
-    }
-    if (settings.handover === "always" || view.secret) {
-      this.handover = { from: this.view?.seat ?? -1, to: next };
-      this.view = null;
-      this.draft.offer([]);
-      this.#viewAs(-1);
-      return true;
-    }
-    if (view.seat === next) {
-      this.#holder = this.#viewpoint = next;
-      return false;
-    }
-    if (this.#viewpoint !== next) this.#viewAs(next);
-    return true;
+  /** Show nothing until the next view arrives. */
+  cover(): void {
+    this.view = null;
+    this.draft.offer([]);
   }
 
-  /** The next player has taken the device. */
-  takeOver(): void {
-    if (!this.handover) return;
-    const { to } = this.handover;
-    this.#holder = to;
-    this.handover = null;
-    this.#viewAs(to);
-  }
-
-  #viewAs(as: number): void {
-    this.#viewpoint = as;
-    if (as < 0) this.#holder = null;
-    this.log = []; // It is sent again, because its contents depend on the seat.
+  /** Request the log again, because its contents depend on the seat. */
+  requestLog(): void {
+    this.log = [];
     this.#reloading = true;
     stream.resend();
   }
@@ -400,7 +334,7 @@ export class TableStore {
 
   /** Why an action is not possible now, or after a decision; a legal one that the lesson does not ask for has to wait. */
   why = async (action: number, after?: number): Promise<string> => {
-    const reason = await this.#reasons.ask([action, after]);
+    const reason = await this.#answers.why(action, after);
     const asked = this.view && this.lesson ? this.lesson.asked(this.view) : null;
     return reason || (asked !== null && asked !== action ? t("lesson-not-yet") : "");
   };
@@ -411,8 +345,7 @@ export class TableStore {
     this.#showView(this.#whole);
   }
 
-  /** What certainly follows from a choice; null if that is not known. */
-  outcomeOf = (option: Option): Promise<Outcome | null> => this.#outcomes.ask(stepsOf(option));
+  outcomeOf = (option: Option): Promise<Outcome | null> => this.#answers.outcomeOf(option);
 }
 
 function sameIds(one: Option[], other: Option[]): boolean {
