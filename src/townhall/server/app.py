@@ -65,7 +65,11 @@ def create_app(settings: Settings) -> Litestar:
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
             response_cache=ResponseCache(),
         )  # fmt: skip
-        sharing = Sharing(registry, accounts.credentials)
+        limits = {
+            "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,
+            "chat": app.state.chat_limit,
+        }  # fmt: skip
+        sharing = Sharing(registry, accounts.credentials, limits)
 
         async def forget_player(player: int) -> None:
             accounts.credentials.forget(player)

@@ -144,6 +144,20 @@ def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pa
     eventually("the token is refused", lambda: program.http.get("/api/me").status_code == 401)
 
 
+def test_wrong_tokens_are_limited_for_both_processes_together(pair: Pair) -> None:
+    """The links that the other process refuses are right ones, which do not count."""
+    table, there = pair.first.client("Host").table("me", "free"), pair.second.client("Nia")
+    guesser = httpx.Client(
+        base_url=pair.first.address, transport=httpx.HTTPTransport(local_address=there.host), trust_env=False,
+        headers={"Authorization": "Bearer wrong"},
+    )  # fmt: skip
+    invitation = {"invite": table["invite"]}
+    assert there.post("/api/invited", invitation).status_code == 200
+    for _ in range(8):
+        assert guesser.get("/api/me").status_code == 401
+    eventually("the other process knows", lambda: there.post("/api/invited", invitation).status_code == 429)
+
+
 def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
     here = pair.first.client("Ana")
     there = elsewhere(here, pair.second)

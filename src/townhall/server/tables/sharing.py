@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from townhall.server.db.store import DatabaseUnavailable
@@ -12,6 +13,7 @@ from townhall.server.errors import ApiError
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from townhall.server.accounts.rate_limit import RateLimit
     from townhall.server.accounts.tokens import Credentials
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
@@ -22,11 +24,14 @@ log = logging.getLogger("townhall.sharing")
 class Sharing:
     """Applies the messages of other processes to the tables and players that this one has loaded."""
 
-    def __init__(self, registry: TableRegistry, credentials: Credentials) -> None:
+    def __init__(self, registry: TableRegistry, credentials: Credentials, limits: dict[str, RateLimit]) -> None:
         self._registry, self._credentials, self._peers = registry, credentials, registry.store.peers
         self._following: set[Table] = set()
         """Tables that are being brought up to date."""
         self._tasks: set[asyncio.Task[None]] = set()
+        self._limits = limits
+        for name, limit in limits.items():
+            limit.on_count = partial(self._peers.publish, "limit", name)
         self._peers.on_message = self.receive
         self._peers.on_connect = self.catch_up
         self._peers.on_death = self.replace
@@ -51,6 +56,8 @@ class Sharing:
             case "step", [str(table), int(at)]:
                 if table in self._registry.tables:
                     self._registry.tables[table].pacing.step(at)
+            case "limit", [str(name), str(source), int(attempts)] if name in self._limits:
+                self._limits[name].add(source, attempts)
             case "player", [int(player)]:
                 self._credentials.drop(player)
             case "revoked", [str(hashed)]:
