@@ -104,6 +104,24 @@ def test_a_database_of_the_previous_names_of_bots_has_no_characters(tmp_path: Pa
     assert rows == [("bot", "Clerk", ""), ("left", "Clerk", ""), ("took-over", "Ana", "Clerk"), ("say", "Ana", "hugo")]
 
 
+def test_going_back_to_an_earlier_version_keeps_what_players_have(tmp_path: Path) -> None:
+    engine = sa.create_engine(f"sqlite:///{tmp_path / 'own.db'}")
+    sa.event.listen(engine, "connect", lambda connection, _: connection.execute("pragma foreign_keys = on"))
+    with engine.begin() as connection:
+        config = migrations_of(connection)
+        command.upgrade(config, "head")
+        for name, values in {
+            "players": {"id": 1, "name": "Ana", "created": 1},
+            "credentials": {"secret": "x", "player": 1, "kind": "browser", "label": "", "created": 1},
+        }.items():
+            connection.execute(metadata.tables[name].insert().values(**values))
+        command.downgrade(config, "0009")
+        [(credentials,)] = connection.execute(sa.text("select count(*) from credentials")).all()
+        columns = {column["name"] for column in sa.inspect(connection).get_columns("players")}
+    engine.dispose()
+    assert credentials == 1 and not columns & {"skeleton", "banned"}
+
+
 def migrations_of(connection: sa.Connection) -> Config:
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))

@@ -46,9 +46,7 @@ def downgrade() -> None:
     op.drop_table("notices")
     op.drop_index(op.f("ix_password_resets_player"), "password_resets")
     op.drop_table("password_resets")
-    with op.batch_alter_table("holders") as batch_op:
-        batch_op.drop_column("linked")
-    with op.batch_alter_table("players") as batch_op:
-        batch_op.drop_index(batch_op.f("ix_players_skeleton"))
-        batch_op.drop_column("banned")
-        batch_op.drop_column("skeleton")
+    op.drop_column("holders", "linked")
+    op.drop_index(op.f("ix_players_skeleton"), "players")
+    for column in ("banned", "skeleton"):  # no batch: it would drop the players, and with them everything they have
+        op.drop_column("players", column)
