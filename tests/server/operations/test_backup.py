@@ -1,6 +1,7 @@
 """Backups of a database that a server uses, and what is restored from them."""
 
 import os
+import shutil
 import sqlite3
 import stat
 from contextlib import closing
@@ -11,9 +12,11 @@ import pytest
 
 from tests.server import databases
 from tests.server.databases import query
-from tests.server.harness import serving
+from tests.server.harness import run_with_store, serving
 from townhall.cli.main import main
 from townhall.server.db.schema import metadata
+from townhall.server.db.store import Store
+from townhall.server.operations.backup import find_program
 
 
 def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
@@ -79,3 +82,77 @@ def test_what_is_no_backup_is_not_restored(tmp_path: Path, capsys: pytest.Captur
     assert admin("restore", backup, "--database", f"sqlite:///{tmp_path / 'games.db'}") == 2
     assert capsys.readouterr().err.count("\n") == 1
     assert os.listdir(tmp_path) == ["games.backup"]
+
+
+def write_stale_log(target: Path) -> None:
+    """Write a write-ahead log of another database beside a target that does not exist."""
+    other = target.with_name("other.db")
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("pragma journal_mode = wal")
+        connection.execute("create table other (x)")
+        connection.executemany("insert into other values (?)", [("stale" * 100,)] * 100)
+        connection.commit()
+        for suffix in ("-wal", "-shm"):
+            shutil.copy(f"{other}{suffix}", f"{target}{suffix}")
+    other.unlink()
+
+
+@pytest.mark.parametrize("damaged", [False, True])
+def test_a_log_that_was_left_behind_is_not_applied_to_a_restored_database(tmp_path: Path, damaged: bool) -> None:
+    target, backup = tmp_path / "games.db", tmp_path / "games.backup"
+    url = f"sqlite:///{target}"
+    with closing(sqlite3.connect(target)) as connection, connection:
+        connection.execute("create table x (y)")
+        connection.execute("insert into x values (17)")
+    assert admin("backup", backup, "--database", url) == 0
+    target.unlink()
+    write_stale_log(target)
+    if damaged:
+        target.write_bytes(b"no database" * 1000)
+    assert admin("restore", backup, "--database", url, "--force") == 0
+    assert not [suffix for suffix in ("-wal", "-shm", "-journal") if Path(f"{target}{suffix}").exists()]
+    assert query(url, "select y from x") == [(17,)]
+    assert query(url, "pragma integrity_check") == [("ok",)]
+
+
+def test_a_restored_database_keeps_the_mode_of_the_old_one(tmp_path: Path) -> None:
+    target, backup = tmp_path / "games.db", tmp_path / "games.backup"
+    with closing(sqlite3.connect(target)) as connection, connection:
+        connection.execute("create table x (y)")
+    assert admin("backup", backup, "--database", f"sqlite:///{target}") == 0
+    target.chmod(0o640)
+    assert admin("restore", backup, "--database", f"sqlite:///{target}", "--force") == 0
+    assert stat.S_IMODE(target.stat().st_mode) == 0o640
+
+
+async def insert_player(store: Store) -> None:
+    async with store.writing() as connection:
+        await connection.execute(metadata.tables["players"].insert().values(name="Ana", created=1))
+
+
+@pytest.mark.databases("postgresql")
+@pytest.mark.usefixtures("database")
+def test_a_backup_replaces_a_newer_schema_or_nothing(tmp_path: Path) -> None:
+    url, backup = databases.current.url(tmp_path, "own"), tmp_path / "games.backup"
+    run_with_store(insert_player, tmp_path)
+    assert admin("backup", backup, "--database", url) == 0
+    at_backup = rows(url)
+    query(url, 'create table newer (x int, "table" varchar(16) references tables (id))')
+    query(url, "create table newest (player bigint references players (id))")
+    query(url, "update alembic_version set version_num = '9999'")
+    query(url, "update players set name = 'Ben'")
+    truncated = tmp_path / "truncated.backup"
+    truncated.write_bytes(backup.read_bytes()[:-2000])
+    assert admin("restore", truncated, "--database", url, "--force") == 2
+    assert query(url, "select name from players") == [("Ben",)]
+    assert admin("restore", backup, "--database", url, "--force") == 0
+    assert rows(url) == at_backup
+    assert query(url, "select tablename from pg_tables where tablename like 'newe%'") == []
+
+
+def test_the_newest_version_of_postgresql_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "")
+    for version in ("9.6", "17", "10", "beta"):
+        (tmp_path / version / "bin").mkdir(parents=True)
+        (tmp_path / version / "bin" / "pg_dump").touch()
+    assert find_program("pg_dump", tmp_path) == str(tmp_path / "17" / "bin" / "pg_dump")

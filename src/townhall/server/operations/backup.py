@@ -8,7 +8,9 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
+import stat
 import subprocess
+import tempfile
 from contextlib import closing, suppress
 from pathlib import Path
 
@@ -18,11 +20,15 @@ from townhall.engine.errors import TownhallError
 from townhall.server.db.store import Store
 
 PART, BEFORE = ".part", ".before-restore"
+COMPANIONS = ("-wal", "-shm", "-journal")
+"""Files beside a database that SQLite applies to it, also if they belong to another one."""
 SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
 """What backups begin with."""
 OWNER_ONLY = 0o600
 """A backup holds keys of running games and hashes of passwords."""
 SCHEMA = "public"
+DEBIAN = Path("/usr/lib/postgresql")
+"""Where Debian installs each version of PostgreSQL in a folder of its own."""
 
 
 async def back_up(store: Store, file: Path, *, replace: bool = False) -> None:
@@ -38,7 +44,7 @@ async def back_up(store: Store, file: Path, *, replace: bool = False) -> None:
             _run_program("pg_dump", store.url, "--format=custom", f"--file={part}")
         os.replace(part, file)
     finally:
-        part.unlink(missing_ok=True)
+        _remove(part)
 
 
 async def restore(store: Store, file: Path, *, replace: bool = False) -> None:
@@ -71,11 +77,38 @@ async def _restore_sqlite(target: Path, file: Path, *, replace: bool) -> None:
         finally:
             await copy.close()
         _leave_write_ahead_log(part)
-        if target.exists():
-            os.replace(target, target.with_name(target.name + BEFORE))
+        _move_away(target, part)
         os.replace(part, target)
     finally:
-        part.unlink(missing_ok=True)
+        _remove(part)
+
+
+def _move_away(target: Path, part: Path) -> None:
+    """Move the old database away with everything that belongs to it; the new one gets its owner and mode."""
+    if target.exists():
+        old = target.stat()
+        with suppress(PermissionError):
+            os.chown(part, old.st_uid, old.st_gid)
+        os.chmod(part, stat.S_IMODE(old.st_mode))
+        before = target.with_name(target.name + BEFORE)
+        _remove(before)
+        os.replace(target, before)
+        names = {suffix: before.name + suffix for suffix in COMPANIONS}
+    else:  # they belong to no database, and must not be applied to one that was moved away earlier
+        names = {suffix: target.name + suffix + BEFORE for suffix in COMPANIONS}
+    for suffix, name in names.items():
+        with suppress(FileNotFoundError):
+            os.replace(_companion(target, suffix), target.with_name(name))
+
+
+def _companion(database: Path, suffix: str) -> Path:
+    return database.with_name(database.name + suffix)
+
+
+def _remove(database: Path) -> None:
+    """Delete a database, if there is one, with everything that SQLite would apply to the next one of its name."""
+    for suffix in ("", *COMPANIONS):
+        _companion(database, suffix).unlink(missing_ok=True)
 
 
 def _path(store: Store) -> Path:
@@ -122,6 +155,16 @@ def _check_unused(database: Path) -> None:
 
 # PostgreSQL
 
+EMPTY_SCHEMA = f"""
+SET LOCAL client_min_messages = warning;
+DO $$ DECLARE name text; BEGIN
+    FOR name IN SELECT tablename FROM pg_tables WHERE schemaname = '{SCHEMA}' LOOP
+        EXECUTE format('DROP TABLE {SCHEMA}.%I CASCADE', name);
+    END LOOP;
+END $$
+"""
+"""Drops tables that the backup does not know, too, as after a newer version; rights to the schema stay."""
+
 
 async def _restore_postgres(store: Store, file: Path, *, replace: bool) -> None:
     others = (
@@ -135,23 +178,33 @@ async def _restore_postgres(store: Store, file: Path, *, replace: bool) -> None:
         raise TownhallError(f"the database {store.display_url} is not empty; --force replaces its contents")
     if connections:
         raise TownhallError(f"the database {store.display_url} is in use: stop the server first")
-    options = ("--clean", "--if-exists", "--no-owner", "--single-transaction", "--exit-on-error")
-    _run_program("pg_restore", store.url, *options, str(file))
+    with tempfile.NamedTemporaryFile(prefix="townhall-restore-", suffix=".sql") as script:
+        _run_program("pg_restore", None, "--clean", "--if-exists", "--no-owner", f"--file={script.name}", str(file))
+        options = ("--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1")
+        _run_program("psql", store.url, *options, f"--command={EMPTY_SCHEMA}", f"--file={script.name}")
     await store.prepare()
 
 
-def _run_program(program: str, url: sa.URL, *options: str) -> None:
+def _run_program(program: str, url: sa.URL | None, *options: str) -> None:
     """Run a program of PostgreSQL; the password is not on its command line, where others could read it."""
-    found = shutil.which(program) or next(map(str, sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{program}"))), None)
-    if found is None:
-        raise TownhallError(f"{program} is needed: install the programs of PostgreSQL")
-    environment = {**os.environ, **({"PGPASSWORD": str(url.password)} if url.password else {})}
-    place = {"--host": url.host or url.query.get("host"), "--port": url.port, "--username": url.username}
-    line = [found, *options, f"--dbname={url.database}"]
-    line += [f"{name}={value}" for name, value in place.items() if value]
+    line, environment = [find_program(program), *options], dict(os.environ)
+    if url is not None:
+        place = {"--host": url.host or url.query.get("host"), "--port": url.port, "--username": url.username}
+        line += [f"{name}={value}" for name, value in {"--dbname": url.database, **place}.items() if value]
+        environment |= {"PGPASSWORD": str(url.password)} if url.password else {}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise TownhallError(f"{program} failed: {done.stderr.strip().splitlines()[0] if done.stderr else ''}")
+
+
+def find_program(program: str, folder: Path = DEBIAN) -> str:
+    """Return the path of a program of PostgreSQL, of the newest version if several are installed."""
+    versions = [path for path in folder.glob(f"*/bin/{program}") if path.parents[1].name.replace(".", "").isdigit()]
+    newest = max(versions, key=lambda path: tuple(map(int, path.parents[1].name.split("."))), default=None)
+    found = shutil.which(program) or newest
+    if found is None:
+        raise TownhallError(f"{program} is needed: install the programs of PostgreSQL")
+    return str(found)
 
 
 # Files
@@ -168,8 +221,7 @@ def _first_bytes(file: Path) -> bytes:
 def _new_file(file: Path) -> Path:
     """Create an empty file that only its owner can read."""
     try:
-        with suppress(FileNotFoundError):
-            file.unlink()
+        _remove(file)
         os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY))
     except OSError as error:
         raise TownhallError(f"{file} cannot be written: {error.strerror}") from None
