@@ -41,6 +41,19 @@ def test_seats_keep_their_order_however_their_rows_are_stored(tmp_path: Path) ->
     assert before == after == ["free", "person", "person", "bot"]
 
 
+@pytest.mark.usefixtures("database")
+def test_a_snapshot_does_not_see_what_is_written_meanwhile(tmp_path: Path) -> None:
+    async def count(store: Store) -> list[int]:
+        query, counts = sa.select(sa.func.count()).select_from(schema.players), []
+        async with store.reading_snapshot() as connection:
+            for _ in range(2):
+                counts.append((await connection.execute(query)).scalar_one())
+                await Accounts(store).create_guest("Ana", "")
+        return [*counts, *(row[0] for row in await store.rows(query))]
+
+    assert run_with_store(count, tmp_path) == [0, 0, 2]
+
+
 @pytest.mark.parametrize("text", ["\0", "nul\0", "\u0130", "\U0001f600", "\ud800", "\x7f"])
 def test_an_id_or_link_that_cannot_be_stored_does_not_exist(server: Server, text: str) -> None:
     who = Client(server, browser=True)

@@ -12,11 +12,11 @@ pytestmark = pytest.mark.databases("sqlite")
 
 
 class FrozenGames:
-    """A server with two games of Ana and Ben that cannot continue."""
+    """A server with three games of Ana and Ben that cannot continue."""
 
     def __init__(self, server: Server) -> None:
-        self.ana, self.ben = server.client("Ana"), server.client("Ben")
-        self.tables = [self._begun() for _ in range(2)]
+        self.ana, self.ben, self.eva = server.client("Ana"), server.client("Ben"), server.client("Eva")
+        self.tables = [self._begun() for _ in range(3)]
         assert server.stop() == 0
         with closing(sqlite3.connect(server.database)) as connection, connection:
             connection.execute("update tables set engine = '0'")
@@ -89,3 +89,11 @@ def test_a_frozen_table_can_be_deleted_by_its_host(games: FrozenGames) -> None:
     table = games.tables[1]
     assert games.ana.post(path(table, "/frozen/close")).status_code == 204
     assert_refused("no-such-table", games.ben.http.get(path(table)))
+
+
+def test_nobody_joins_a_frozen_game(games: FrozenGames) -> None:
+    table = games.tables[2]
+    games.ana.ok(path(table, "/seats/1/free"))
+    games.eva.sit(table, 1)
+    games.ana.refused("frozen", path(table, "/seats/1/agree"))
+    assert games.eva.get(path(table))["mine"] == []

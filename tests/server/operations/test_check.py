@@ -10,9 +10,11 @@ import pytest
 import sqlalchemy as sa
 
 import townhall
-from tests.server.tables.test_upgrades import begin, in_registry, update, with_other_rules
+from tests.server.tables.test_upgrades import ANA, begin, decide, in_registry, update, with_other_rules
 from townhall.cli.main import main
 from townhall.server.db import schema
+from townhall.server.live.archive import Archive, build_archive
+from townhall.server.tables.frozen import check_may_end
 from townhall.server.tables.registry import TableRegistry
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -84,11 +86,50 @@ def test_a_finished_game_with_other_rules_is_watched_from_its_archive(
     assert "from its archive" in difference["problem"] and difference["shown"] == 1
 
 
-def test_finished_games_are_archived_on_request(
+def test_a_game_that_was_ended_as_it_stood_does_not_differ(
     games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
+    folder, running, _ = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    with_other_rules(tmp_path, running, differing_at=7)
+
+    async def end(registry: TableRegistry) -> None:
+        table = await registry.table(running)
+        frozen = check_may_end(table, ANA.id)
+        data = build_archive(table.playing, table.log_entries, frozen.scores)
+        await table.change(table.end_frozen(Archive(data), data))
+
+    assert len(check(tmp_path, capsys)[1]["differences"]) == 1
+    in_registry(tmp_path, end)
+    code, report = check(tmp_path, capsys)
+    assert (code, report["differences"], report["games"]) == (0, [], {"finished": 2})
+
+
+def test_results_of_an_end_that_was_taken_back_are_not_compared(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, _, finished = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+
+    async def end_again(registry: TableRegistry) -> None:
+        table = await registry.table(finished)
+        await table.change(table.undo(ANA.id, table.at, whole_turn=False))
+        await decide(table, 10)
+        assert table.status == "finished"
+
+    in_registry(tmp_path, end_again)
+    update(tmp_path, schema.results.update().values(points=schema.results.c.points + 1))
+    assert check(tmp_path, capsys)[1]["differences"] == []
+
+
+@pytest.mark.parametrize(
+    "archives", [schema.archives.delete(), schema.archives.update().values(n=schema.archives.c.n - 1)]
+)
+def test_finished_games_are_archived_on_request(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], archives: sa.Executable
+) -> None:
     (tmp_path / "games.db").write_bytes((games[0] / "games.db").read_bytes())
-    update(tmp_path, schema.archives.delete())
+    update(tmp_path, archives)
     for expected in ("1 games archived\n", "0 games archived\n"):
         assert main(["admin", "archive", "--database", f"sqlite:///{tmp_path / 'games.db'}"]) == 0
         assert capsys.readouterr().out == expected

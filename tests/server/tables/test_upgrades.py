@@ -18,7 +18,8 @@ from townhall.server.accounts.player import Player
 from townhall.server.db import schema
 from townhall.server.db.store import Store
 from townhall.server.errors import ApiError
-from townhall.server.live.archive import Archive, build_archive
+from townhall.server.http import frozen as routes
+from townhall.server.live.archive import build_archive
 from townhall.server.live.ledgers import describe_ledgers
 from townhall.server.live.views import Viewer, current_view, position_view, replay_moments, table_card, table_info
 from townhall.server.tables.bot_runner import BotRunner
@@ -287,12 +288,13 @@ def test_a_finished_game_can_be_watched_after_its_rules_have_changed(tmp_path: P
     assert in_registry(tmp_path, watch) == finished.seen
 
 
-def test_a_finished_game_without_an_archive_is_shown_as_far_as_the_rules_agree(
-    tmp_path: Path, finished: FinishedGame
+@pytest.mark.parametrize("archives", [schema.archives.delete(), schema.archives.update().values(data=b"damaged")])
+def test_a_finished_game_without_a_sound_archive_is_shown_as_far_as_the_rules_agree(
+    tmp_path: Path, finished: FinishedGame, archives: sa.Executable
 ) -> None:
     table_id = finished.copy_to(tmp_path)
     with_other_rules(tmp_path, table_id, differing_at=9)
-    update(tmp_path, schema.archives.delete())
+    update(tmp_path, archives)
 
     async def watch(registry: TableRegistry) -> Any:
         table = await registry.table(table_id)
@@ -330,9 +332,12 @@ def test_a_frozen_game_can_be_ended_as_it_stands(tmp_path: Path) -> None:
         with pytest.raises(ApiError, match="not-host"):
             check_may_end(table, 2)
         data = build_archive(table.playing, table.log_entries, frozen.scores)
-        await table.change(table.end_frozen(Archive(data), data))
-        with pytest.raises(ApiError, match="not-frozen"):
-            check_may_end(table, ANA.id)
+        with pytest.raises(ApiError, match="stale"):
+            await table.change(routes._end(table, ANA.id, frozen._replace(shown=1), data))
+        await table.change(routes._end(table, ANA.id, frozen, data))
+        for again in (routes._end(table, ANA.id, frozen, data), routes._close(table, ANA.id)):
+            with pytest.raises(ApiError, match="not-frozen"):
+                await table.change(again)
         return frozen.scores
 
     async def watch(registry: TableRegistry) -> list[int]:

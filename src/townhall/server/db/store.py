@@ -172,6 +172,14 @@ class Store:
             log.error("database read failed", extra={"reason": _reason(error)})
             raise DatabaseUnavailable(_reason(error)) from error
 
+    @asynccontextmanager
+    async def reading_snapshot(self) -> AsyncIterator[AsyncConnection]:
+        """Open a connection whose queries all see the database as it is at the first one."""
+        begin = "BEGIN" if self.sqlite else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+        async with self.reading() as connection:
+            await connection.execute(sa.text(begin))
+            yield connection
+
     async def rows(self, query: sa.Executable) -> list[sa.Row[Any]]:
         async with self.reading() as connection:
             return list((await connection.execute(query)).all())

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 NOT_STORED = ("at", "options", "undo", "preview")
 """Fields of a view that a past one does not have."""
 TRANSLATED = ("prompt", "hint")
+DAMAGED = (zlib.error, msgspec.MsgspecError, UnicodeDecodeError)
+"""What reading a damaged archive raises."""
 
 
 class Entry(Struct):

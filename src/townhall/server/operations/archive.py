@@ -19,8 +19,10 @@ if TYPE_CHECKING:
 
 
 async def archive_games(store: Store) -> AsyncIterator[str]:
-    """Archive finished games that have no archive yet; yield their tables."""
-    tables, archived = schema.tables.c, sa.exists().where(schema.archives.c.table == schema.tables.c.id)
+    """Archive finished games whose archive is missing or out of date; yield their tables."""
+    tables, archives, events = schema.tables.c, schema.archives.c, schema.events.c
+    later = sa.exists().where((events.table == archives.table) & (events.n > archives.n)).correlate(schema.archives)
+    archived = sa.exists().where((archives.table == tables.id) & ~later)
     query = sa.select(tables.id).where((tables.status == "finished") & ~archived).order_by(tables.id)
     warmup = Warmup()
     warmup.assume_ready()
@@ -32,7 +34,7 @@ async def archive_games(store: Store) -> AsyncIterator[str]:
             except (ApiError, TownhallError):
                 continue
             await registry.archiver.finish()
-            if table.archived_at is not None:
+            if table.archived_at == table.at:
                 yield table.id
             registry.tables.clear()
     finally:

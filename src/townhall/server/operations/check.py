@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from collections import Counter
 from collections.abc import AsyncIterator
 from typing import TYPE_CHECKING, Any
@@ -13,9 +12,9 @@ import sqlalchemy as sa
 import townhall
 from townhall.engine.errors import TownhallError
 from townhall.server.db import schema
-from townhall.server.live.archive import Archive
+from townhall.server.live.archive import DAMAGED, Archive
 from townhall.server.tables.component_sets import ComponentSets
-from townhall.server.tables.restore import RestoredGame, read_game, restore_game
+from townhall.server.tables.restore import RestoredGame, StoredGame, read_game, restore_game
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -67,15 +66,17 @@ class Checker:
         return CheckReport(self.tables, dict(sorted(self._games.items())), self.differences)
 
     async def _check(self, table: str) -> None:
+        """Check a table in one read transaction, so that a server may change it meanwhile."""
         columns = schema.tables.c
-        plain = await self._store.row(sa.select(columns.game, columns.status).where(columns.id == table))
-        if plain is None:
-            return
-        try:
-            async with self._store.reading() as connection:
+        async with self._store.reading_snapshot() as connection:
+            query = sa.select(columns.game, columns.status).where(columns.id == table)
+            plain = (await connection.execute(query)).one_or_none()
+            if plain is None:
+                return
+            try:
                 problem, restored = await self._replay(connection, table)
-        except (TownhallError, ValueError, LookupError, TypeError) as error:
-            problem, restored = f"damaged: {error}", None
+            except (TownhallError, ValueError, LookupError, TypeError) as error:
+                problem, restored = f"damaged: {error}", None
         if restored is not None:
             self._games[plain.status] += 1
         if problem:
@@ -97,9 +98,12 @@ class Checker:
         restored = restore_game(current, list(names), row.options, key, stored, verify=True)
         results = await self._rows(connection, schema.results, table)
         archives = await self._rows(connection, schema.archives, table)
-        problem = _archive_problem(archives, restored.log.at)
+        problem, ended_early = _check_archive(archives, restored.log.at)
+        if row.status == "finished" and ended_early:
+            return "", restored
         if not restored.complete:
-            watched = row.status == "finished" and archives and not problem
+            archived = any(archive.n == restored.log.at for archive in archives)
+            watched = row.status == "finished" and archived and not problem
             ending = "it can be watched from its archive" if watched else "it stops there"
             problem = f"{lost}the rules disagree after decision {restored.shown} of {restored.decisions}; {ending}"
         return problem or _position_problem(current, row, restored, stored, results), restored
@@ -109,7 +113,7 @@ class Checker:
 
 
 def _position_problem(
-    game: Game, row: sa.Row[Any], restored: RestoredGame, stored: Any, results: list[sa.Row[Any]]
+    game: Game, row: sa.Row[Any], restored: RestoredGame, stored: StoredGame, results: list[sa.Row[Any]]
 ) -> str:
     """Compare the last position with snapshot, status and results."""
     p = restored.position
@@ -119,16 +123,24 @@ def _position_problem(
         return "the snapshot differs from the log"
     if p.over != (row.status == "finished"):
         return f"the game is {'over' if p.over else 'not over'}, but the table is {row.status}"
-    if results and p.over and {result.seat: result.points for result in results} != dict(enumerate(p.scores)):
+    points = {result.seat: result.points for result in results}
+    if p.over and points and not _undone_since(results, stored) and points != dict(enumerate(p.scores)):
         return "the results differ from the scores"
     return ""
 
 
-def _archive_problem(archives: list[sa.Row[Any]], at: int) -> str:
+def _undone_since(results: list[sa.Row[Any]], stored: StoredGame) -> bool:
+    """Whether the end that the results belong to was taken back later: they stay as they were."""
+    undone = [event.time for event in stored.events if event.action == schema.UNDO]
+    return any(time >= results[0].finished for time in undone)
+
+
+def _check_archive(archives: list[sa.Row[Any]], at: int) -> tuple[str, bool]:
+    """Return what is wrong with an archive that is up to date, and whether its game was ended as it stood."""
     for row in archives:
         try:
             if row.n == at:
-                Archive(row.data)
-        except (zlib.error, msgspec.MsgspecError):
-            return "the archive is damaged"
-    return ""
+                return "", Archive(row.data).ended_early
+        except DAMAGED:
+            return "the archive is damaged", False
+    return "", False

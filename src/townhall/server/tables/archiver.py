@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import sqlalchemy as sa
 
 from townhall.server.db import schema
-from townhall.server.live.archive import Archive, build_archive
+from townhall.server.live.archive import DAMAGED, Archive, build_archive
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
@@ -68,8 +68,12 @@ class Archiver:
             await connection.execute(self._store.upsert(schema.archives, *row), row)
 
     async def find(self, table: Table) -> Archive | None:
-        """Return the archive of a table unless it is out of date."""
+        """Return the archive of a table unless it is out of date or damaged."""
         archives = schema.archives.c
         query = sa.select(archives.data).where((archives.table == table.id) & (archives.n == table.at))
         row = await self._store.row(query)
-        return Archive(row.data) if row is not None else None
+        try:
+            return await asyncio.to_thread(Archive, row.data) if row is not None else None
+        except DAMAGED as error:
+            log.error("archive is damaged", extra={"table": table.id, "reason": str(error)})
+            return None
