@@ -8,6 +8,7 @@ import sqlalchemy as sa
 from tests.server.harness import run_with_store
 from townhall.server.db import schema
 from townhall.server.db.store import Store
+from townhall.server.operations import retention
 from townhall.server.operations.retention import Pruned, prune
 
 OLD, NEW, BEFORE = 100, 300, 200
@@ -60,4 +61,21 @@ def test_only_what_is_old_and_not_needed_is_deleted(tmp_path: Any, chosen: dict[
     planned, done, left, players = run_with_store(use, tmp_path)
     assert planned == done and done.guests == 1
     assert left == set(TABLES) - deleted
+    assert players == {HOST, USED_GUEST, ACCOUNT}
+
+
+def test_what_has_changed_since_it_was_listed_stays(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def listed_earlier(_: Store, part: sa.Table, __: sa.ColumnElement[bool]) -> list[str | int]:
+        return list(TABLES) if part is schema.tables else [USED_GUEST, UNUSED_GUEST, ACCOUNT]
+
+    async def use(store: Store) -> tuple[Pruned, set[str], set[int]]:
+        await fill(store)
+        done = await prune(store, BEFORE, finished=True, unfinished=True)
+        left = {row.id for row in await store.rows(sa.select(schema.tables))}
+        return done, left, {row.id for row in await store.rows(sa.select(schema.players))}
+
+    monkeypatch.setattr(retention, "_ids", listed_earlier)
+    done, left, players = run_with_store(use, tmp_path)
+    assert done == Pruned(finished=1, unfinished=1, guests=1)
+    assert left == set(TABLES) - {"finished", "running"}
     assert players == {HOST, USED_GUEST, ACCOUNT}

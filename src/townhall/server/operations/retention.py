@@ -33,17 +33,16 @@ async def prune(store: Store, before: int, *, finished: bool, unfinished: bool, 
     tables = schema.tables.c
     ranked = sa.exists().where((schema.results.c.table == tables.id) & (schema.results.c.seats == 1) & tables.counts)
     old = tables.updated < before
-    ended = await _ids(store, sa.select(tables.id).where(old & (tables.status == "finished") & ~ranked), finished)
-    left = await _ids(store, sa.select(tables.id).where(old & tables.status.in_(UNFINISHED)), unfinished)
-    if not dry_run:
-        await _delete(store, schema.tables, [*ended, *left])
-    guests = await _ids(store, _unused_guests(before), True)
-    if not dry_run:
-        await _delete(store, schema.players, guests)
-    return Pruned(len(ended), len(left), len(guests))
+    ended, left = old & (tables.status == "finished") & ~ranked, old & tables.status.in_(UNFINISHED)
+    remove = _count if dry_run else _delete
+    return Pruned(
+        await remove(store, schema.tables, ended) if finished else 0,
+        await remove(store, schema.tables, left) if unfinished else 0,
+        await remove(store, schema.players, _unused_guest(before)),
+    )
 
 
-def _unused_guests(before: int) -> sa.Select[tuple[int]]:
+def _unused_guest(before: int) -> sa.ColumnElement[bool]:
     """Guests without a table or a result, whose cookies and tokens have not been used since a time."""
     players, credentials = schema.players.c, schema.credentials.c
     used = sa.func.coalesce(credentials.used, credentials.created)
@@ -54,16 +53,22 @@ def _unused_guests(before: int) -> sa.Select[tuple[int]]:
         sa.exists().where(schema.results.c.player == players.id),
         sa.exists().where((credentials.player == players.id) & (used >= before)),
     ]
-    return sa.select(players.id).where(
-        players.account.is_(None) & (players.created < before), *(~one for one in references)
-    )
+    return sa.and_(players.account.is_(None), players.created < before, *(~one for one in references))
 
 
-async def _ids(store: Store, query: sa.Select[tuple[str]] | sa.Select[tuple[int]], wanted: bool) -> list[str | int]:
-    return [row[0] for row in await store.rows(query)] if wanted else []
+async def _ids(store: Store, part: sa.Table, condition: sa.ColumnElement[bool]) -> list[str | int]:
+    return [row[0] for row in await store.rows(sa.select(part.c.id).where(condition))]
 
 
-async def _delete(store: Store, part: sa.Table, ids: list[str | int]) -> None:
+async def _count(store: Store, part: sa.Table, condition: sa.ColumnElement[bool]) -> int:
+    return len(await _ids(store, part, condition))
+
+
+async def _delete(store: Store, part: sa.Table, condition: sa.ColumnElement[bool]) -> int:
+    """Delete the rows that still meet the condition: a server may have changed them since they were listed."""
+    ids, deleted = await _ids(store, part, condition), 0
     for n in range(0, len(ids), BATCH):
         async with store.writing() as connection:
-            await connection.execute(part.delete().where(part.c.id.in_(ids[n : n + BATCH])))
+            delete = part.delete().where(part.c.id.in_(ids[n : n + BATCH]) & condition)
+            deleted += (await connection.execute(delete)).rowcount
+    return deleted
