@@ -4,7 +4,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from townhall.engine.position import name_in
-from townhall.server.tables.restore import StoredGame, past_names
+from townhall.server.tables.restore import TOOK_OVER, StoredGame, past_names
 
 
 def event(time: int, seat: int, *, bot: bool = False) -> Any:
@@ -12,7 +12,7 @@ def event(time: int, seat: int, *, bot: bool = False) -> Any:
 
 
 def takeover(time: int, seat: int, character: str) -> Any:
-    return SimpleNamespace(time=time, seat=seat, text=character)
+    return SimpleNamespace(kind=TOOK_OVER, time=time, seat=seat, text=character)
 
 
 def names_of_seat_1(events: list[Any], takeovers: list[Any]) -> list[str]:

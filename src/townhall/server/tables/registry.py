@@ -144,6 +144,8 @@ class TableRegistry:
         table = self.tables[table_id]
         if table.outdated:
             await self.catch_up(table)
+        if table.deleted:
+            raise ApiError("no-such-table")
         table.touch()
         return table
 
@@ -382,7 +384,7 @@ class TableRegistry:
             if locked:
                 await self._continue(table)
         except Exception as error:
-            if isinstance(error, ApiError) and error.problem in ("busy", "stale"):
+            if isinstance(error, ApiError) and error.problem in ("busy", "stale", "no-such-table"):
                 log.debug("bots have to wait", extra={"table": table.id})
             else:
                 log.error("table is stuck", exc_info=error, extra={"table": table.id})

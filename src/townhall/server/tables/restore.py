@@ -32,10 +32,14 @@ class StoredGame(NamedTuple):
     snapshot: sa.Row[Any] | None
     takeovers: list[sa.Row[Any]]
     """The announcements that a person took over a bot's seat, or a bot a person's; their text is the character."""
+    rules: str = ""
+    components: str = ""
+    """Version of the rules and digest of the components that the game has according to its table."""
 
 
 async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
     """Read the events and the snapshot of a table."""
+    rules = sa.select(schema.tables.c.engine, schema.tables.c.components).where(schema.tables.c.id == table)
     events = sa.select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.n)
     snapshot = sa.select(schema.snapshots).where(schema.snapshots.c.table == table)
     takeovers = sa.select(schema.chat).where(
@@ -45,23 +49,32 @@ async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
         list((await connection.execute(events)).all()),
         (await connection.execute(snapshot)).one_or_none(),
         list((await connection.execute(takeovers.order_by(schema.chat.c.id))).all()),
+        *((await connection.execute(rules)).one_or_none() or ("", "")),
     )
 
 
-def snapshot_row(table: str, n: int, state: bytes) -> dict[str, Any]:
-    """Return the row of a snapshot of the state after n events."""
-    return {"table": table, "n": n, "state": state, "checksum": _checksum(table, n, state)}
+def snapshot_row(table: str, n: int, p: Position) -> dict[str, Any]:
+    """Return the row of a snapshot of the position after n events."""
+    state, game = p.raw.tobytes(), p.game
+    checksum = _checksum(table, n, state, game.rules_version, game.components.digest)
+    return {"table": table, "n": n, "state": state, "checksum": checksum}
 
 
-def _checksum(table: str, n: int, state: bytes) -> str:
-    return hashlib.blake2b(f"{table} {n} ".encode() + state, digest_size=16).hexdigest()
+def _checksum(table: str, n: int, state: bytes, rules: str, components: str) -> str:
+    return hashlib.blake2b(f"{table} {n} {rules} {components} ".encode() + state, digest_size=16).hexdigest()
+
+
+def _is_written_by(snapshot: Any, rules: str, components: str) -> bool:
+    """Whether a snapshot is undamaged and was written by these rules with these components."""
+    checksum = _checksum(snapshot.table, snapshot.n, snapshot.state, rules, components)
+    return bool(snapshot.checksum == checksum)
 
 
 def _resume(
     game: Game, options: dict[str, Any], key: bytes, snapshot: Any, history: list[int], reshuffles: list[Reshuffle]
 ) -> Position | None:
-    """Return the position of a snapshot; None if it is damaged or has another layout: the events are enough."""
-    if snapshot.checksum == _checksum(snapshot.table, snapshot.n, snapshot.state):
+    """Return the position of a snapshot; None if it is damaged or other rules wrote it: the events are enough."""
+    if _is_written_by(snapshot, game.rules_version, game.components.digest):
         with suppress(TownhallError):
             return Position.resume(game, options, key, snapshot.state, history, reshuffles)
     return None
@@ -142,7 +155,8 @@ def _stored_scores(game: Game, seats: int, stored: StoredGame) -> list[int] | No
     snapshot, fields = stored.snapshot, game.spec.rules.state.fields
     assert fields is not None
     (base, shape), start = fields["scores"][0].subdtype or (None, ()), fields["scores"][1]
-    if snapshot is None or snapshot.checksum != _checksum(snapshot.table, snapshot.n, snapshot.state):
+    writers = (stored.rules, stored.components), (game.rules_version, game.components.digest)
+    if snapshot is None or not any(_is_written_by(snapshot, *writer) for writer in writers):
         return None
     return np.frombuffer(snapshot.state, base, shape[0], start)[:seats].tolist()  # type: ignore[no-any-return]
 

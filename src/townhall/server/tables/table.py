@@ -33,7 +33,7 @@ from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
-from townhall.server.tables.table_store import Stamp, TableStore, rules_columns
+from townhall.server.tables.table_store import Stamp, TableStore
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
@@ -301,12 +301,19 @@ class Table:
                 async with self._lock:
                     return await work
             except Conflict:
-                self.outdated = True
-                raise ApiError("stale") from None
+                raise await self._after_conflict() from None
             finally:
                 self._on_change(self)
 
         return await asyncio.shield(asyncio.create_task(run()))
+
+    async def _after_conflict(self) -> ApiError:
+        """Return what to answer to somebody whose change did not fit the database: the table may be deleted."""
+        if await self._store.stamp() is None:
+            self.mark_deleted()
+            return ApiError("no-such-table")
+        self.outdated = True
+        return ApiError("stale")
 
     def check_not_frozen(self) -> None:
         """Raise `frozen` if the game cannot continue."""
@@ -382,7 +389,7 @@ class Table:
         """Write an event; raise `stale` if another process has written to the log."""
         results = partial(result_rows, self, after, event) if after.over and self.is_recorded else None
         try:
-            await self._store.insert_event(event, after.raw.tobytes(), status, results)
+            await self._store.insert_event(event, after, status, results)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -420,7 +427,7 @@ class Table:
         await asyncio.to_thread(after.reshuffle, key, known)
         event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, self._time())
         try:
-            await self._store.take_over(seat.row(n), player, event, after.raw.tobytes())
+            await self._store.take_over(seat.row(n), player, event, after)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -477,12 +484,14 @@ class Table:
 
     async def adopt_rules(self, *, components: bool) -> None:
         """Store that the game continues with the present rules, and with the present components if its own are lost."""
-        columns = rules_columns(self.game)
-        await self._store.update(**columns if components else {"engine": columns["engine"]})
+        await self._store.adopt_rules(self.at, self.playing, components=components)
 
     async def _reload(self) -> None:
-        """Restore the game after another process has written to its log."""
+        """Restore the game after another process has written to its log; raise `no-such-table` if it was deleted."""
         status, stored = await self._store.read_game()
+        if status is None:
+            self.mark_deleted()
+            raise ApiError("no-such-table")
         self.status = cast("Status", status)
         await self.restore(stored)
         self.subscribers.notify()
@@ -501,8 +510,7 @@ class Table:
             told, self.outdated = self.outdated, False
             stored = await self._store.stamp()
             if stored is None:
-                self.deleted = True
-                self.subscribers.notify()
+                self.mark_deleted()
             elif self.waiting_for_rules or (stored == self.stamp and not told):
                 return
             else:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from townhall.engine.game import Game
+    from townhall.engine.position import Position
     from townhall.server.db.store import Store
 
 Rows = list[dict[str, Any]]
@@ -63,17 +64,17 @@ class TableStore:
                 await connection.execute(schema.events.insert().values(table=self._table, **event))
 
     async def insert_event(
-        self, event: dict[str, Any], state: bytes, status: str, results: Callable[[dict[int, int]], Rows] | None
+        self, event: dict[str, Any], after: Position, status: str, results: Callable[[dict[int, int]], Rows] | None
     ) -> None:
         """Write an event, the snapshot of a finished turn, and the results of a finished game.
 
         `results` makes the result rows from the owners of the seats.
         """
+        snapshot = snapshot_row(self._table, event["n"], after) if event["turn_ended"] else None
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(INSERT_EVENT, {"table": self._table, **event})
-            if event["turn_ended"]:
-                snapshot = snapshot_row(self._table, event["n"], state)
+            if snapshot is not None:
                 await connection.execute(self._store.upsert(schema.snapshots, *snapshot), snapshot)
                 changed = {"table_id": self._table, "changed": event["time"], "new_status": status}
                 await connection.execute(UPDATE_STATUS, changed)
@@ -84,11 +85,11 @@ class TableStore:
 
         await self._store.group_commit.write(write)
 
-    async def read_game(self) -> tuple[str, StoredGame]:
-        """Read the status of the table and the rows of its game."""
+    async def read_game(self) -> tuple[str | None, StoredGame]:
+        """Read the status of the table and the rows of its game; None if the table was deleted."""
         status = sa.select(schema.tables.c.status).where(schema.tables.c.id == self._table)
         async with self._store.reading() as connection:
-            return (await connection.execute(status)).scalar_one(), await read_game(connection, self._table)
+            return (await connection.execute(status)).scalar_one_or_none(), await read_game(connection, self._table)
 
     async def insert_chat(self, line: dict[str, Any]) -> int:
         """Write a chat line and return its id."""
@@ -115,15 +116,24 @@ class TableStore:
                 holder = {"table": self._table, "seat": seat, "player": adds, "linked": time}
                 await connection.execute(self._store.insert_if_absent(holders, holder))
 
-    async def take_over(self, row: dict[str, Any], player: int, event: dict[str, Any], state: bytes) -> None:
+    async def take_over(self, row: dict[str, Any], player: int, event: dict[str, Any], after: Position) -> None:
         """Write that a player has a seat of a running game, and that what is hidden was drawn anew."""
         holder = {"table": self._table, "seat": row["seat"], "player": player}
         async with self._changing(updated=event["time"]) as connection:
             await connection.execute(schema.events.insert().values(table=self._table, **event))
-            snapshot = snapshot_row(self._table, event["n"], state)
-            await connection.execute(self._store.upsert(schema.snapshots, *snapshot), snapshot)
+            await self._write_snapshot(connection, event["n"], after)
             await connection.execute(self._store.upsert(schema.seats, "table", *row), {"table": self._table, **row})
             await connection.execute(self._store.insert_if_absent(schema.holders, holder))
+
+    async def adopt_rules(self, n: int, p: Position, *, components: bool) -> None:
+        """Write with which rules and perhaps components a game continues; the snapshot of the old rules is replaced."""
+        columns = rules_columns(p.game)
+        async with self._changing(**columns if components else {"engine": columns["engine"]}) as connection:
+            await self._write_snapshot(connection, n, p)
+
+    async def _write_snapshot(self, connection: AsyncConnection, n: int, p: Position) -> None:
+        snapshot = snapshot_row(self._table, n, p)
+        await connection.execute(self._store.upsert(schema.snapshots, *snapshot), snapshot)
 
     async def insert_guest(self, player: int) -> None:
         async with self._store.writing() as connection:
