@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import { loadTextsOf } from "./text/i18n.svelte";
 
 /** Props of every page: the parameters in its path, and the hash. */
 export interface PageProps {
@@ -6,7 +7,13 @@ export interface PageProps {
   hash: string;
 }
 
-type Load = () => Promise<{ default: Component<any> }>;
+type Page = Promise<{ default: Component<any> }>;
+type Load = () => Page;
+
+async function withTexts(part: string, page: Page): Promise<Awaited<Page>> {
+  await loadTextsOf(part);
+  return page;
+}
 
 const routes: [pattern: RegExp, load: Load][] = [
   [/^\/$/, () => import("./pages/lobby/LobbyPage.svelte")],
@@ -18,8 +25,8 @@ const routes: [pattern: RegExp, load: Load][] = [
   [/^\/rules\/(?<game>[^/]+)\/aid$/, () => import("./pages/aid/AidPage.svelte")],
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
   [/^\/solo\/(?<game>[^/]+)$/, () => import("./pages/solo/SoloPage.svelte")],
-  [/^\/reset\/(?<secret>[^/]+)$/, () => import("./pages/account/ResetPage.svelte")],
-  [/^\/me$/, () => import("./pages/account/AccountPage.svelte")],
+  [/^\/reset\/(?<secret>[^/]+)$/, () => withTexts("account", import("./pages/account/ResetPage.svelte"))],
+  [/^\/me$/, () => withTexts("account", import("./pages/account/AccountPage.svelte"))],
 ];
 export const notFound: Load = () => import("./pages/NotFoundPage.svelte");
 

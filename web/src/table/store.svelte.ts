@@ -17,7 +17,7 @@ import { Undos } from "./undos.svelte";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
 import type { ChatLine, GameInfo, Moment, Note, Option, Outcome, TableInfo, TableNews, View } from "../api/types";
-import { loadGameTexts, lang, t } from "../text/i18n.svelte";
+import { loadTextsOf, lang, t } from "../text/i18n.svelte";
 
 export class TableStore {
   table = $state.raw<TableInfo | null>(null);
@@ -216,7 +216,7 @@ export class TableStore {
         api.game(table.game, table.options, table.components),
         loadClient(table.game),
         table.lesson ? api.lesson(table.game) : null,
-        loadGameTexts(table.game),
+        loadTextsOf(table.game),
       ]);
       if (language !== lang()) return;
       if (lesson && this.lesson) this.lesson.steps = lesson.steps;

@@ -11,14 +11,19 @@ const gameFiles = import.meta.glob("../games/*/*.ftl", { query: "?raw", import: 
 /** The current messages. A new language gets a new bundle, so that the whole page changes at once. */
 let bundle = $state.raw(new FluentBundle("en"));
 let language = $state<Lang>("en");
-const games = new Set<string>();
+/** Parts whose texts are loaded only when a page needs them: games, and parts in ON_DEMAND. */
+const parts = new Set<string>();
+const ON_DEMAND = ["account"];
 let requests = 0;
 
 async function readFiles(lang: Lang): Promise<string[]> {
-  const client = Object.entries(clientFiles).filter(([path]) => path.endsWith(`.${lang}.ftl`));
+  const client = Object.entries(clientFiles).filter(([path]) => {
+    const [, part, file] = /([^/.]+)\.([^/.]+)\.ftl$/.exec(path) ?? [];
+    return file === lang && (parts.has(part) || !ON_DEMAND.includes(part));
+  });
   const ofGames = Object.entries(gameFiles).filter(([path]) => {
     const [, game, file] = /games\/([^/]+)\/([^/]+)\.ftl$/.exec(path) ?? [];
-    return games.has(game) && file === lang;
+    return parts.has(game) && file === lang;
   });
   return Promise.all([...client, ...ofGames].map(([, load]) => load()));
 }
@@ -40,13 +45,13 @@ export async function setLanguage(lang: Lang): Promise<void> {
   await load(lang);
 }
 
-/** Load the client's own texts; the page waits for them. */
+/** Load the texts that every page may need; the page waits for them. */
 export const loadTexts = () => load(settings.lang);
 
-/** Load the texts of a game; their ids start with the game's name. */
-export async function loadGameTexts(game: string): Promise<void> {
-  if (games.has(game)) return;
-  games.add(game);
+/** Load the texts of a part that is needed now. The ids of a game's texts start with the game's name. */
+export async function loadTextsOf(part: string): Promise<void> {
+  if (parts.has(part)) return;
+  parts.add(part);
   await load(settings.lang);
 }
 

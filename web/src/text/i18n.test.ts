@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { hasText, lang, loadGameTexts, loadTexts, setLanguage, t } from "./i18n.svelte";
+import { hasText, lang, loadTextsOf, loadTexts, setLanguage, t } from "./i18n.svelte";
 
 const files = {
   ...(import.meta.glob("./*.ftl", { query: "?raw", import: "default", eager: true }) as Record<string, string>),
@@ -33,7 +33,7 @@ describe("messages", () => {
 
   it("leave names as they are", async () => {
     await loadTexts();
-    expect(t("me-hello", { name: "A -2" })).toBe("A -2");
+    expect(t("open-host", { name: "A -2" })).toBe("Host: A -2");
   });
 
   it("change with the language, on the page too", async () => {
@@ -48,7 +48,7 @@ describe("messages", () => {
   it("of a game are there once they are loaded", async () => {
     await loadTexts();
     expect(hasText("urbify-city")).toBe(false);
-    await loadGameTexts("urbify");
+    await loadTextsOf("urbify");
     expect(hasText("urbify-city")).toBe(true);
   });
 });

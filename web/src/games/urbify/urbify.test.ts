@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import type { GameComponent } from "../../api/types";
 import { Draft } from "../../table/draft.svelte";
-import { loadGameTexts, loadTexts } from "../../text/i18n.svelte";
+import { loadTextsOf, loadTexts } from "../../text/i18n.svelte";
 import { game, option } from "../../testing/fixtures";
 import { offered, parts, splitInto, splitOf } from "./decisions";
 import { spotOf, visibleExtent } from "./geometry";
@@ -55,7 +55,7 @@ describe("a benefit in short", () => {
   const building = (kind: string) => ({ entry: { benefit: { kind } } }) as unknown as GameComponent;
   beforeAll(async () => {
     await loadTexts();
-    await loadGameTexts("urbify");
+    await loadTextsOf("urbify");
   });
 
   it("of a Metro follows the option", () => {
