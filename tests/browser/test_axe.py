@@ -76,7 +76,7 @@ def test_every_route_is_looked_at() -> None:
     routes = [
         route.replace("\\/", "/").replace("(?<", "(?P<") for route in re.findall(r"^  \[/(\S+)/, \(\) =>", source, re.M)
     ]
-    paths = [*PAGES, *(f"/{one}" for one in ("t/1", "t/1/replay", "join/1", "seat/1"))]
+    paths = [*PAGES, *(f"/{one}" for one in ("t/1", "t/1/replay", "join/1", "seat/1", "reset/1"))]
     assert routes and [route for route in routes if not any(re.search(route, path) for path in paths)] == []
 
 
@@ -117,6 +117,12 @@ def test_a_page_that_could_not_be_opened(ana: Visitor) -> None:
         assert problems(ana) == []
     ana.go("/t/nosuchtable")
     expect(ana.page.get_by_role("alert")).not_to_be_empty()
+    assert problems(ana) == []
+
+
+def test_a_page_for_a_new_password(ana: Visitor) -> None:
+    ana.go("/reset/wrongwrongwrong")
+    expect(ana.page.locator("input[type=password]").first).to_be_visible()
     assert problems(ana) == []
 
 

@@ -66,6 +66,7 @@ def test_a_whole_game_alone_with_the_mouse(visit: Visit) -> None:
     verdict(ana, "solo_won" in {note["kind"] for note in last["notes"]})
 
 
+@pytest.mark.long
 def test_a_reached_goal_is_announced(visit: Visit) -> None:
     ana = visit("Ana")
     for _ in range(GAMES):

@@ -55,6 +55,7 @@ def fits(visitor: Visitor) -> bool:
     return fit
 
 
+@pytest.mark.long
 def test_todays_game_from_the_lobby_to_the_list(own_town: Server, visit: Visit) -> None:
     ana = visit(town=own_town)
     ana.go("/")

@@ -18,6 +18,7 @@ DYNAMIC = [
     r"new-pace-[\w-]+",
     r"open-(any|filter)-\w+",
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
+    r"seat-asks-(join|stand-in)",
     r"setting-\w[\w-]*",
     r"tab-\w+",
     r"\w+-change-\w+",  # gains and losses of a currency in the log

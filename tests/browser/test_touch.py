@@ -74,6 +74,7 @@ def test_a_game_on_a_phone_is_played_by_touch(ana: Visitor) -> None:
     expect(ana.page.locator(".end .total")).to_have_count(3)
 
 
+@pytest.mark.long
 def test_every_page_fits_on_a_phone(ana: Visitor) -> None:
     table = ana.table("me", "greedy")
     ana.let_bots_play(table)

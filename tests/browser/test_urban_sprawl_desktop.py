@@ -84,6 +84,7 @@ def pays_and_earns(moment: Json, before: Position) -> bool:
     return urban_sprawl.frame(before) == "siting" and kinds >= {"built", "wealth_building", "scored_bonus"}
 
 
+@pytest.mark.long
 def test_a_site_tells_its_cost_and_bonus_before_it_is_decided(visit: Visit) -> None:
     ana = visit("Ana")
     table, then = urban_sprawl.from_a_moment(ana, pays_and_earns)
@@ -123,6 +124,7 @@ def builds(moment: Json, before: Position) -> bool:
     return before.decode(moment["action"]).verb == "build" and "favor" in verbs
 
 
+@pytest.mark.long
 def test_a_contract_is_built_with_three_clicks(visit: Visit) -> None:
     ana = visit("Ana")
     table, then = urban_sprawl.from_a_moment(ana, builds)
@@ -188,6 +190,7 @@ def test_a_card_shows_its_text_and_whose_numbers_they_are_in_both_languages(visi
     assert all(one.text != other.text for one, other in zip(english, spanish, strict=True))
 
 
+@pytest.mark.long
 def test_the_values_of_all_blocks_are_shown_on_demand(visit: Visit) -> None:
     ana = visit("Ana")
     urban_sprawl.from_a_moment(ana, lambda moment, before: urban_sprawl.frame(before) == "acting")

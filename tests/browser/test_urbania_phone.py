@@ -49,6 +49,7 @@ def test_a_game_on_a_phone_is_played_by_taps(ana: Visitor) -> None:
     assert problems(ana) == []
 
 
+@pytest.mark.long
 def test_every_tray_opens_and_fits(ana: Visitor) -> None:
     table = ana.table("me", "greedy", game="urbania")
     ana.let_bots_play(table)

@@ -109,8 +109,8 @@ def test_prompts_say_what_is_asked_and_hints_speak_of_a_pair_only_where_there_is
 @pytest.mark.parametrize(
     ("lang", "hint"),
     [
-        ("en", "No single die fits: take both dice of the pair and draw in any region."),
-        ("es", "Ningún dado suelto sirve: toma los dos de la pareja y dibuja en cualquier región."),
+        ("en", "No single region die fits: take both dice of the pair and draw in any region."),
+        ("es", "Ningún dado de región suelto sirve: toma los dos de la pareja y dibuja en cualquier región."),
     ],
 )
 def test_a_single_die_is_not_offered_where_only_the_pair_can_be_used(lang: str, hint: str) -> None:

@@ -16,8 +16,6 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.tokens import BROWSER
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 
-pytestmark = pytest.mark.databases
-
 PASSWORD = "correct horse battery"
 
 

@@ -57,7 +57,7 @@ def test_nobody_can_play_under_an_accounts_name(server: Server) -> None:
         stranger.refused("name-taken", "/api/account", {"name": name, "password": PASSWORD})
         stranger.refused("name-taken", "/api/tokens", {"label": "x", "name": name})
         assert_refused("name-taken", stranger.http.put("/api/me", json={"name": name}))
-    guest = server.client("Rita")
+    guest = server.client("Rosalind")
     assert_refused("name-taken", guest.http.put("/api/me", json={"name": "Paulina"}))
     guest.refused("name-taken", f"/api/tables/{table['id']}/seats/1/sit", {"name": "paulina"})
     with_names = {"game": "urbify", "seats": ["me", "here"], "names": ["Paulina"]}

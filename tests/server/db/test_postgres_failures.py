@@ -10,7 +10,7 @@ from tests.server.databases import query
 from tests.server.harness import Server, assert_refused, eventually
 from tests.server.postgres import Cluster, private_cluster
 
-pytestmark = pytest.mark.databases("postgresql")
+pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.long]
 
 
 @pytest.fixture(scope="module")

@@ -266,7 +266,7 @@ def test_an_invalid_name_is_refused(server: Server, name: Any, problem: str) -> 
         ("A\x00n\x07a", "Ana"),
         ("\u202eanA\u202c", "anA"),
         ("  Ana \n\t Maria ", "Ana Maria"),
-        ("Jose\u0301", "Jos\u00e9"),
+        ("Rene\u0301", "Ren\u00e9"),
         ("{ $name }", "{ $name }"),
         ("'; drop table players;", "'; drop table players;"),
     ],

@@ -39,8 +39,6 @@ from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.warmup import Warmup
 
-pytestmark = pytest.mark.databases
-
 
 def best(who: Any) -> Json:
     lists: Json = who.get(f"/api/games/{solo_game()}/best")

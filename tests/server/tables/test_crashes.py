@@ -104,7 +104,7 @@ class Player(threading.Thread):
                 self.said.append(text)
 
 
-@pytest.fixture(params=[5, pytest.param(30, marks=pytest.mark.long)])
+@pytest.fixture(params=[3, pytest.param(30, marks=pytest.mark.long)])
 def crashed(request: pytest.FixtureRequest, database: Database, tmp_path: Path) -> tuple[Server, list[Player]]:
     """A server that was killed several times while people played."""
     server = Server(tmp_path, environment={"NUMBA_DISABLE_JIT": "1"}).start()

@@ -6,8 +6,6 @@ import townhall
 from tests.server.harness import Client, Json, Server, assert_refused, eventually
 from townhall.bots.levels import DEFAULT_LEVEL
 
-pytestmark = pytest.mark.databases
-
 
 def test_a_private_table_is_visible_to_those_invited(server: Server) -> None:
     host, guest, stranger = server.client("Host"), server.client("Guest"), server.client("Stranger")
