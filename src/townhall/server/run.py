@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from typing import Any
 
 import uvicorn
 
@@ -61,8 +62,8 @@ def work(settings: Settings, listener: socket.socket, *, announce: bool) -> bool
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
     server = Server(config, settings, listener.getsockname()[1], announce=announce)
-    # After a graceful stop uvicorn raises the signal again; by then there is nothing left to stop.
-    signal.signal(signal.SIGTERM, lambda *_: None)
+    # A signal may come before uvicorn expects one. After a graceful stop uvicorn raises it again.
+    signal.signal(signal.SIGTERM, server.stop)
     with suppress(KeyboardInterrupt):
         server.run(sockets=[listener])
     return server.started
@@ -74,6 +75,10 @@ class Server(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, settings: Settings, port: int, *, announce: bool) -> None:
         super().__init__(config)
         self._settings, self._port, self._announce = settings, port, announce
+
+    def stop(self, *_: Any) -> None:
+        """Stop once the server has started."""
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

@@ -37,7 +37,8 @@ class Workers:
         """Keep all workers running until a signal; return False if they could not start."""
         for number in (signal.SIGTERM, signal.SIGINT):
             signal.signal(number, self._stop)
-        self.processes = [self._start(announce=n == 0) for n in range(self._settings.workers)]
+        for n in range(self._settings.workers):
+            self._start(announce=n == 0)
         started = True
         while self.processes:
             ended = wait([process.sentinel for process in self.processes])
@@ -51,18 +52,22 @@ class Workers:
                     self._replace(process)
         return started
 
-    def _start(self, *, announce: bool) -> SpawnProcess:
+    def _start(self, *, announce: bool) -> None:
+        """Start a worker; stop it at once if a signal has come meanwhile."""
+        if self._stopping:
+            return
         process = multiprocessing.get_context("spawn").Process(
             target=_run_worker, args=(self._work, self._settings, self._listener, announce)
         )
         process.start()
-        return process
+        self.processes.append(process)
+        if self._stopping:
+            process.terminate()
 
     def _replace(self, process: SpawnProcess) -> None:
         log.error("a worker has died", extra={"exit_status": process.exitcode})
         time.sleep(RESTART_SECONDS)
-        if not self._stopping:
-            self.processes.append(self._start(announce=False))
+        self._start(announce=False)
 
     def _stop(self, *_: Any) -> None:
         self._stopping = True
