@@ -70,6 +70,24 @@ def test_only_the_par_of_today_is_looked_for_and_only_once(tmp_path: Path) -> No
     with_par(tmp_path, test)
 
 
+def test_one_process_looks_for_a_par(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = townhall.game(solo_game())
+
+    async def elsewhere(_: str) -> bool:
+        return False
+
+    async def test(store: Store, par: DailyPar) -> None:
+        with monkeypatch.context() as patch:
+            patch.setattr(store.peers, "try_lock", elsewhere)
+            assert await par.par(game, today()) is None
+            await asyncio.gather(*par.searches.values())
+        assert await par.par(game, today()) is None, "another process looks for it"
+        await asyncio.gather(*par.searches.values())
+        assert await par.par(game, today()) is not None
+
+    with_par(tmp_path, test, games=1)
+
+
 def test_a_search_that_fails_is_logged_and_begun_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

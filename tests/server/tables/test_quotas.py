@@ -7,9 +7,13 @@ import pytest
 
 from tests.server.harness import run_with_store
 from townhall.server.db import schema
+from townhall.server.db.peers import Peers
 from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
 from townhall.server.tables import quotas
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
 
 HOST, OTHER = 1, 2
 
@@ -70,5 +74,26 @@ def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path)
         assert await quotas.delete_abandoned(store, {"0"}) == 1
         rows = await store.rows(schema.tables.select().order_by(schema.tables.c.id))
         assert [row.id for row in rows] == ["0", "2", "3"], "not while somebody looks at it, and never a running game"
+
+    run_with_store(work, tmp_path)
+
+
+def test_one_process_deletes_tables_that_nobody_watches_in_any(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        await add_tables(store, 2, "free", status="gathering", updated=0)
+        registry, told = TableRegistry(store, Warmup(), BotRunner(0, 1)), list[str]()
+        registry.presence.receive(7, "0", OTHER, watches=True)
+
+        async def note(_: Any, kind: str, table: str) -> None:
+            told.append(f"{kind} {table}")
+
+        monkeypatch.setattr(store.peers, "notify", note)
+        with monkeypatch.context() as patch:
+            patch.setattr(Peers, "is_first", False)
+            await quotas.expire_now(registry)
+        assert len(await store.rows(schema.tables.select())) == 2
+        await quotas.expire_now(registry)
+        assert [row.id for row in await store.rows(schema.tables.select())] == ["0"] and told == ["table 1"]
+        await registry.close()
 
     run_with_store(work, tmp_path)

@@ -32,6 +32,13 @@ ALIVE_SECONDS = 1.0
 RECONNECT_SECONDS = 1.0
 TIMEOUT_SECONDS = 10.0
 
+FREE = """
+    not exists (
+        select 1 from pg_locks
+        where locktype = 'advisory' and classid = {kind} and objid = hashtext({name})::oid and objsubid = 2
+        and granted and database = (select oid from pg_database where datname = current_database())
+    )
+"""
 LIVING = """
     select objid::bigint from pg_locks
     where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
@@ -93,6 +100,10 @@ class Peers:
     async def unlock(self, name: str) -> None:
         if self._running:
             await self._ask("select pg_advisory_unlock($1, hashtext($2))", name)
+
+    def is_free(self, name: sa.Column[str]) -> sa.ColumnElement[bool]:
+        """Return the condition of a query that no process has the lock of a piece of work that a column names."""
+        return sa.literal_column(FREE.format(kind=WORK, name=name), sa.Boolean) if self.shared else sa.true()
 
     async def _ask(self, query: str, name: str) -> Any:
         """Return the answer to a query about a lock; None without a connection, whose end has set all locks free."""
@@ -159,8 +170,11 @@ class Peers:
 
     @property
     def is_first(self) -> bool:
-        """Whether this process has the lowest number of those alive: it does what one of them has to do."""
-        return not self.shared or self.id == min(self._living, default=self.id)
+        """Whether this process has the lowest number of those alive: it does what one of them has to do.
+
+        No process is the first before it has found out who is alive.
+        """
+        return not self.shared or self.id == min(self._living, default=0)
 
 
 def _failures() -> tuple[type[Exception], ...]:

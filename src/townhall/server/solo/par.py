@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -64,7 +64,7 @@ class DailyPar:
 
     async def par(self, game: Game, day: str) -> Par | None:
         """Return the par of a day if it is known; that of today is looked for otherwise."""
-        row = await self._store.row(sa.select(schema.pars).filter_by(**_challenge(game, day)))
+        row = await self._stored(game, day)
         if row is not None:
             return Par(round(row.points / row.games, 1), row.games)
         if self._games and not INTERPRETED and day == today() and (game.name, day) not in self.searches:
@@ -72,18 +72,29 @@ class DailyPar:
         return None
 
     async def _look_for(self, game: Game, day: str) -> None:
-        """Find and store a par. After a failure it is looked for again once somebody asks."""
+        """Find and store a par, unless another process does. After a failure it is looked for again when asked for."""
+        work, locked = f"par of {game.name} {day}", False
         try:
             await self._warmup.ready(game.name)
-            key = await daily_key(self._store, game, day)
-            points = [await self._play(game, key, number) for number in range(self._games)]
-            values = {**_challenge(game, day), "points": sum(points), "games": len(points)}
-            async with self._store.writing() as connection:
-                await connection.execute(self._store.insert_if_absent(schema.pars, values))
+            locked = await self._store.peers.try_lock(work)
+            if locked and await self._stored(game, day) is None:
+                await self._find(game, day)
         except Exception as error:
             log.warning("cannot find par", exc_info=error, extra={"game": game.name, "day": day})
         finally:
+            if locked:
+                await self._store.peers.unlock(work)
             del self.searches[game.name, day]
+
+    async def _stored(self, game: Game, day: str) -> sa.Row[Any] | None:
+        return await self._store.row(sa.select(schema.pars).filter_by(**_challenge(game, day)))
+
+    async def _find(self, game: Game, day: str) -> None:
+        key = await daily_key(self._store, game, day)
+        points = [await self._play(game, key, number) for number in range(self._games)]
+        values = {**_challenge(game, day), "points": sum(points), "games": len(points)}
+        async with self._store.writing() as connection:
+            await connection.execute(self._store.insert_if_absent(schema.pars, values))
 
     async def _play(self, game: Game, key: bytes, number: int) -> int:
         p, bot = game.start(1, key=key), Bot(LEVEL, f"{key.hex()} par {number}")

@@ -23,6 +23,11 @@ class Presence:
         """Return who watches a table in other processes."""
         return frozenset().union(*self._elsewhere.get(table, {}).values())
 
+    @property
+    def tables(self) -> set[str]:
+        """The tables that somebody watches in another process."""
+        return set(self._elsewhere)
+
     def announce(self, table: str, player: int | None, *, watches: bool) -> None:
         """Tell the other processes that a player watches a table here, or does so no longer."""
         self._peers.publish("watch", table, player, watches)

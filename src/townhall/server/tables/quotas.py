@@ -26,6 +26,8 @@ MAX_FORKS = 50
 EXPIRY_SECONDS = 30 * 24 * 3600
 """How long a table may wait for players before it is deleted."""
 EXPIRY_INTERVAL = 3600
+EXPIRY_DELAY = 60
+"""Seconds after the start: by then other processes have told who watches which table."""
 
 
 async def check_quota(store: Store, host: int, *, fork: bool, against_bots: bool) -> None:
@@ -48,21 +50,31 @@ async def check_quota(store: Store, host: int, *, fork: bool, against_bots: bool
             raise ApiError(problem, most=most)
 
 
-async def delete_abandoned(store: Store, loaded: set[str]) -> int:
+async def delete_abandoned(store: Store, used: set[str]) -> int:
     """Delete tables that nobody looks at and whose game has not begun for a long time; return how many."""
     tables = schema.tables.c
-    abandoned = (tables.status == "gathering") & (tables.updated < now() - EXPIRY_SECONDS) & tables.id.not_in(loaded)
+    abandoned = (tables.status == "gathering") & (tables.updated < now() - EXPIRY_SECONDS) & tables.id.not_in(used)
     async with store.writing() as connection:
-        return (await connection.execute(schema.tables.delete().where(abandoned))).rowcount
+        deleted = (await connection.execute(schema.tables.delete().where(abandoned).returning(tables.id))).all()
+        for (table,) in deleted:
+            await store.peers.notify(connection, "table", table)
+    return len(deleted)
 
 
 async def expire_tables(registry: TableRegistry) -> None:
     """Delete abandoned tables every hour."""
+    await asyncio.sleep(EXPIRY_DELAY)
     while True:
         try:
-            deleted = await delete_abandoned(registry.store, set(registry.tables))
-            if deleted:
-                log.info("abandoned tables deleted", extra={"tables": deleted})
+            await expire_now(registry)
         except DatabaseUnavailable as error:
             log.warning("abandoned tables cannot be deleted", extra={"reason": str(error)})
         await asyncio.sleep(EXPIRY_INTERVAL)
+
+
+async def expire_now(registry: TableRegistry) -> None:
+    """Delete the tables that nobody looks at in any process; one of the processes does so."""
+    if registry.store.peers.is_first:
+        deleted = await delete_abandoned(registry.store, {*registry.tables, *registry.presence.tables})
+        if deleted:
+            log.info("abandoned tables deleted", extra={"tables": deleted})

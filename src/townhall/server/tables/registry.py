@@ -316,7 +316,7 @@ class TableRegistry:
                 del self.tables[table_id]
 
     async def resume_games(self) -> None:
-        """After a restart, load the tables where a game is about to start or a bot may have to decide.
+        """Load the tables where a game is about to start or a bot may have to decide, unless a process plays there.
 
         Games are resumed as they become playable; they do not ask to be compiled before those that visitors open.
         """
@@ -329,6 +329,7 @@ class TableRegistry:
         has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
         playing = (schema.tables.c.status == "playing") & has_bot
         active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
+        active &= self.store.peers.is_free(schema.tables.c.id)
         for row in await self.store.rows(sa.select(schema.tables.c.id).where(active).order_by(schema.tables.c.created)):
             try:
                 await self._find_or_load(row.id)
