@@ -1,6 +1,7 @@
 """What operators and owners do with accounts: list, export, delete, rename, ban, and reset passwords.
 
-Everything is done in the database. A running server learns of it through `notices`.
+Everything is done in the database. A running server learns of it through `notices`, and reads the tables again whose
+version has been raised.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from townhall.server.db import schema
 from townhall.server.db.store import Conflict, Store, now
 from townhall.server.errors import ApiError
 from townhall.server.operations.notices import post_notice
+from townhall.server.tables.table_store import raise_versions
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -51,8 +53,6 @@ async def list_players(store: Store, search: str) -> list[sa.Row[Any]]:
 
 async def export(store: Store, player: int) -> dict[str, Any]:
     """Return everything that is stored about a player."""
-    held = sa.exists().where((holders.table == tables.id) & (holders.player == player))
-    invited = sa.exists().where((schema.guests.c.table == tables.id) & (schema.guests.c.player == player))
     said = _said_by(player, await _name(store, player))
     decided = (
         (schema.events.c.table == holders.table) & (schema.events.c.seat == holders.seat) & (holders.player == player)
@@ -63,7 +63,7 @@ async def export(store: Store, player: int) -> dict[str, Any]:
             credentials.kind, credentials.label, credentials.created, credentials.used
         ).where(credentials.player == player),
         "tables": sa.select(tables.id, tables.game, tables.title, tables.status, tables.created, tables.updated)
-        .where((tables.host == player) | held | invited)
+        .where(_known_to(player))
         .order_by(tables.created, tables.id),
         "seats": sa.select(holders.table, holders.seat, holders.linked).where(holders.player == player),
         "decisions": sa.select(schema.events.c.table, schema.events.c.n, schema.events.c.action, schema.events.c.time)
@@ -109,6 +109,8 @@ async def delete_player(store: Store, player: int) -> None:
     """
     name = await _name(store, player)
     async with store.writing() as connection:
+        talked = (await connection.execute(sa.select(chat.table).where(_said_by(player, name)).distinct())).scalars()
+        await raise_versions(store, connection, tables.id.in_(talked.all()) | _known_to(player))
         await connection.execute(schema.chat.delete().where(_said_by(player, name)))
         announced = schema.chat.update().where((chat.name == name) & _own_seats(player))
         await connection.execute(announced.values(name=""))
@@ -116,6 +118,13 @@ async def delete_player(store: Store, player: int) -> None:
         await _leave_tables(connection, player)
         await connection.execute(schema.players.delete().where(players.id == player))
         await post_notice(connection, player)
+
+
+def _known_to(player: int) -> sa.ColumnElement[bool]:
+    """Whether a player is the host of a table, holds a seat or has been invited."""
+    held = sa.exists().where((holders.table == tables.id) & (holders.player == player))
+    invited = sa.exists().where((schema.guests.c.table == tables.id) & (schema.guests.c.player == player))
+    return (tables.host == player) | held | invited
 
 
 async def _leave_seats(connection: AsyncConnection, player: int) -> None:
@@ -167,6 +176,8 @@ async def rename(store: Store, player: sa.Row[Any], name: str) -> str:
             if (await connection.execute(taken)).first() is not None:
                 raise TownhallError(f"there is an account called {name!r} or one that looks like it")
             await connection.execute(schema.players.update().where(players.id == player.id).values(**values))
+            held = sa.exists().where((holders.table == tables.id) & (holders.player == player.id))
+            await raise_versions(store, connection, held & (tables.status != "finished"))
             seat_names = schema.seats.update().where((seats.name == player.name) & unfinished & owned)
             await connection.execute(seat_names.values(name=name))
             await post_notice(connection, player.id)

@@ -115,6 +115,7 @@ class TableRegistry:
             table.mark_deleted()
         else:
             table.set_people(row.host, _seats(table.game, seat_rows, holders), {guest.player for guest in guests}, chat)
+            table.outdated = True
 
     # Finding tables
 
@@ -302,7 +303,7 @@ class TableRegistry:
         except Exception as error:
             self._report_damage(table.id, error)
             table.damaged = True
-        table.outdated = self.store.peers.shared
+        table.outdated = True
         table.subscribers.notify()
         self._table_changed(table)
 

@@ -190,6 +190,16 @@ class TableStore:
         )
 
 
+async def raise_versions(store: Store, connection: AsyncConnection, which: sa.ColumnElement[bool]) -> None:
+    """Note that somebody changes some tables without having loaded them: every server reads them again."""
+    tables = schema.tables.c
+    found = sa.select(tables.id).where(which).order_by(tables.id).with_for_update(key_share=True)
+    for table in (await connection.execute(found)).scalars().all():
+        raised = schema.tables.update().where(tables.id == table).values(version=tables.version + 1)
+        await connection.execute(raised)
+        await store.peers.notify(connection, "table", table)
+
+
 def _count(part: sa.Table) -> sa.ScalarSelect[int]:
     return sa.select(sa.func.count()).select_from(part).where(part.c.table == schema.tables.c.id).scalar_subquery()
 
