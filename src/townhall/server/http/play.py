@@ -180,7 +180,8 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     state.chat_limit.check(source)
     state.chat_limit.count(source)
     text = clean_line(data.text, MAX_CHAT, "empty-text")
-    await table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
+    said = table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
+    await table.change(said)
 
 
 handlers = [show_view, play, undo, why, consequences, show_log, show_moment, show_ledgers, show_record, say]

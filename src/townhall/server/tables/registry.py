@@ -14,7 +14,7 @@ import townhall
 from townhall.engine.errors import TownhallError
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
-from townhall.server.db.store import DatabaseUnavailable, Store
+from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.live.schemas import ChatLine
 from townhall.server.tables.archiver import Archiver
@@ -144,7 +144,8 @@ class TableRegistry:
             await asyncio.shield(self._loading[table_id])
         table = self.tables[table_id]
         if table.outdated:
-            await self.catch_up(table)
+            with suppress(DatabaseUnavailable):
+                await self.catch_up(table)
         if table.deleted:
             raise ApiError("no-such-table")
         table.touch()
@@ -293,8 +294,12 @@ class TableRegistry:
         if table.frozen is not None:
             log.warning("the rules disagree with a game", extra={"table": table.id, **table.frozen._asdict()})
         elif any(changed) and table.status == "playing" and table.day is None:
-            with suppress(DatabaseUnavailable):  # every note agrees: the next time it need not be verified
+            try:  # every note agrees: the next time it need not be verified
                 await table.adopt_rules(components=changed.components)
+            except Conflict:
+                table.outdated = True
+            except DatabaseUnavailable:
+                log.warning("cannot store that a game continues with other rules", extra={"table": table.id})
 
     async def _restore_later(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         await self.warmup.playable(table.game.name)

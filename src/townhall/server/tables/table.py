@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHAT_LINES = 100
-KEPT = ("position", "log", "frozen", "subscribers", "pacing", "_lock", "_used_at")
+KEPT = ("position", "log", "frozen", "subscribers", "pacing", "outdated", "_lock", "_used_at")
 """Attributes of a table that is read again which stay as they are."""
 LEAST_ABSENCE = 5
 """Seconds after a request in which a player counts as present in any case: they may be answering another."""
@@ -508,18 +508,18 @@ class Table:
         """Take over what other processes have stored; `reread` reads the whole table again."""
         async with self._lock:
             told, self.outdated = self.outdated, False
-            stored = await self._store.stamp()
-            if stored is None:
-                self.mark_deleted()
-            elif self.waiting_for_rules or (stored == self.stamp and not told):
-                return
-            else:
-                await self._take_over(stored, reread)
+            try:
+                stored = await self._store.stamp()
+                if stored is None:
+                    self.mark_deleted()
+                elif not self.waiting_for_rules and (told or stored != self.stamp):
+                    await self._take_over(stored, reread)
+            except BaseException:
+                self.outdated = True
+                raise
 
     async def _take_over(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        for row in await self._store.chat_after(self.chat[-1].id if self.chat else 0):
-            self.chat.append(ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time))
-        del self.chat[:-CHAT_LINES]
+        self._add_chat(await self._store.chat_after(self._last_line))
         only_decisions = stored._replace(events=self.at) == self.stamp
         events = await self._store.events_after(self.at) if only_decisions and stored != self.stamp else []
         if stored != self.stamp and not (only_decisions and self._follow(events)):
@@ -532,7 +532,10 @@ class Table:
             return False
         for event in events:
             after = self.playing.copy()
-            after.play(event.action)
+            try:
+                after.play(event.action)
+            except TownhallError:
+                return False
             self._advance(after, event.action, event.time, bot=event.bot)
         return True
 
@@ -553,7 +556,7 @@ class Table:
     # Chat and rows of the database
 
     async def announce(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
-        """Add a chat message or an announcement.
+        """Add a chat message or an announcement; call it in `change`.
 
         The text of an announcement is the character of the bot it is about; without a name the bot itself is announced,
         or a guest without a name.
@@ -562,9 +565,16 @@ class Table:
             character = self.seats[seat].character
             name, text = ("", character) if character else (self.seats[seat].name, text)
         line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": self._time()}
-        self.chat.append(ChatLine(id=await self._store.insert_chat(line), **line))
-        del self.chat[:-CHAT_LINES]
+        self._add_chat(await self._store.insert_chat(line, self._last_line))
         self.subscribers.notify()
+
+    @property
+    def _last_line(self) -> int:
+        return self.chat[-1].id if self.chat else 0
+
+    def _add_chat(self, rows: list[sa.Row[Any]]) -> None:
+        self.chat += [ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time) for row in rows]
+        del self.chat[:-CHAT_LINES]
 
     async def announce_if_possible(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
         """Announce a change that has been stored already and stands even if the announcement fails."""

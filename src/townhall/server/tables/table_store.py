@@ -91,12 +91,18 @@ class TableStore:
         async with self._store.reading() as connection:
             return (await connection.execute(status)).scalar_one_or_none(), await read_game(connection, self._table)
 
-    async def insert_chat(self, line: dict[str, Any]) -> int:
-        """Write a chat line and return its id."""
-        insert = schema.chat.insert().values(table=self._table, **line).returning(schema.chat.c.id)
+    async def insert_chat(self, line: dict[str, Any], last: int) -> list[sa.Row[Any]]:
+        """Write a chat line; return it after those that others have written since the last line that is known.
+
+        The table is locked first, so that the lines of a table are committed in the order of their ids.
+        """
+        this = sa.select(schema.tables.c.id).where(schema.tables.c.id == self._table)
         async with self._store.writing() as connection:
+            if self._store.peers.shared:
+                await connection.execute(this.with_for_update(key_share=True))
+            await connection.execute(schema.chat.insert().values(table=self._table, **line))
             await self._tell(connection)
-            return int((await connection.execute(insert)).scalar_one())
+            return list((await connection.execute(self._chat_after(last))).all())
 
     async def update_seat(
         self, row: dict[str, Any], *, removes: set[int], adds: int | None, linked: bool = False
@@ -184,10 +190,11 @@ class TableStore:
         return await self._store.rows(query)
 
     async def chat_after(self, last: int) -> list[sa.Row[Any]]:
+        return await self._store.rows(self._chat_after(last))
+
+    def _chat_after(self, last: int) -> sa.Select[Any]:
         chat = schema.chat.c
-        return await self._store.rows(
-            sa.select(schema.chat).where((chat.table == self._table) & (chat.id > last)).order_by(chat.id)
-        )
+        return sa.select(schema.chat).where((chat.table == self._table) & (chat.id > last)).order_by(chat.id)
 
 
 async def raise_versions(store: Store, connection: AsyncConnection, which: sa.ColumnElement[bool]) -> None:
