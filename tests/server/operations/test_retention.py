@@ -79,3 +79,18 @@ def test_what_has_changed_since_it_was_listed_stays(tmp_path: Any, monkeypatch: 
     assert done == Pruned(finished=1, unfinished=1, guests=1)
     assert left == set(TABLES) - {"finished", "running"}
     assert players == {HOST, USED_GUEST, ACCOUNT}
+
+
+def test_servers_are_told_which_tables_are_deleted(tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def use(store: Store) -> list[tuple[str, str]]:
+        told = []
+
+        async def note(_: Any, kind: str, table: str) -> None:
+            told.append((kind, table))
+
+        monkeypatch.setattr(store.peers, "notify", note)
+        await fill(store)
+        await prune(store, BEFORE, finished=True, unfinished=True)
+        return told
+
+    assert run_with_store(use, tmp_path) == [("table", "finished"), ("table", "running")]

@@ -69,6 +69,9 @@ async def _delete(store: Store, part: sa.Table, condition: sa.ColumnElement[bool
     ids, deleted = await _ids(store, part, condition), 0
     for n in range(0, len(ids), BATCH):
         async with store.writing() as connection:
-            delete = part.delete().where(part.c.id.in_(ids[n : n + BATCH]) & condition)
-            deleted += (await connection.execute(delete)).rowcount
+            delete = part.delete().where(part.c.id.in_(ids[n : n + BATCH]) & condition).returning(part.c.id)
+            gone = (await connection.execute(delete)).scalars().all()
+            for table in gone if part is schema.tables else ():
+                await store.peers.notify(connection, "table", table)
+        deleted += len(gone)
     return deleted
