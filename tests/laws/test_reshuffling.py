@@ -1,11 +1,14 @@
 """When somebody joins a game, what nobody at the table had seen is drawn anew with another key."""
 
+from itertools import chain, repeat
+
 import pytest
 
 import townhall
 from tests.conftest import Table, played, some_action
 from tests.laws.test_views import hidden_bytes
 from townhall import CannotUndo, Position, Record, RecordError
+from townhall.engine.reshuffle import next_key
 from townhall.engine.rng import commitment, key_of
 
 KEY = key_of("somebody joins")
@@ -104,3 +107,13 @@ def test_an_impossible_reshuffle_is_refused(reshuffled: Position, change: dict[s
         setattr(record.reshuffles[0], name, value)
     with pytest.raises(RecordError, match=problem):
         townhall.replay(Record.from_json(record.to_json()))
+
+
+def test_a_key_with_which_nobody_could_continue_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+    p, expected = (played(townhall.game("merkez"), 3, 2, 12) for _ in range(2))
+    expected.reshuffle(next_key(next_key(KEY)), [0, 1])
+    answers = chain([lambda _: []] * 2, repeat(p.rules.legal_of))
+    monkeypatch.setattr(p.rules, "legal_of", lambda records: next(answers)(records))
+    p.reshuffle(KEY, [0, 1])
+    assert p.reshuffles == expected.reshuffles and p.raw.tobytes() == expected.raw.tobytes()
+    assert townhall.replay(p.record()).end.raw.tobytes() == p.raw.tobytes()

@@ -136,7 +136,8 @@ class RulesSpec:
     play: Function
     """`play(c, s, action)`: apply a legal decision and everything that follows from it."""
     hide: Function
-    """`hide(c, s, seat)`: blank everything that seat may not know; -1 is a spectator."""
+    """`hide(c, s, seat)`: blank everything that seat may not know; -1 is a spectator. Reshuffles are replayed through
+    `hide`, `guess` and `set_aside`: another result needs another rules version."""
     guess: Function
     """`guess(c, s, seat)`: fill the blanks with a random world that the seat could be in."""
     rank: Function
@@ -291,7 +292,8 @@ class GameSpec:
     rules_version: int = 1
     """Increase it whenever the same decisions no longer lead to the same game or to the same notes, and only then.
 
-    Games that were begun before are replayed, and continue if every note agrees."""
+    `hide`, `guess` and `set_aside` count: a game that somebody has joined is replayed through them. Games that were
+    begun before are replayed, and continue if every note agrees."""
     levels: tuple[SearchSettings, ...] = DEFAULT_LEVELS
     """What bots of the levels in `bots.levels` do, from the weakest to the strongest."""
     preview: Callable[[Position, int], Any] | None = None

@@ -12,7 +12,7 @@ from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.frames_and_notes import NO_FRAME, Frame, Note, RawNote
 from townhall.engine.reasons import ALLOWED, NOT_ASKED
 from townhall.engine.record import Record, RecordedReshuffle
-from townhall.engine.reshuffle import Reshuffle, draw_anew
+from townhall.engine.reshuffle import Reshuffle, draw_anew, draw_playable
 from townhall.engine.rng import KEY_BYTES, commitment, halves
 from townhall.engine.state import FRAME_SIZE, NOBODY
 
@@ -207,14 +207,14 @@ class Position:
     def reshuffle(self, key: bytes, known: Sequence[int]) -> None:
         """Draw anew, with another key, what none of these seats has seen: somebody joins who must not be at a loss.
 
-        Who played alone until now may have seen the future by undoing. Hands of other seats are dealt again.
+        Who played alone until now may have seen the future by undoing. Hands of other seats are dealt again. If nobody
+        could continue, the next key that follows from this one is used instead.
         """
         if self._key is None:
             raise TownhallError("a view or a guessed world cannot be reshuffled")
         _check_key(key)
         reshuffle = Reshuffle(len(self.history), key, tuple(self._checked(seat) for seat in known))
-        draw_anew(self.rules, self.raw, reshuffle)
-        self.reshuffles.append(reshuffle)
+        self.reshuffles.append(draw_playable(self.rules, self.raw, reshuffle))
 
     def reveals(self, action: int) -> bool:
         """Whether a legal decision turns up something hidden, so that it cannot be taken back."""

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import TYPE_CHECKING, NamedTuple
 
+from townhall.engine.errors import TownhallError
 from townhall.engine.fields import loose
-from townhall.engine.rng import halves
+from townhall.engine.rng import KEY_BYTES, halves
+from townhall.engine.state import NOBODY
 
 if TYPE_CHECKING:
     from townhall.engine.compiled import Rules
     from townhall.engine.fields import Raw
 
 SPECTATOR = -1
+TRIES = 1000
 
 
 class Reshuffle(NamedTuple):
@@ -36,3 +40,23 @@ def draw_anew(rules: Rules, raw: Raw, reshuffle: Reshuffle) -> None:
     if put_back is not None:
         put_back()
     raw.view(rules.state)["notes"] = before.view(rules.state)["notes"]
+
+
+def draw_playable(rules: Rules, raw: Raw, reshuffle: Reshuffle) -> Reshuffle:
+    """Draw anew until the seat that decides has a legal action; return the reshuffle with the key that was used.
+
+    The keys follow from the first one. A guess may fail where a hand must fit what happened before.
+    """
+    before, records = raw.copy(), rules.records(raw)
+    for _ in range(TRIES):
+        draw_anew(rules, raw, reshuffle)
+        if loose(raw, rules.state).seat == NOBODY or rules.legal_of(records):
+            return reshuffle
+        raw[:] = before
+        reshuffle = reshuffle._replace(key=next_key(reshuffle.key))
+    raise TownhallError("nothing that is hidden can be drawn anew so that the game continues")
+
+
+def next_key(key: bytes) -> bytes:
+    """Return the key that is tried if nobody could continue with this one."""
+    return hashlib.sha256(b"townhall reshuffle " + key).digest()[:KEY_BYTES]

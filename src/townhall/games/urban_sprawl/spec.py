@@ -26,7 +26,9 @@ from townhall.games.urban_sprawl.text.reasons import reason_variables
 from townhall.games.urban_sprawl.text.rules_pages import HELP_PAGES, player_aid, rules
 
 RULES_VERSION = 1
-"""Increase it whenever the same decisions no longer lead to the same game or to the same notes."""
+"""Increase it whenever the same decisions no longer lead to the same game or to the same notes.
+
+Hiding and guessing count: when somebody joins, what is hidden is drawn anew, and replays repeat it."""
 
 SPEC = GameSpec(
     components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill),
