@@ -71,3 +71,17 @@ def test_a_linked_guest_who_logs_in_stays_linked(server: Server) -> None:
     phone.refused("not-owner", f"{path}/link")
     owner.ok(f"{path}/link")
     assert phone.get(f"/api/tables/{table['id']}")["mine"] == []
+
+
+def test_an_account_that_followed_the_link_owns_the_seat_once_its_owner_logs_in(server: Server) -> None:
+    owner, phone = Client(server, "Ana", browser=True), Client(server, browser=True)
+    table = owner.table("me", "free")
+    path = f"/api/tables/{table['id']}"
+    login = {"name": "On both devices", "password": "correct horse battery"}
+    phone.ok("/api/account", login)
+    phone.ok("/api/seat", {"secret": owner.ok(f"{path}/seats/0/link")["secret"]})
+    phone.refused("not-owner", f"{path}/seats/0/link")
+    owner.ok("/api/login", login)
+    assert set(server.select('select linked from holders where "table" = ?', table["id"])) == {(None,)}
+    owner.ok(f"{path}/seats/0/link")
+    assert phone.get(path)["mine"] == owner.get(path)["mine"] == [0]

@@ -97,3 +97,16 @@ def test_with_bots_alone_it_starts_at_once(server: Server) -> None:
     again = rematch(ana, table)
     assert again["mine"] == [1]
     assert ana.listen(again).until_playing().seen["decisions"] < 200
+
+
+def test_a_device_that_followed_the_seat_link_owns_no_seat_of_the_rematch(
+    server: Server, players: tuple[Client, Client], finished: Json
+) -> None:
+    ana, phone = players[0], Client(server, browser=True)
+    phone.ok("/api/seat", {"secret": ana.ok(f"/api/tables/{finished['id']}/seats/0/link")["secret"]})
+    again = rematch(phone, finished)
+    path = f"/api/tables/{again['id']}"
+    assert again["mine"] == ana.get(path)["mine"] == [2]
+    phone.refused("not-owner", f"{path}/seats/2/link")
+    assert ana.http.delete(f"{path}/seats/2/link").status_code == 204
+    assert phone.get(path)["mine"] == [] and ana.get(path)["mine"] == [2]

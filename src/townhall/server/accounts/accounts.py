@@ -190,3 +190,14 @@ class Accounts:
             await connection.execute(results.values(player=account.id))
             await self._store.peers.notify(connection, "merged", guest.id, account.id)
             return await self.credentials.delete_all(connection, guest.id)
+            await connection.execute(_take_ownership(guest, account))
+
+
+def _take_ownership(guest: Player, account: Player) -> sa.Update:
+    """Make an account the owner of the guest's seats that it only held through a seat link."""
+    holders, of_guest = schema.holders.c, schema.holders.alias().c
+    owned = sa.exists().where(
+        (of_guest.table == holders.table) & (of_guest.seat == holders.seat)
+        & (of_guest.player == guest.id) & of_guest.linked.is_(None)
+    )  # fmt: skip
+    return schema.holders.update().where((holders.player == account.id) & owned).values(linked=None)

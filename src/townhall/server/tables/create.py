@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from townhall.engine.position import Position
     from townhall.server.accounts.player import Player
     from townhall.server.http.schemas import NewTable
+    from townhall.server.live.schemas import SeatKind
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
@@ -134,7 +135,8 @@ def _title_after(table: Table, lang: str | None) -> str:
 def _rematch_seat(seat: Seat, player: Player) -> Seat:
     if seat.kind == "bot":
         return Seat("bot", seat.name, seat.bot)
-    return Seat("person" if player.id in seat.holders else "free", seat.name, None, set(seat.holders))
+    kind: SeatKind = "person" if player.id in seat.holders else "free"
+    return Seat(kind, seat.name, None, set(seat.holders), linked=set(seat.linked))
 
 
 async def create_fork(registry: TableRegistry, player: Player, table: Table, n: int, seat: int, lang: str) -> Table:
@@ -183,7 +185,9 @@ async def insert_table(
         for n, seat in enumerate(seats):
             await connection.execute(schema.seats.insert().values(table=row["id"], **seat.row(n)))
             for holder in seat.holders:
-                await connection.execute(schema.holders.insert().values(table=row["id"], seat=n, player=holder))
+                linked = time if holder in seat.linked else None
+                values = {"table": row["id"], "seat": n, "player": holder, "linked": linked}
+                await connection.execute(schema.holders.insert().values(**values))
         if events:
             await connection.execute(schema.events.insert(), events)
     return await registry.table(row["id"])

@@ -19,7 +19,8 @@ async def seat_owners(connection: AsyncConnection, table: str) -> dict[int, int]
     """Return the player that each seat's result belongs to.
 
     Read from the database, which knows about a guest's merge into an account first. A seat held by several players
-    belongs to the host, else to an account, else to the earliest player.
+    belongs to one who owns it rather than one who followed its link; then to the host, else to an account, else to
+    the earliest player.
     """
     holders, host, account = schema.holders.c, schema.tables.c.host, schema.players.c.account
     query = (
@@ -27,7 +28,7 @@ async def seat_owners(connection: AsyncConnection, table: str) -> dict[int, int]
         .join(schema.tables, schema.tables.c.id == holders.table)
         .join(schema.players, schema.players.c.id == holders.player)
         .where(holders.table == table)
-        .order_by(holders.seat, holders.player != host, account.is_(None), holders.player)
+        .order_by(holders.seat, holders.linked.is_not(None), holders.player != host, account.is_(None), holders.player)
     )
     owners: dict[int, int] = {}
     for row in await connection.execute(query):

@@ -191,6 +191,8 @@ class Table:
         for seat in self.seats:
             if guest in seat.linked and account not in seat.holders:
                 seat.linked.add(account)
+            elif guest in seat.holders - seat.linked:
+                seat.linked.discard(account)
         memberships = [*(seat.holders for seat in self.seats), self.guests]
         for players in memberships:
             if guest in players:
