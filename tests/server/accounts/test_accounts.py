@@ -1,5 +1,6 @@
 """Guests, accounts and tokens; failures are rate-limited, and no secret is stored or logged in plain text."""
 
+import asyncio
 import re
 import threading
 from collections.abc import AsyncIterator
@@ -8,13 +9,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, run_with_store, serving
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.tokens import BROWSER
+from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
+from townhall.server.errors import ApiError
 
 PASSWORD = "correct horse battery"
 
@@ -286,3 +290,30 @@ def test_a_merge_is_retried_when_the_account_starts_the_same_challenge(tmp_path:
         return True
 
     assert run_with_store(log_in, tmp_path)
+
+
+@pytest.mark.databases
+@pytest.mark.usefixtures("database")
+def test_of_two_names_alike_that_are_registered_at_once_one_is_refused(tmp_path: Path) -> None:
+    async def register(store: Store) -> Any:
+        accounts = Accounts(store)
+        guest = await accounts.create_guest("Guest", "")
+        writing, both = store.writing, asyncio.Barrier(2)
+
+        @asynccontextmanager
+        async def together() -> AsyncIterator[AsyncConnection]:
+            await both.wait()
+            async with writing() as connection:
+                yield connection
+
+        store.writing = together  # type: ignore[method-assign]
+        answers = await asyncio.gather(
+            accounts.register(None, "Dora", PASSWORD, ""), accounts.register(guest, "D0ra", PASSWORD, ""),
+            return_exceptions=True,
+        )  # fmt: skip
+        [refused] = [answer for answer in answers if isinstance(answer, ApiError)]
+        assert refused.problem == "name-taken"
+        [row] = await store.rows(sa.select(schema.players.c.name).where(schema.players.c.skeleton.is_not(None)))
+        return row.name
+
+    assert run_with_store(register, tmp_path) in ("Dora", "D0ra")

@@ -30,7 +30,9 @@ def test_mixed_alphabets_and_heaps_of_marks_are_refused(name: str) -> None:
         clean_name(name)
 
 
-@pytest.mark.parametrize("blank", ["\u3164", "\u2800", "\u115f", "\uffa0", "\u200b", "\u00a0", "\ufe0f", "\u034f"])
+@pytest.mark.parametrize(
+    "blank", ["\u3164", "\u2800", "\u115f", "\uffa0", "\u200b", "\u00a0", "\ufe0f", "\u034f", "\u180b"]
+)
 def test_a_blank_name_is_refused(blank: str) -> None:
     with pytest.raises(ApiError, match="bad-name"):
         clean_name(blank * 3)
@@ -63,6 +65,17 @@ def test_nobody_can_play_under_an_accounts_name(server: Server) -> None:
     with_names = {"game": "urbify", "seats": ["me", "here"], "names": ["Paulina"]}
     guest.refused("name-taken", "/api/tables", {**with_names, "open": True})
     assert guest.ok("/api/tables", {**with_names, "open": False})["seats"][1]["name"] == "Paulina", "at one device"
+
+
+@pytest.mark.parametrize("unseen", ["\ufe0f", "\u034f", "\u180b"])
+def test_signs_that_show_nothing_make_no_other_name(server: Server, unseen: str) -> None:
+    owner, guest = Client(server, browser=True), server.client("Rita")
+    owner.ok("/api/account", {"name": f"Dora {ord(unseen)}", "password": PASSWORD})
+    table = owner.table("me", "free", "free")
+    name = f"Dora{unseen} {ord(unseen)}{unseen}"
+    guest.refused("name-taken", f"/api/tables/{table['id']}/seats/1/sit", {"name": name})
+    with_names = {"game": "urbify", "seats": ["me", "here"], "names": [name], "open": True}
+    guest.refused("name-taken", "/api/tables", with_names)
 
 
 def test_a_guest_whose_name_was_registered_needs_another_one(server: Server) -> None:

@@ -41,8 +41,7 @@ class Accounts:
         self.registrations.check(source)
         self.registrations.count(source)
         if name:
-            name = clean_name(name)
-            await self.check_name(name)
+            name = await self.check_name(name)
         insert = schema.players.insert().values(name=name, created=now()).returning(schema.players.c.id)
         async with self._store.writing() as connection:
             return Player((await connection.execute(insert)).scalar_one(), name, False)
@@ -51,18 +50,19 @@ class Accounts:
         """Change a guest's name."""
         if player.account:
             raise ApiError("has-account")
-        name = clean_name(name)
-        await self.check_name(name)
+        name = await self.check_name(name)
         async with self._store.writing() as connection:
             await connection.execute(schema.players.update().where(schema.players.c.id == player.id).values(name=name))
         self.credentials.forget(player.id)
         return player._replace(name=name)
 
-    async def check_name(self, name: str) -> None:
-        """Raise `name-taken` if an account has this name or one that looks like it."""
+    async def check_name(self, name: str) -> str:
+        """Return the name as others will read it; raise `name-taken` if an account has one that looks like it."""
+        name = clean_name(name)
         taken = sa.select(schema.players.c.id).where(schema.players.c.skeleton == skeleton(name)).limit(1)
         if await self._store.row(taken) is not None:
             raise ApiError("name-taken")
+        return name
 
     # Accounts
 
@@ -79,7 +79,6 @@ class Accounts:
         if len(name.casefold()) > MAX_ACCOUNT:
             raise ApiError("bad-name", most=MAX_NAME)
         hashed = await self._passwords.hash(name, password)
-        await self.check_name(name)
         values = {"name": name, "account": name.casefold(), "skeleton": skeleton(name), "password": hashed}
         try:
             return Player(await self._write_account(guest, values), name, True)
@@ -87,16 +86,26 @@ class Accounts:
             raise ApiError("name-taken") from None
 
     async def _write_account(self, guest: Player | None, values: dict[str, Any]) -> int:
-        if guest is None:
-            insert = schema.players.insert().values(**values, created=now()).returning(schema.players.c.id)
-            async with self._store.writing() as connection:
-                return int((await connection.execute(insert)).scalar_one())
+        """Write an account and return its number; raise `name-taken` if another one looks like it.
+
+        The names are compared after writing, in the same transaction: of two that are written at once the second one
+        sees the first.
+        """
+        players = schema.players.c
         async with self._store.writing() as connection:
-            update = schema.players.update().where(schema.players.c.id == guest.id)
-            await connection.execute(update.values(**values))
-            revoked = await self.credentials.delete_all(connection, guest.id)
+            await self._store.lock(connection, f"name {values['skeleton']}")
+            if guest is None:
+                insert = schema.players.insert().values(**values, created=now()).returning(players.id)
+                number, revoked = int((await connection.execute(insert)).scalar_one()), list[str]()
+            else:
+                number = guest.id
+                await connection.execute(schema.players.update().where(players.id == number).values(**values))
+                revoked = await self.credentials.delete_all(connection, number)
+            alike = sa.select(players.id).where((players.skeleton == values["skeleton"]) & (players.id != number))
+            if (await connection.execute(alike.limit(1))).first() is not None:
+                raise ApiError("name-taken")
         await self.credentials.forget_revoked(revoked)
-        return guest.id
+        return number
 
     async def log_in(self, name: str, password: str, source: str) -> Player:
         """Check name and password.
@@ -184,13 +193,13 @@ class Accounts:
                 rows = sa.select(*keys, sa.literal(account.id)).where(memberships.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]
                 await connection.execute(self._store.insert_select_if_absent(memberships, columns, rows))
+            await connection.execute(_take_ownership(guest, account))
             await connection.execute(second_attempts.values(counts=False))
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))
             results = schema.results.update().where(schema.results.c.player == guest.id)
             await connection.execute(results.values(player=account.id))
             await self._store.peers.notify(connection, "merged", guest.id, account.id)
             return await self.credentials.delete_all(connection, guest.id)
-            await connection.execute(_take_ownership(guest, account))
 
 
 def _take_ownership(guest: Player, account: Player) -> sa.Update:

@@ -37,6 +37,8 @@ DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7_204_911
 """Key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
+TRANSACTION_LOCKS = 7_204_914
+"""Seed of the keys of advisory locks that last as long as a transaction."""
 POSTGRES_CONNECTIONS = 10
 """Connections of one process."""
 POSTGRES_SETTINGS = {
@@ -187,6 +189,12 @@ class Store:
     async def row(self, query: sa.Executable) -> sa.Row[Any] | None:
         rows = await self.rows(query)
         return rows[0] if rows else None
+
+    async def lock(self, connection: AsyncConnection, name: str) -> None:
+        """Keep other transactions that lock the same name waiting until this one ends; SQLite has one writer anyway."""
+        if not self.sqlite:
+            key = sa.func.hashtextextended(name, TRANSACTION_LOCKS)
+            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(key)))
 
     def upsert(self, table: sa.Table, *columns: str) -> sa.Executable:
         """Return a statement that inserts a row of these columns, or updates the one with the same primary key."""
