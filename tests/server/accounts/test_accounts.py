@@ -251,8 +251,9 @@ def test_a_name_that_changes_while_it_is_read_is_not_kept(tmp_path: Path, monkey
         guest = await accounts.create_guest("", "")
         _, secret = await accounts.credentials.create(guest, BROWSER)
 
-        async def rename(_: str) -> None:
+        async def rename(_: str) -> bool:
             await accounts.rename(guest, "Ana")
+            return True
 
         with monkeypatch.context() as patch:
             patch.setattr(accounts.credentials, "_record_use", rename)

@@ -1,10 +1,19 @@
 """Cookies and tokens change with the identity; sessions are listed and ended."""
 
+from pathlib import Path
+from typing import Any
+
 import pytest
+import sqlalchemy as sa
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Client, Listener, Server, assert_refused
+from tests.server.harness import Client, Listener, Server, assert_refused, run_with_store
+from townhall.server.accounts import tokens
+from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.devices import device_name
+from townhall.server.accounts.tokens import BROWSER, hash_secret
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, Store
 
 PASSWORD = "correct horse battery"
 NOBODY = {"name": None, "account": False}
@@ -127,3 +136,52 @@ def test_a_new_password_ends_all_other_sessions(server: Server) -> None:
 )
 def test_devices_are_named_by_browser_and_system(user_agent: str, name: str) -> None:
     assert device_name(user_agent) == name
+
+
+@pytest.mark.databases
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize(
+    "change", [schema.credentials.delete(), schema.players.update().values(banned=1)], ids=["revoked", "banned"]
+)
+def test_a_credential_ends_that_another_process_has_ended(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, change: sa.Executable
+) -> None:
+    """Even if the message about it got lost."""
+
+    async def work(store: Store) -> list[str]:
+        credentials, closed = Accounts(store).credentials, list[str]()
+
+        async def close(hashed: str) -> None:
+            closed.append(hashed)
+
+        credentials.on_revoked = close
+        guest = await Accounts(store).create_guest("Ana", "")
+        _, secret = await credentials.create(guest, BROWSER)
+        assert await credentials.player_of(secret) == guest
+        async with store.writing() as connection:
+            await connection.execute(change)
+        monkeypatch.setattr(tokens, "RECORD_USE_SECONDS", 0)
+        assert await credentials.player_of(secret) is None
+        assert await credentials.player_of(secret) is None
+        assert closed == [hash_secret(secret)], "its streams are closed"
+        return closed
+
+    assert run_with_store(work, tmp_path)
+
+
+def test_a_database_that_cannot_be_read_locks_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> str:
+        accounts = Accounts(store)
+        _, secret = await accounts.credentials.create(await accounts.create_guest("Ana", ""), BROWSER)
+        await accounts.credentials.player_of(secret)
+
+        async def fail(_: sa.Executable) -> list[sa.Row[Any]]:
+            raise DatabaseUnavailable("gone")
+
+        monkeypatch.setattr(tokens, "RECORD_USE_SECONDS", 0)
+        monkeypatch.setattr(store, "rows", fail)
+        known = await accounts.credentials.player_of(secret)
+        assert known is not None
+        return known.name
+
+    assert run_with_store(work, tmp_path) == "Ana"

@@ -57,20 +57,27 @@ class Credentials:
         """Return the player that a cookie or token belongs to."""
         hashed, changes = hash_secret(secret), self._changes
         known = self._known.get(hashed)
-        if known is None:
-            player = await self._read_player(hashed)
-            if player is None:
-                return None
-        elif monotonic() - known.recorded < RECORD_USE_SECONDS:
+        if known is not None and monotonic() - known.recorded < RECORD_USE_SECONDS:
             return known.player
-        else:
-            player = known.player
-        await self._record_use(hashed)
+        player = await self._present_player(hashed, known)
+        if player is None or not await self._record_use(hashed):
+            if known is not None:  # another process has revoked it
+                await self.forget_revoked([hashed])
+            return None
         if changes == self._changes:  # Otherwise what was read may be out of date by now.
             if len(self._known) >= MAX_CACHED:
                 self._known.clear()
             self._known[hashed] = Known(player, monotonic())
         return player
+
+    async def _present_player(self, hashed: str, known: Known | None) -> Player | None:
+        """Read the player of a secret, or take the one known before if the database cannot be read."""
+        try:
+            return await self._read_player(hashed)
+        except DatabaseUnavailable:
+            if known is None:
+                raise
+            return known.player
 
     async def _read_player(self, hashed: str) -> Player | None:
         query = (
@@ -81,12 +88,16 @@ class Credentials:
         row = await self._store.row(query)
         return Player(row.id, row.name, row.account is not None) if row else None
 
-    async def _record_use(self, hashed: str) -> None:
-        """Store when the secret was last used; a failing database must not lock anybody out."""
+    async def _record_use(self, hashed: str) -> bool:
+        """Store when the secret was last used; return whether it still exists.
+
+        A failing database must not lock anybody out.
+        """
         update = schema.credentials.update().where(schema.credentials.c.secret == hashed).values(used=now())
         with suppress(DatabaseUnavailable):
             async with self._store.writing() as connection:
-                await connection.execute(update)
+                return (await connection.execute(update)).rowcount > 0
+        return True
 
     async def player_of_bearer(self, authorization: str, source: str) -> Player:
         """Return the player of an `Authorization: Bearer ...` header; failures are rate-limited."""
