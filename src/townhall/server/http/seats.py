@@ -109,9 +109,12 @@ async def revoke_seat_link(caller: Caller, state: State, table_id: TableId, seat
 
 @get("/tables/{table_id:str}/seats/{seat:int}/devices", tags=["seats"])
 async def list_seat_devices(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> list[SeatDevice]:
-    """List the devices that can play your seat: your own, and those that have followed the seat link."""
+    """List the devices that can play your seat: your own, and those that have followed the seat link.
+
+    A device that has followed the link itself is refused (`not-owner`).
+    """
     actions = await _seat(state, caller, table_id, seat)
-    actions.check_holder(caller.signed_in)
+    actions.check_owner(caller.signed_in)
     accounts: Accounts = state.accounts
     return await accounts.credentials.seat_devices(table_id, seat, caller.credential)
 

@@ -102,6 +102,12 @@ class SeatActions:
         if player.id not in self._seat.holders:
             raise ApiError("not-your-seat")
 
+    def check_owner(self, player: Player) -> None:
+        """Raise `not-your-seat`, or `not-owner` for a player who has followed the seat link."""
+        self.check_holder(player)
+        if player.id in self._seat.linked:
+            raise ApiError("not-owner")
+
     async def sit(self, player: Player, name: str | None) -> None:
         """Take a free seat, or a bot's seat; in a running game that needs consent."""
         await self.table.change(self._sit(player, name))
@@ -288,10 +294,8 @@ class SeatActions:
         await self.table.change(self._replace_link(player, None))
 
     async def _replace_link(self, player: Player, secret: str | None) -> None:
-        self.check_holder(player)
+        self.check_owner(player)
         seat = self._seat
-        if player.id in seat.linked:
-            raise ApiError("not-owner")
         await self.table.update_seat(
             self._n, replace(seat, secret=secret, holders=seat.holders - seat.linked, linked=set())
         )
