@@ -363,3 +363,15 @@ def test_a_frozen_table_can_be_closed(tmp_path: Path) -> None:
             await registry.table(table_id)
 
     in_registry(tmp_path, close)
+
+
+def test_components_that_do_not_exist_are_not_kept_in_memory(tmp_path: Path) -> None:
+    async def ask(registry: TableRegistry) -> None:
+        sets, own = registry.component_sets, other_components()
+        for digest in (f"{0:016x}", f"{1:016x}", own.components.digest, "x" * 16, "\0"):
+            assert await sets.find("urbify", digest) is None
+        assert sets._games == {}
+        await sets.store(own)
+        assert await sets.find("urbify", own.components.digest) is not None, "another process has stored them"
+
+    in_registry(tmp_path, ask)

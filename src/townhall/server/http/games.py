@@ -22,7 +22,7 @@ from townhall.server.tables.create import find_game
 GameName = Annotated[str, Parameter(description="As in the list of games")]
 AnyRequest = Request[Any, Any, Any]
 CACHED: dict[str, Any] = {"tags": ["games"], "opt": {ALREADY_COMPRESSED: True}}
-Digest = Annotated[str | None, Parameter(description="`components` of a table", max_length=32)]
+Digest = Annotated[str | None, Parameter(description="`components` of a table")]
 Options = Annotated[str, Parameter(description="The options of a table as JSON", max_length=2000)]
 
 
@@ -91,7 +91,10 @@ async def _respond_about(
     """Describe a game as the options make it, with the components that a table was begun with or the present ones."""
     game = find_game(name)
     if components is not None:
-        game = await state.registry.component_sets.find(name, components) or game
+        found: Game | None = await state.registry.component_sets.find(name, components)
+        if found is None:
+            raise ApiError("no-such-components")
+        game = found
     chosen = _chosen(game, options)
     key = (describe.__name__, name, game.components.digest, caller.lang, msgspec.json.encode(chosen, order="sorted"))
     return await _respond(request, state, key, partial(describe, game, caller.lang, chosen))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
 log = logging.getLogger("townhall.tables")
+DIGEST = re.compile("[0-9a-f]{16}")
+"""What the digest of components looks like; anybody may ask for others."""
 
 
 class ComponentSets:
@@ -43,18 +46,20 @@ class ComponentSets:
         current = townhall.game(name)
         if digest == current.components.digest:
             return current
+        if DIGEST.fullmatch(digest) is None:
+            return None
         if (name, digest) not in self._games:
-            self._games[name, digest] = await self._load(name, digest)
+            sets = schema.component_sets.c
+            query = sa.select(sets.source).where((sets.game == name) & (sets.digest == digest))
+            row = await self._store.row(query)
+            if row is None:  # not kept: visitors could fill the memory with digests that do not exist
+                return None
+            self._games[name, digest] = await self._load(name, digest, row.source)
         return self._games[name, digest]
 
-    async def _load(self, name: str, digest: str) -> Game | None:
-        sets = schema.component_sets.c
-        query = sa.select(sets.source).where((sets.game == name) & (sets.digest == digest))
-        row = await self._store.row(query)
-        if row is None:
-            return None
+    async def _load(self, name: str, digest: str, source: str) -> Game | None:
         try:
-            return await asyncio.to_thread(Game, name, Path(f"{name}-{digest}.toml"), row.source)
+            return await asyncio.to_thread(Game, name, Path(f"{name}-{digest}.toml"), source)
         except ComponentsError as error:
             log.warning("components no longer fit", extra={"game": name, "digest": digest, "reason": str(error)})
             return None

@@ -6,6 +6,7 @@ problem-bad-origin = This request came from another site. Open Townhall itself a
 problem-no-such-page = There is no page at this address.
 problem-wrong-method = This address does not support that method.
 problem-no-such-game = There is no such game on this server.
+problem-no-such-components = This server has no such components of the game.
 problem-no-lesson = This game has no guided first game. Its rules page explains how it is played.
 problem-lesson-components = The guided first game is made for the components that come with Townhall, but this server uses a changed components file. The rules page explains the game with the values of this server.
 problem-no-solo = This game cannot be played solo.

@@ -6,6 +6,7 @@ problem-bad-origin = Esta petición viene de otro sitio. Abre Townhall y vuelve 
 problem-no-such-page = No hay nada en esta dirección.
 problem-wrong-method = Esta dirección no admite ese método.
 problem-no-such-game = Este servidor no tiene ese juego.
+problem-no-such-components = Este servidor no tiene esos componentes del juego.
 problem-no-lesson = Este juego no tiene primera partida guiada. La página de reglas explica cómo se juega.
 problem-lesson-components = La primera partida guiada está hecha para los componentes que vienen con Townhall, pero este servidor usa un archivo de componentes modificado. La página de reglas explica el juego con los valores de este servidor.
 problem-no-solo = A este juego no se puede jugar en solitario.
