@@ -131,6 +131,7 @@ def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(
     expect(eva.page.locator(".seats .seat-name", has_text="Eva")).to_have_count(1)
 
 
+@pytest.mark.long
 def test_a_rematch_asks_the_other_person_and_starts_when_they_agree(visit: Visit, ana: Visitor) -> None:
     luis = visit("Luis")
     table = ana.table("me", "free", "greedy")

@@ -8,6 +8,8 @@ from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
 from townhall import Position
 
+pytestmark = pytest.mark.long
+
 
 def press(visitor: Visitor, card: int) -> None:
     visitor.press(urban_sprawl.permit(visitor, card))

@@ -115,6 +115,7 @@ def with_nothing_but_draws(ana: Visitor, luis: Visitor) -> Visitor:
     raise AssertionError("there was always more to do")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("pile", ["blind", "plan"])
 def test_a_new_question_begins_with_nothing_picked(visit: Visit, pile: str) -> None:
     """Also when what can be picked is the same as before: after the first card of two."""

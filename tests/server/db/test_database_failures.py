@@ -157,6 +157,7 @@ def test_a_full_disk_refuses_changes(own_server: Server) -> None:
     assert_nothing_lost_or_repeated(listener, table)
 
 
+@pytest.mark.long
 def test_a_game_that_could_not_start_starts_when_the_database_recovers(own_server: Server) -> None:
     ana = own_server.client("Ana")
     table = ana.table("me", "free")
