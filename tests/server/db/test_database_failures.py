@@ -71,6 +71,7 @@ def assert_nothing_lost_or_repeated(listener: Listener, table: Json) -> None:
     assert [moment["action"] for moment in listener.log[1:]] == record.actions
 
 
+@pytest.mark.long
 def test_a_locked_database_refuses_changes(own_server: Server) -> None:
     ana = own_server.client("Ana")
     table = ana.table("me", "here")

@@ -142,7 +142,6 @@ def until_decided(players: list[Player], decisions: int) -> None:
     )
 
 
-@pytest.mark.databases
 def test_crashes_lose_no_accepted_decision_and_repeat_none(crashed: tuple[Server, list[Player]]) -> None:
     server, players = crashed
     for ledger in (ledger for player in players for ledger in player.ledgers):
