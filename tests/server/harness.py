@@ -401,6 +401,15 @@ class Listener:
         self.socket.close()
 
 
+def finished_game(server: Server) -> tuple[Client, Client, Json]:
+    """Let two people play a game to its end; return them and their table."""
+    ana, ben = server.client("Ana"), server.client("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    all_play([who.listen(table).until_playing() for who in (ana, ben)])
+    return ana, ben, table
+
+
 def all_play(listeners: list[Listener], seed: int = 0) -> None:
     """Let everybody play to the end, each in a thread of their own."""
     pool = ThreadPoolExecutor(len(listeners))

@@ -209,7 +209,7 @@ def test_a_guess_is_a_possible_world_at_every_moment_of_a_game(seats: int) -> No
 @proves("UBN-19")
 @pytest.mark.parametrize("seats", [3, 5])
 def test_who_was_there_before_keeps_the_hand_when_somebody_joins(seats: int) -> None:
-    """The hands of all others are dealt again, whoever is to decide; no card is lost or doubled."""
+    """The hands of all others are dealt again, for every seat that may decide; no card is lost or doubled."""
     p = URBANIA.start(seats, seed=seats)
     dealt_again = 0
     while not p.over:

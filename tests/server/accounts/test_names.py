@@ -1,4 +1,4 @@
-"""Names that cannot be told from an account's name, or cannot be read, are refused."""
+"""Names that look like an account's name, and names that cannot be read, are refused."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games whose rules have changed, over HTTP: what their players are told and can do."""
+"""Frozen games over HTTP: the rules have changed, players are told, and the host can end the game."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from tests.server.harness import Client, Server, assert_refused
+from tests.server.harness import Client, Server, assert_refused, finished_game
 
 pytestmark = pytest.mark.databases
 
@@ -90,12 +90,7 @@ def test_of_many_who_take_one_seat_one_gets_it(server: Server) -> None:
 
 
 def test_simultaneous_rematch_requests_get_one_table(server: Server) -> None:
-    ana, ben = server.client("Ana"), server.client("Ben")
-    table = ana.table("me", "free")
-    ben.sit(table, 1)
-    listeners = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda one: one.play_on(), listeners))
+    ana, ben, table = finished_game(server)
     path = f"/api/tables/{table['id']}/rematch"
     answers = at_once((ana, path, {}), (ben, path, {}), (ana, path, {}))
     assert {answer.status_code for answer in answers} == {201}

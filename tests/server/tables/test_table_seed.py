@@ -1,11 +1,10 @@
 """A seed gives tables keys that can be repeated; only a server that nobody else can reach accepts one."""
 
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
-from tests.server.harness import Server
+from tests.server.harness import Server, finished_game
 from townhall.engine.errors import TownhallError
 from townhall.server.run import serve
 from townhall.server.settings import Settings
@@ -22,12 +21,7 @@ def test_the_tables_of_a_host_have_the_same_keys_again(server: Server) -> None:
 
 
 def test_a_rematch_has_another_key_whoever_asks_for_it(server: Server) -> None:
-    ana, ben = server.client("Ana"), server.client("Ben")
-    table = ana.table("me", "free")
-    ben.sit(table, 1)
-    listeners = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda one: one.play_on(), listeners))
+    _, ben, table = finished_game(server)
     again = ben.ok(f"/api/tables/{table['id']}/rematch")
     assert again["commitment"] != table["commitment"]
 

@@ -14,7 +14,7 @@ export class SharedDevice {
   handover = $state.raw<HandOver | null>(null);
   /** The seat whose view I want: null lets the server choose, -1 is a spectator. */
   viewpoint: number | null = null;
-  /** The seat of whoever holds the device, once they have confirmed it. */
+  /** The seat of the player who holds the device, once they have confirmed it. */
   #holder: number | null = null;
   #store: TableStore;
 
@@ -22,7 +22,7 @@ export class SharedDevice {
     this.#store = store;
   }
 
-  /** Switch to the view of whoever decides, but not before they have taken over; return whether another view comes. */
+  /** Switch to the view of the player who decides, once they have taken over; return whether another view comes. */
   mustWait(view: View): boolean {
     const { mine } = this.#store;
     const next = view.decides;

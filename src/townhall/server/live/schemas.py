@@ -194,8 +194,8 @@ class TableInfo(Struct, kw_only=True):
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
     language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
     guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
-    the table continues another game from that decision on, so whoever forked it may know what comes. `hints`: players
-    may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
+    the table continues another game from that decision on, so the player who forked it may know what comes. `hints`:
+    players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
     `components`: digest of those that the game was begun with, if the server has others by now.
     """
 

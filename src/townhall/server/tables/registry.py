@@ -96,7 +96,7 @@ class TableRegistry:
     async def refresh_player(self, player: int) -> None:
         """Read again who plays at the tables of a player whom somebody has renamed, banned or deleted.
 
-        Their streams are closed; whoever is still allowed connects again.
+        Their streams are closed; clients that are still allowed connect again.
         """
         for subscriber in [each for each in self.subscribers if each.player_id == player]:
             await subscriber.disconnect()

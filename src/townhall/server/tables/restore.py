@@ -194,7 +194,7 @@ def _replay(
 def past_names(names: list[Name], stored: StoredGame) -> list[list[Name]]:
     """Return what the players were called at each event, and after the last one.
 
-    Times are whole seconds: within the second of a takeover, the decisions of whoever sat there came before it.
+    Times are whole seconds: in the second of a takeover, decisions of the previous player or bot came before it.
     """
     result = [list(names) for _ in range(len(stored.events) + 1)]
     for takeover in reversed(stored.takeovers):

@@ -284,13 +284,13 @@ class SeatActions:
         await self.table.announce_if_possible(FREED, seat=self._n, name=left.name, text=self._seat.name)
 
     async def create_link(self, player: Player) -> str:
-        """Create a new seat link and return its secret; whoever followed the previous link loses the seat."""
+        """Create a new seat link and return its secret. Devices that followed the previous link lose the seat."""
         secret = new_secret()
         await self.table.change(self._replace_link(player, hash_secret(secret)))
         return secret
 
     async def revoke_link(self, player: Player) -> None:
-        """Invalidate the seat link; whoever followed it loses the seat."""
+        """Invalidate the seat link. Devices that followed it lose the seat."""
         await self.table.change(self._replace_link(player, None))
 
     async def _replace_link(self, player: Player, secret: str | None) -> None:

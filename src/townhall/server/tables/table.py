@@ -507,7 +507,7 @@ class Table:
         return Stamp(self._store.version, self.at, holders, len(self.guests))
 
     async def catch_up(self, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        """Take over what other processes have stored; `reread` reads the whole table again."""
+        """Read what other processes have stored since; `reread` reads the whole table again."""
         async with self._lock:
             told, self.outdated = self.outdated, False
             try:
@@ -515,12 +515,12 @@ class Table:
                 if stored is None:
                     self.mark_deleted()
                 elif not self.waiting_for_rules and (told or stored != self.stamp):
-                    await self._take_over(stored, reread)
+                    await self._read_changes(stored, reread)
             except BaseException:
                 self.outdated = True
                 raise
 
-    async def _take_over(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
+    async def _read_changes(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
         self._add_chat(await self._store.chat_after(self._last_line))
         only_decisions = stored._replace(events=self.at) == self.stamp
         events = await self._store.events_after(self.at) if only_decisions and stored != self.stamp else []

@@ -48,7 +48,7 @@ class Stamp(NamedTuple):
 
 
 class TableStore:
-    """Writes what a table changes; every method is one transaction, and other processes are told about it.
+    """Writes the changes of a table. Every method is one transaction, and notifies the other processes.
 
     Seats and settings are compared and set: a change raises Conflict if another process has changed them before.
     """
