@@ -341,7 +341,10 @@ class Listener:
             assert [moment["n"] for moment in news["moments"]] == list(range(since, since + len(news["moments"])))
             self.cuts.append(since)
             self.log = self.log[:since] + news["moments"]
-        lines = news.get("chat", [])
+        removed = {line["id"]: line for line in news.get("chat", []) if line["kind"] == "removed"}
+        known = {line["id"] for line in self.chat}
+        self.chat = [removed.get(line["id"], line) for line in self.chat]
+        lines = [line for line in news.get("chat", []) if line["id"] not in removed or line["id"] not in known]
         assert not self.chat or all(line["id"] > self.chat[-1]["id"] for line in lines), "a chat line sent twice"
         self.chat += lines
 

@@ -76,7 +76,7 @@ def create_app(settings: Settings) -> Litestar:
             await registry.refresh_player(player)
 
         app.state.forget_player = forget_player
-        notices = NoticeReader(store, forget_player)
+        notices = NoticeReader(store, forget_player, sharing.follow)
         work = (warmup.run(), sharing.run(), notices.run(), expire_tables(registry))
         background = [asyncio.create_task(each) for each in work]
         try:

@@ -13,6 +13,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.harness import Client, Json, Server, eventually, serving
+from townhall.cli.main import main
 
 pytestmark = pytest.mark.databases("postgresql")
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
@@ -175,6 +176,23 @@ def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
         tab.close()
     for server in pair:
         assert '"error"' not in server.log
+
+
+def test_what_an_operator_does_reaches_both_processes(pair: Pair) -> None:
+    ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    tabs = [who.listen(table).until_playing() for who in (ana, ben)]
+    ben.ok(f"/api/tables/{table['id']}/chat", {"text": "rude"})
+    for action in (["delete-chat", table["id"], "--all"], ["close", table["id"]]):
+        assert main(["admin", "table", *action, "--database", pair.first.url]) == 0
+    for who, tab in zip((ana, ben), tabs, strict=True):
+        who.refused("closed", f"/api/tables/{table['id']}/play", {"at": 0, "action": 0})
+        tab.until(lambda tab=tab: tab.info["closed"] and tab.chat[-1]["kind"] == "removed")  # type: ignore[misc]
+    assert main(["admin", "table", "reopen", table["id"], "--database", pair.first.url]) == 0
+    next(tab for tab in tabs if tab.until(lambda tab=tab: tab.info["closed"] is None).options).decide()  # type: ignore[misc]
+    for tab in tabs:
+        tab.close()
 
 
 def test_the_games_of_a_killed_process_continue_in_the_other(pair: Pair) -> None:

@@ -554,7 +554,8 @@ export interface Reshuffle {
  * guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
  * the table continues another game from that decision on, so the player who forked it may know what comes. `hints`:
  * players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
- * `components`: digest of those that the game was begun with, if the server has others by now.
+ * `components`: digest of those that the game was begun with, if the server has others by now. `closed`: since when
+ * the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
  */
 export interface TableInfo {
   id: string;
@@ -578,6 +579,7 @@ export interface TableInfo {
   components: string | null;
   commitment: string;
   frozen: FrozenInfo | null;
+  closed: number | null;
   reshuffles: Reshuffle[];
   forked_at: number | null;
   created: number;
@@ -599,7 +601,11 @@ export interface TableCard extends TableInfo {
   scores: number[];
 }
 
-/** A chat message, or an announcement of the table such as `sat` or `undone`. */
+/**
+ * A chat message, or an announcement of the table such as `sat` or `undone`.
+ *
+ * A message that the operator has removed is sent again without its name and text, as `removed`.
+ */
 export interface ChatLine {
   id: number;
   kind: string;

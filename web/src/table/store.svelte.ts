@@ -146,8 +146,9 @@ export class TableStore {
     }
     if (news.chat) {
       const known = new Set(this.chat.map((line) => line.id));
+      const removed = new Map(news.chat.filter((line) => line.kind === "removed").map((line) => [line.id, line]));
       const lines = news.chat.filter((line) => !known.has(line.id));
-      this.chat = [...this.chat, ...lines];
+      this.chat = [...this.chat.map((line) => removed.get(line.id) ?? line), ...lines];
       if (this.lastRead !== null) this.undos.announce(lines);
       this.lastRead ??= this.chat.at(-1)?.id ?? 0;
     }

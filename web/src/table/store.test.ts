@@ -38,6 +38,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+describe("the chat", () => {
+  const line = (id: number, kind: string, text: string) => ({ id, kind, seat: 0, name: "Ana", text, time: 0 });
+
+  it("replaces a message that the operator has removed", () => {
+    store.apply({ kind: "table", id: "t", at: 4, chat: [line(1, "say", "rude"), line(2, "say", "polite")] });
+    store.apply({ kind: "table", id: "t", at: 4, chat: [line(1, "removed", ""), line(3, "say", "thanks")] });
+    expect(store.chat.map(({ id, kind, text }) => [id, kind, text])).toEqual([[1, "removed", ""], [2, "say", "polite"], [3, "say", "thanks"]]);
+  });
+});
+
 describe("decisions that are sent together", () => {
   it("follow each other when each result has arrived, before or after its answer", async () => {
     const play = vi.spyOn(api, "play").mockImplementation((_, at) => Promise.resolve({ at: at + 1 }));

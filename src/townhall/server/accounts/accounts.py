@@ -198,6 +198,8 @@ class Accounts:
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))
             results = schema.results.update().where(schema.results.c.player == guest.id)
             await connection.execute(results.values(player=account.id))
+            written = schema.chat.update().where(schema.chat.c.player == guest.id)
+            await connection.execute(written.values(player=account.id))
             await self._store.peers.notify(connection, "merged", guest.id, account.id)
             return await self.credentials.delete_all(connection, guest.id)
 

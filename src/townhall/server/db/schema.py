@@ -18,6 +18,7 @@ players = sa.Table(
     sa.Column("created", sa.BigInteger, nullable=False),
     sa.Column("skeleton", sa.String(80), index=True),  # the same for account names that look alike; null for guests
     sa.Column("banned", sa.BigInteger),  # since when the player may not use the server
+    sa.Column("muted", sa.BigInteger),  # since when the player may not write in any chat
 )  # fmt: skip
 
 credentials = sa.Table(
@@ -63,6 +64,8 @@ tables = sa.Table(
     sa.Column("day", sa.String(10)),  # date of a daily challenge, such as 2026-11-15
     sa.Column("counts", sa.Boolean, nullable=False, server_default=sa.true()),  # false: a second attempt, a lesson
     sa.Column("version", sa.Integer, nullable=False, server_default="0"),  # of seats and settings: compare and set
+    sa.Column("closed", sa.BigInteger),  # since when the operator has kept it closed
+    sa.Column("source", sa.String(32), index=True),  # keyed hash of the address that created it; null once finished
     sa.Index(  # one daily challenge per player; NULL days are unrestricted
         "ix_tables_day", "game", "day", "host", unique=True,
         sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),
@@ -140,6 +143,16 @@ chat = sa.Table(
     sa.Column("name", sa.String(40), nullable=False),
     sa.Column("text", sa.String(1000), nullable=False),
     sa.Column("time", sa.BigInteger, nullable=False),
+    sa.Column(  # who wrote a message; null for announcements and in older databases
+        "player", sa.ForeignKey("players.id", ondelete="SET NULL", name="fk_chat_player"), index=True
+    ),
+)  # fmt: skip
+
+mutes = sa.Table(
+    "mutes", metadata,  # the players who may not write at a table
+    sa.Column("table", sa.ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    sa.Column("player", sa.ForeignKey("players.id", ondelete="CASCADE"), primary_key=True, index=True),
+    sa.Column("time", sa.BigInteger, nullable=False),
 )  # fmt: skip
 
 results = sa.Table(
@@ -169,9 +182,10 @@ pars = sa.Table(
 )  # fmt: skip
 
 notices = sa.Table(
-    "notices", metadata,  # players changed by `townhall admin`, for servers that have cached them
+    "notices", metadata,  # players and tables changed by `townhall admin`, for servers that have loaded them
     sa.Column("id", sa.BigInteger().with_variant(sa.Integer, "sqlite"), primary_key=True),
-    sa.Column("player", sa.BigInteger, nullable=False),
+    sa.Column("player", sa.BigInteger),
+    sa.Column("table", sa.String(16)),
     sa.Column("time", sa.BigInteger, nullable=False),
     sqlite_autoincrement=True,
 )  # fmt: skip

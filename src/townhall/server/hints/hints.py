@@ -69,6 +69,7 @@ class Hints:
 def check_hint(table: Table, player: int, seat: int, at: int) -> None:
     """Raise an error unless a player may ask for a hint for the decision of a seat."""
     p = table.playing
+    table.check_not_closed()
     if not table.seats_of(player):
         raise ApiError("not-your-seat")
     table.check_at(at)

@@ -10,6 +10,7 @@ from litestar.params import Parameter
 from townhall.engine.errors import IllegalAction
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
+from townhall.server.accounts.mutes import check_not_muted
 from townhall.server.errors import ApiError
 from townhall.server.http.schemas import (
     Accepted,
@@ -176,12 +177,14 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     mine = table.seats_of(player.id)
     if not mine and not player.name:
         raise ApiError("name-needed")
+    table.check_not_closed()
+    await check_not_muted(state.store, table.id, player.id)
     source = f"player {player.id}"
     state.chat_limit.check(source)
     state.chat_limit.count(source)
     text = clean_line(data.text, MAX_CHAT, "empty-text")
-    said = table.announce("say", seat=mine[0] if mine else -1, name="" if mine else player.name, text=text)
-    await table.change(said)
+    seat, name = (mine[0], "") if mine else (-1, player.name)
+    await table.change(table.announce("say", seat=seat, name=name, text=text, player=player.id))
 
 
 handlers = [show_view, play, undo, why, consequences, show_log, show_moment, show_ledgers, show_record, say]

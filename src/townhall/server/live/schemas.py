@@ -13,6 +13,8 @@ Status = Literal["gathering", "starting", "playing", "finished"]
 Pace = Literal["real-time", "turn-based"]
 BotSpeed = Literal["instant", "brisk", "calm", "step"]
 Switch = Literal["on", "off"]
+REMOVED = "removed"
+"""Kind of a chat message that the operator has removed."""
 
 
 class Option(Struct):
@@ -196,7 +198,8 @@ class TableInfo(Struct, kw_only=True):
     guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
     the table continues another game from that decision on, so the player who forked it may know what comes. `hints`:
     players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
-    `components`: digest of those that the game was begun with, if the server has others by now.
+    `components`: digest of those that the game was begun with, if the server has others by now. `closed`: since when
+    the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
     """
 
     id: str
@@ -220,6 +223,7 @@ class TableInfo(Struct, kw_only=True):
     components: str | None
     commitment: str
     frozen: FrozenInfo | None
+    closed: int | None
     reshuffles: list[Reshuffle]
     forked_at: int | None
     created: int
@@ -243,7 +247,10 @@ class TableCard(TableInfo, kw_only=True):
 
 
 class ChatLine(Struct):
-    """A chat message, or an announcement of the table such as `sat` or `undone`."""
+    """A chat message, or an announcement of the table such as `sat` or `undone`.
+
+    A message that the operator has removed is sent again without its name and text, as `removed`.
+    """
 
     id: int
     kind: str

@@ -67,6 +67,8 @@ class Subscriber:
         self._log_at = 0
         """Last event in the client's log."""
         self._sent_moments = self._sent_chat = 0
+        self._sent_removals: set[int] = set()
+        """Chat lines that the client knows to have been removed."""
         self._sent_lobby = False
         self._sent_progress: schemas.ReadyNews | None = None
 
@@ -137,7 +139,7 @@ class Subscriber:
         self._watch, self._table = watch, table
         self._sent_version, self._sent_progress = -1, None
         self._sent_at, self._sent_moments, self._sent_chat = -1, watch.moments, watch.chat
-        self._log_at, self._sent_lobby = watch.at or 0, False
+        self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, False, set()
         if table is not None:
             table.subscribers.add(self)
         if watch.lobby:
@@ -192,9 +194,8 @@ class Subscriber:
         if table.subscribers.version != self._sent_version:
             self._sent_version = table.subscribers.version
             news.table, changed = table_info(table, viewer), True
-        lines = [line for line in table.chat if line.id > self._sent_chat]
+        lines = self._unsent_chat(table)
         if lines:
-            self._sent_chat = lines[-1].id
             news.chat, changed = [chat_line(line, viewer.lang) for line in lines], True
         at = NOT_STARTED if table.decisions is None else table.at
         if at != self._sent_at:
@@ -206,6 +207,18 @@ class Subscriber:
             news.view = current_view(table, viewer)
         if changed:
             await self._send(news)
+
+    def _unsent_chat(self, table: Table) -> list[schemas.ChatLine]:
+        """Return the chat lines that the client does not have yet, and those that were removed since."""
+        lines = [
+            line
+            for line in table.chat
+            if line.id > self._sent_chat or (line.kind == schemas.REMOVED and line.id not in self._sent_removals)
+        ]
+        self._sent_removals |= {line.id for line in lines if line.kind == schemas.REMOVED}
+        if lines:
+            self._sent_chat = max(self._sent_chat, lines[-1].id)
+        return lines
 
     async def _add_game(self, table: Table, viewer: Viewer, news: schemas.TableNews) -> bool:
         """Add view and log to a message; return False if the client has switched to something else meanwhile."""

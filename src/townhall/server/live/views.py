@@ -38,7 +38,7 @@ OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frame
 """Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
-ABOUT_NOBODY = ("began", "ended", RESHUFFLED)
+ABOUT_NOBODY = ("began", "ended", RESHUFFLED, schemas.REMOVED)
 """Announcements that name no player."""
 PAST = -1
 """The `at` of a past view: no decision can refer to it."""
@@ -95,12 +95,12 @@ def archived_view(table: Table, archive: Archive, viewer: Viewer) -> schemas.Vie
 
 def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
     shared = _shared_views(table, p, len(p.history))
-    asks = viewer.seat == p.seat and not p.over and table.seats[p.seat].bot is None and table.frozen is None
+    asks = viewer.seat == p.seat and not p.over and table.seats[p.seat].bot is None and table.can_continue
     cache = table.subscribers.preview_cache
     view = view_of(shared, viewer, len(p.history), cache, asks=asks, previews=table.is_prepared)
     view.at = table.at
     free = undo_is_free(table, viewer.player_id)
-    can = table.frozen is None and can_undo(table, viewer.player_id, viewer.seat)
+    can = table.can_continue and can_undo(table, viewer.player_id, viewer.seat)
     mine = table.seats_of(viewer.player_id)
     view.secret = any(shared.has_secrets(seat) for seat in (mine if len(mine) > 1 else (viewer.seat,)))
     view.undo = schemas.Undo(can=can, turn=can and not p.over and (not free or turn_has_begun(table)), free=free)
@@ -297,7 +297,7 @@ def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
 
 def has_to_decide(table: Table, player_id: int | None) -> bool:
     """Whether a table waits for a player, and not for a bot that stands in for them."""
-    p = table.position if table.frozen is None else None
+    p = table.position if table.can_continue else None
     return p is not None and not p.over and p.seat in table.seats_of(player_id) and table.seats[p.seat].bot is None
 
 
@@ -306,12 +306,12 @@ def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
     p = table.position
     view = None if p is None else p.view(viewer.seat)
     mine = has_to_decide(table, viewer.player_id)
-    frozen = ApiError("frozen").text(viewer.lang) if table.frozen is not None else ""
+    stopped = "" if table.can_continue else ApiError("closed" if table.closed else "frozen").text(viewer.lang)
     prompt = "" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang)
     return schemas.TableCard(
         **_table_fields(table, viewer),
-        prompt=frozen or prompt,
-        decides=-1 if view is None or frozen else view.seat,
+        prompt=stopped or prompt,
+        decides=-1 if view is None or stopped else view.seat,
         turn=0 if view is None else view.turn,
         scores=view.scores if view is not None else table.archive.scores if table.archive is not None else [],
     )
@@ -353,7 +353,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
         "components": table.components,
-        "frozen": _frozen_info(table, viewer), "forked_at": table.forked_at,
+        "frozen": _frozen_info(table, viewer), "closed": table.closed, "forked_at": table.forked_at,
         "reshuffles": [
             schemas.Reshuffle(reshuffle.at, commitment(reshuffle.key))
             for reshuffle in (table.position.reshuffles if table.position is not None else ())

@@ -1,4 +1,4 @@
-"""What operators and owners do with accounts: list, export, delete, rename, ban, and reset passwords.
+"""What operators and owners do with accounts: list, export, delete, rename, ban, mute, and reset passwords.
 
 Everything is done in the database. A running server learns of it through `notices`, and reads the tables again whose
 version has been raised.
@@ -43,7 +43,7 @@ async def find_player(store: Store, who: str) -> sa.Row[Any]:
 
 async def list_players(store: Store, search: str) -> list[sa.Row[Any]]:
     """List players whose name contains a text, accounts first."""
-    query = sa.select(players.id, players.name, players.account, players.created, players.banned)
+    query = sa.select(players.id, players.name, players.account, players.created, players.banned, players.muted)
     found = players.name.icontains(search, autoescape=True) & (players.name != "")
     return await store.rows(query.where(found).order_by(players.account.is_(None), players.id).limit(LIST_LENGTH))
 
@@ -88,14 +88,15 @@ def _own_seats(player: int) -> sa.Exists:
 
 
 def _said_by(player: int, name: str) -> sa.ColumnElement[bool]:
-    """Chat messages from a player's seats, or as a spectator under their name at tables they know."""
+    """Chat messages of a player; of older ones those from their seats, or under their name at tables they know."""
     known = sa.or_(
         sa.exists().where((holders.table == chat.table) & (holders.player == player)),
         sa.exists().where((schema.guests.c.table == chat.table) & (schema.guests.c.player == player)),
         sa.exists().where((tables.id == chat.table) & tables.open),
     )
     watching = (chat.seat < 0) & (chat.name == name) & (name != "") & known
-    return (chat.kind == "say") & (_own_seats(player) | watching)
+    unsigned = chat.player.is_(None) & (_own_seats(player) | watching)
+    return (chat.kind == "say") & ((chat.player == player) | unsigned)
 
 
 # Deletion
@@ -154,7 +155,7 @@ async def _leave_tables(connection: AsyncConnection, player: int) -> None:
             await connection.execute(schema.tables.update().where(of_table).values(host=host))
 
 
-# Names, bans and passwords
+# Names, bans, mutes and passwords
 
 
 async def rename(store: Store, player: sa.Row[Any], name: str) -> str:
@@ -195,6 +196,21 @@ async def ban(store: Store, player: int, *, banned: bool) -> None:
         if banned:
             await connection.execute(schema.credentials.delete().where(credentials.player == player))
         await post_notice(connection, player)
+
+
+async def mute(store: Store, player: int, *, muted: bool) -> None:
+    """Let a player write in no chat any more, or let them write again."""
+    update = schema.players.update().where(players.id == player)
+    async with store.writing() as connection:
+        await connection.execute(update.values(muted=now() if muted else None))
+
+
+async def revoke(store: Store, player: int) -> int:
+    """Sign a player out everywhere and revoke their API tokens; return how many of both there were."""
+    async with store.writing() as connection:
+        revoked = await connection.execute(schema.credentials.delete().where(credentials.player == player))
+        await post_notice(connection, player)
+        return revoked.rowcount
 
 
 async def create_reset(store: Store, player: sa.Row[Any]) -> str:

@@ -1,4 +1,4 @@
-"""Notices about players that somebody else has changed in the database, read by every running server."""
+"""Notices about players and tables that somebody else has changed in the database, read by every running server."""
 
 from __future__ import annotations
 
@@ -19,23 +19,25 @@ if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
 log = logging.getLogger("townhall.notices")
-SECONDS = 1
+SECONDS = 0.25
 """How often a server looks for notices."""
 KEPT_SECONDS = 24 * 3600
 
 
-async def post_notice(connection: AsyncConnection, player: int) -> None:
-    """Tell all servers, in the transaction of the change, that they know a player no more."""
+async def post_notice(connection: AsyncConnection, player: int | None = None, table: str | None = None) -> None:
+    """Tell all servers, in the transaction of the change, that what they know of a player or table is out of date."""
     notices = schema.notices
     await connection.execute(notices.delete().where(notices.c.time < now() - KEPT_SECONDS))
-    await connection.execute(notices.insert().values(player=player, time=now()))
+    await connection.execute(notices.insert().values(player=player, table=table, time=now()))
 
 
 class NoticeReader:
-    """Calls `handle` with every player who has changed since the server was started."""
+    """Calls `on_player` and `on_table` with every player and table that has changed since the server was started."""
 
-    def __init__(self, store: Store, handle: Callable[[int], Awaitable[None]]) -> None:
-        self._store, self._handle = store, handle
+    def __init__(
+        self, store: Store, on_player: Callable[[int], Awaitable[None]], on_table: Callable[[str], None]
+    ) -> None:
+        self._store, self._on_player, self._on_table = store, on_player, on_table
         self._read: int | None = None
         """The last notice that has been handled."""
 
@@ -52,10 +54,14 @@ class NoticeReader:
             row = await self._store.row(sa.select(sa.func.max(notices.id)))
             self._read = (row[0] if row else None) or 0
             return
-        query = sa.select(notices.id, notices.player).where(notices.id > self._read).order_by(notices.id)
+        query = sa.select(schema.notices).where(notices.id > self._read).order_by(notices.id)
         for notice in await self._store.rows(query):
             self._read = notice.id
             try:
-                await self._handle(notice.player)
+                if notice.table is not None:
+                    self._on_table(notice.table)
+                if notice.player is not None:
+                    await self._on_player(notice.player)
             except Exception as error:
-                log.error("a notice could not be handled", exc_info=error, extra={"player": notice.player})
+                about = {"player": notice.player, "table": notice.table}
+                log.error("a notice could not be handled", exc_info=error, extra=about)

@@ -101,7 +101,7 @@ class TableRegistry:
         for subscriber in [each for each in self.subscribers if each.player_id == player]:
             await subscriber.disconnect()
         for table in [each for each in self.tables.values() if each.knows(player)]:
-            await table.change(self._refresh_people(table))
+            await table.change(self._refresh_people(table), if_closed=True)
 
     async def _refresh_people(self, table: Table) -> None:
         async with self.store.reading() as connection:
@@ -190,7 +190,7 @@ class TableRegistry:
         """List open tables whose game is not over."""
         query = (
             sa.select(schema.tables.c.id)
-            .where(schema.tables.c.open & (schema.tables.c.status != "finished"))
+            .where(schema.tables.c.open & (schema.tables.c.status != "finished") & schema.tables.c.closed.is_(None))
             .order_by(schema.tables.c.status, schema.tables.c.updated.desc(), schema.tables.c.id)
             .limit(LIST_LENGTH)
         )
@@ -335,7 +335,7 @@ class TableRegistry:
         has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
         playing = (schema.tables.c.status == "playing") & has_bot
         active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
-        active &= self.store.peers.is_free(schema.tables.c.id)
+        active &= self.store.peers.is_free(schema.tables.c.id) & schema.tables.c.closed.is_(None)
         for row in await self.store.rows(sa.select(schema.tables.c.id).where(active).order_by(schema.tables.c.created)):
             try:
                 await self._find_or_load(row.id)

@@ -47,7 +47,7 @@ class Sharing:
         """Apply a message of another process."""
         match kind, values:
             case "table", [str(table)]:
-                self._follow(table)
+                self.follow(table)
             case "watch", [str(table), player, bool(watches)]:
                 self._registry.presence.receive(sender, table, player, watches=watches)
                 self._wake(table, player)
@@ -73,7 +73,7 @@ class Sharing:
         self._peers.publish("hello")
         self._introduce()
         for table in list(self._registry.tables):
-            self._follow(table)
+            self.follow(table)
         if self._peers.is_first:
             self._start(self._registry.resume_games())
 
@@ -95,7 +95,7 @@ class Sharing:
         if table := self._registry.tables.get(table_id):
             table.subscribers.seen_elsewhere(player)
 
-    def _follow(self, table_id: str) -> None:
+    def follow(self, table_id: str) -> None:
         """Bring a table up to date: at once if somebody watches it or bots play it here, else when it is needed."""
         self._registry.notify_lobby()
         table = self._registry.tables.get(table_id)

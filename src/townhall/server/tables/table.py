@@ -107,6 +107,8 @@ class Table:
         """The finished game, if it can no longer be replayed."""
         self.archived_at: int | None = None
         """How many events the archive in the database contains."""
+        self.closed: int | None = row.closed
+        """Since when the operator has kept the table closed: nothing can be changed here."""
         self.outdated = False
         """Whether another process has changed the table since it was read."""
         self.subscribers = Subscribers(row.id, presence)
@@ -235,16 +237,20 @@ class Table:
 
     @property
     def can_start(self) -> bool:
-        return self.status == "starting" or (self.status == "gathering" and self.is_full)
+        ready = self.status == "starting" or (self.status == "gathering" and self.is_full)
+        return ready and self.closed is None
+
+    @property
+    def can_continue(self) -> bool:
+        """Whether the rules still fit the game, and the operator has not closed the table."""
+        return self.frozen is None and self.closed is None
 
     @property
     def bot_to_decide(self) -> str | None:
         """The bot whose decision it is, if any."""
         if self.status != "playing" or self.position is None or self.position.over or self.bots_are_paused:
             return None
-        if self.frozen is not None:
-            return None
-        return self.seats[self.position.seat].bot
+        return self.seats[self.position.seat].bot if self.can_continue else None
 
     @property
     def bots_are_paused(self) -> bool:
@@ -292,19 +298,23 @@ class Table:
 
     # Changes
 
-    async def change(self, work: Coroutine[Any, Any, T]) -> T:
+    async def change(self, work: Coroutine[Any, Any, T], *, if_closed: bool = False) -> T:
         """Run a change under the table's lock, to the end even if the request is cancelled.
 
-        Afterwards the registry lets the game continue: it may start, or a bot may have to decide.
+        Afterwards the registry lets the game continue: it may start, or a bot may have to decide. A closed table
+        refuses it, unless `if_closed`.
         """
 
         async def run() -> T:
             try:
                 async with self._lock:
+                    if not if_closed:
+                        self.check_not_closed()
                     return await work
             except Conflict:
                 raise await self._after_conflict() from None
             finally:
+                work.close()
                 self._on_change(self)
 
         return await asyncio.shield(asyncio.create_task(run()))
@@ -321,6 +331,11 @@ class Table:
         """Raise `frozen` if the game cannot continue."""
         if self.frozen is not None:
             raise ApiError("frozen")
+
+    def check_not_closed(self) -> None:
+        """Raise `closed` if the operator has closed the table."""
+        if self.closed is not None:
+            raise ApiError("closed")
 
     def _time(self) -> int:
         """Return the time of a new entry of log or chat; never before the last one, even if the clock was set back."""
@@ -557,8 +572,10 @@ class Table:
 
     # Chat and rows of the database
 
-    async def announce(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
-        """Add a chat message or an announcement; call it in `change`.
+    async def announce(
+        self, kind: str, *, seat: int = -1, name: str = "", text: str = "", player: int | None = None
+    ) -> None:
+        """Add a chat message of a player or an announcement; call it in `change`.
 
         The text of an announcement is the character of the bot it is about; without a name the bot itself is announced,
         or a guest without a name.
@@ -566,7 +583,8 @@ class Table:
         if seat >= 0 and not name:
             character = self.seats[seat].character
             name, text = ("", character) if character else (self.seats[seat].name, text)
-        line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "time": self._time()}
+        line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "player": player}
+        line["time"] = self._time()
         self._add_chat(await self._store.insert_chat(line, self._last_line))
         self.subscribers.notify()
 

@@ -1,23 +1,23 @@
-"""`townhall admin account`: list, export, delete, rename and ban players, and let them choose a new password."""
+"""`townhall admin account`: list, export, delete, rename, ban and mute players, and let them choose a new password."""
 
 import argparse
 import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from townhall.cli.arguments import Commands, add_command
+from townhall.cli.arguments import Commands, add_command, add_json
 from townhall.cli.commands.admin.database import add_database, run_with_store
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
-ACTIONS = ("list", "export", "delete", "rename", "ban", "unban", "reset-password")
+ACTIONS = ("list", "export", "delete", "rename", "ban", "unban", "mute", "unmute", "revoke", "reset-password")
 
 
 def add_to(commands: Commands) -> None:
     command = add_command(
-        commands, "account", run, help="list, export, delete, rename and ban players, and reset their passwords",
+        commands, "account", run, help="list, export, delete, rename, ban, mute and sign out players, reset passwords",
         example="townhall admin account reset-password Paula --address https://games.example.org",
     )  # fmt: skip
     command.add_argument("action", choices=ACTIONS, help="what to do")
@@ -29,6 +29,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--address", default="", help="for `reset-password`: where people reach the server")
     command.add_argument("--yes", action="store_true", help="for `delete`: do not ask")
     add_database(command)
+    add_json(command)
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -55,7 +56,7 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
 
     action = arguments.action
     if action == "list":
-        return await _list(store, arguments.player)
+        return await _list(store, arguments.player, as_json=arguments.json)
     player = await accounts.find_player(store, arguments.player)
     if action == "export":
         return json.dumps(await accounts.export(store, player.id), indent=2, ensure_ascii=False)
@@ -67,16 +68,25 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     if action == "reset-password":
         secret = await accounts.create_reset(store, player)
         return f"{arguments.address.rstrip('/')}/reset/{secret}\nValid for 24 hours, once."
+    if action == "revoke":
+        revoked = await accounts.revoke(store, player.id)
+        return f"{player.name} is signed out everywhere: {revoked} cookies and tokens revoked."
+    if action in ("mute", "unmute"):
+        await accounts.mute(store, player.id, muted=action == "mute")
+        return f"{player.name} {'may not write any more' if action == 'mute' else 'may write again'}."
     await accounts.ban(store, player.id, banned=action == "ban")
     return f"{player.name} {'is banned' if action == 'ban' else 'may come back'}."
 
 
-async def _list(store: "Store", search: str) -> str:
+async def _list(store: "Store", search: str, *, as_json: bool) -> str:
     from townhall.server.operations.accounts import list_players
 
-    lines = []
-    for row in await list_players(store, search):
+    rows, lines = await list_players(store, search), []
+    if as_json:
+        return json.dumps([dict(row._mapping) for row in rows], ensure_ascii=False)
+    for row in rows:
         day = datetime.fromtimestamp(row.created, UTC).date().isoformat()
         kind = "account" if row.account is not None else "guest"
-        lines.append(f"#{row.id:<8} {kind:<8} {day}  {row.name}{'  (banned)' if row.banned else ''}")
+        marks = f"{'  (banned)' if row.banned else ''}{'  (muted)' if row.muted else ''}"
+        lines.append(f"#{row.id:<8} {kind:<8} {day}  {row.name}{marks}")
     return "\n".join(lines) or "There is no such player."
