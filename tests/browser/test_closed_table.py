@@ -1,0 +1,47 @@
+"""What players see of an operator's work: a closed table and a removed message, without reloading the page."""
+
+import random
+from concurrent.futures import ThreadPoolExecutor
+
+from playwright.sync_api import expect
+
+from tests.browser.test_axe import problems
+from tests.browser.visitors import Visit
+from tests.server.harness import Json, Server
+from townhall.cli.main import main
+
+
+def admin(town: Server, action: str, table: Json, *more: str) -> None:
+    """Run a command in a thread: Playwright has an event loop in this one."""
+    with ThreadPoolExecutor(1) as thread:
+        assert thread.submit(main, ["admin", "table", action, table["id"], *more, "--database", town.url]).result() == 0
+
+
+def test_a_closed_table_says_so_and_continues_when_it_is_opened_again(visit: Visit) -> None:
+    ana, eva = visit("Ana"), visit("Eva", locale="es-ES")
+    table = ana.table("me", "greedy")
+    for visitor in (ana, eva):
+        visitor.to_table(table)
+    ana.until_asked()
+    ana.decide(random.Random(1))
+    ana.until_asked()
+    ana.post(f"/tables/{table['id']}/chat", text="a rude word")
+    chat = ana.page.get_by_role("tab", name="Chat")
+    chat.click()
+    expect(ana.page.get_by_text("a rude word")).to_be_visible()
+    admin(visit.town, "delete-chat", table, "--all")
+    expect(ana.page.get_by_text("The operator of the server has removed a message.")).to_be_visible()
+    expect(ana.page.get_by_text("a rude word")).to_have_count(0)
+    admin(visit.town, "close", table)
+    expect(ana.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+    expect(eva.page.get_by_role("heading", name="Esta mesa está cerrada")).to_be_visible()
+    assert problems(ana) == []
+    ana.link("Watch the game so far").click()
+    expect(ana.page).to_have_url(f"{visit.town.address}/t/{table['id']}/replay")
+    ana.go("/")
+    expect(ana.page.get_by_text("has closed this table")).to_be_visible()
+    ana.go(f"/t/{table['id']}")
+    expect(ana.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+    admin(visit.town, "reopen", table)
+    ana.until_asked()
+    expect(eva.block).to_be_visible()
