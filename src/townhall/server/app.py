@@ -14,6 +14,7 @@ import townhall
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
+from townhall.server.addresses import TrustedProxies
 from townhall.server.db.store import Store
 from townhall.server.hints.hints import Hints
 from townhall.server.http.cached import ResponseCache
@@ -63,7 +64,7 @@ def create_app(settings: Settings) -> Litestar:
             store=store, accounts=accounts, registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
-            response_cache=ResponseCache(),
+            response_cache=ResponseCache(), trusted_proxies=TrustedProxies(settings.trusted_proxies),
         )  # fmt: skip
         limits = {
             "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.harness import run_with_store
+from tests.server.harness import Client, Server, run_with_store
 from townhall.server.db import schema
 from townhall.server.db.peers import Peers
 from townhall.server.db.store import Store, now
@@ -63,6 +63,51 @@ def test_one_player_has_only_so_many_games_of_a_kind(
         await quotas.check_quota(store, OTHER, fork=fork, against_bots=True)
 
     run_with_store(work, tmp_path)
+
+
+@pytest.mark.databases
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize(
+    ("fork", "columns", "problem", "most"),
+    [
+        (False, {}, "too-many-bot-tables-here", "MAX_AGAINST_BOTS_HERE"),
+        (True, {"forked_at": 3}, "too-many-forks-here", "MAX_FORKS_HERE"),
+    ],
+)
+def test_new_guests_of_an_address_do_not_get_more_games(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fork: bool, columns: dict[str, Any], problem: str, most: str
+) -> None:
+    monkeypatch.setattr(quotas, most, 3)
+
+    async def work(store: Store) -> None:
+        here, elsewhere = [await quotas.hash_source(store, f"2001:db8:0:{n}::/64") for n in (1, 2)]
+        assert here is not None and "2001" not in here and here != elsewhere
+        await add_tables(store, 2, "bot", source=here, **columns)
+        await add_tables(store, 3, "bot", source=elsewhere, **columns)
+        await add_tables(store, 3, "person", source=here)
+        await add_tables(store, 3, "bot", status="finished", source=here, **columns)
+        await add_tables(store, 3, "bot", closed=1, source=here, **columns)
+        await quotas.check_quota(store, OTHER, fork=fork, against_bots=True, source=here)
+        await add_tables(store, 1, "bot", source=here, **columns)
+        with pytest.raises(ApiError) as error:
+            await quotas.check_quota(store, OTHER, fork=fork, against_bots=True, source=here)
+        assert error.value.problem == problem
+        assert all("3" in error.value.text(lang) for lang in ("en", "es"))
+        await quotas.check_quota(store, OTHER, fork=fork, against_bots=True, source=None)
+        await quotas.check_quota(store, OTHER, fork=False, against_bots=False, source=here)
+        await quotas.forget_sources(store)
+        left = await store.rows(schema.tables.select().where(schema.tables.c.source == here))
+        assert {row.status for row in left} == {"playing"}
+
+    run_with_store(work, tmp_path)
+
+
+def test_tables_remember_the_network_of_their_creator(server: Server) -> None:
+    ana, ben = Client(server, "Ana", browser=True), Client(server, "Ben", browser=True)
+    tables = [who.table("me", "greedy") for who in (ana, ana, ben)]
+    sources = [server.select("select source from tables where id = ?", table["id"])[0][0] for table in tables]
+    assert sources[0] == sources[1] != sources[2], "everybody has an address of their own here"
+    assert None not in sources and ana.host not in str(sources)
 
 
 def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path) -> None:

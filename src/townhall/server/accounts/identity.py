@@ -26,6 +26,8 @@ class Caller:
         cookie: str | None = None, token: str | None = None,
     ) -> None:  # fmt: skip
         self._accounts, self.player, self.lang, self.source = accounts, player, lang, source
+        self.quota_source: str | None = None
+        """What quotas count by; None for a trusted proxy that does not tell whom it forwards."""
         self._device = device
         """What the browser is called in lists."""
         self.cookie = cookie
@@ -92,7 +94,8 @@ class Caller:
 async def identify(request: Request[Any, Any, Any]) -> Caller:
     """Find out who sent a request."""
     accounts: Accounts = request.app.state.accounts
-    source = source_of(request.client.host) if request.client else ""
+    host = request.client.host if request.client else ""
+    source = source_of(host)
     device = device_name(request.headers.get("user-agent", ""))
     lang = accepted_language(request.headers.get("accept-language", ""))
     authorization = request.headers.get("authorization", "")
@@ -103,6 +106,7 @@ async def identify(request: Request[Any, Any, Any]) -> Caller:
         secret = request.cookies.get(COOKIE)
         known = await accounts.credentials.player_of(secret) if secret else None
         caller = Caller(accounts, known, lang, source, device, cookie=secret)
+    caller.quota_source = None if host in request.app.state.trusted_proxies else source
     request.state.caller = caller
     return caller
 

@@ -27,7 +27,8 @@ async def play_lesson(caller: Caller, state: State, name: GameName) -> TableInfo
     The game always begins in the same way. The bots follow the lesson as long as you decide what it asks for.
     """
     find_lesson(name)
-    return describe(await create_lesson(state.registry, await caller.unnamed_player(), name, caller.lang), caller)
+    player = await caller.unnamed_player()
+    return describe(await create_lesson(state.registry, player, name, caller.lang, caller.quota_source), caller)
 
 
 handlers = [show_lesson, play_lesson]

@@ -53,7 +53,7 @@ async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
     if data.open or "free" in data.seats:
         for name in data.names:
             await state.accounts.check_name(name)
-    return describe(await create_table(state.registry, player, data, caller.lang), caller)
+    return describe(await create_table(state.registry, player, data, caller.lang, caller.quota_source), caller)
 
 
 @get("/tables/{table_id:str}", tags=["tables"])
@@ -112,7 +112,7 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
         if table.rematch is not None:
             with suppress(ApiError):  # the host has closed it
                 return await registry.table(table.rematch)
-        created = await create_rematch(registry, player, table)
+        created = await create_rematch(registry, player, table, caller.quota_source)
         await table.update_row(rematch=created.id)
         await table.announce("rematch", name=player.name)
         return created
@@ -136,7 +136,8 @@ async def fork(caller: Caller, state: State, table_id: TableId, data: ForkReques
     if not table.playing.over:
         raise ApiError("not-over")
     check_unsealed(table.day)
-    return describe(await create_fork(registry, player, table, data.n, data.seat, caller.lang), caller)
+    forked = await create_fork(registry, player, table, data.n, data.seat, caller.lang, caller.quota_source)
+    return describe(forked, caller)
 
 
 handlers = [list_tables, list_finished, new_table, show_table, close_table, follow_invitation, rematch, fork]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from datetime import UTC, date, datetime, timedelta
 from typing import TYPE_CHECKING, Any
 
@@ -13,6 +12,7 @@ import sqlalchemy as sa
 from townhall.engine.rng import KEY_BYTES
 from townhall.server.clock import SteadyClock
 from townhall.server.db import schema
+from townhall.server.db.server_secrets import server_secret
 from townhall.server.db.store import Conflict, Store
 from townhall.server.errors import ApiError
 from townhall.server.tables.create import insert_table, own_seat
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from townhall.server.tables.table import Table
 
 SECRET_NAME = "daily"
-SECRET_BYTES = 32
 clock = SteadyClock()
 
 
@@ -69,21 +68,9 @@ async def daily_key(store: Store, game: Game, day: str) -> bytes:
 
     It depends on the version and the components, because other rules make another game.
     """
-    secret = bytes.fromhex(await _server_secret(store))
+    secret = await server_secret(store, SECRET_NAME)
     message = f"{game.name} {day} {game.rules_version} {game.components.digest}"
     return hmac.digest(secret, message.encode(), hashlib.sha256)[:KEY_BYTES]
-
-
-async def _server_secret(store: Store) -> str:
-    """Return the secret, creating it if necessary; two servers on one database use the first one."""
-    query = sa.select(schema.secrets.c.value).where(schema.secrets.c.name == SECRET_NAME)
-    if await store.row(query) is None:
-        values = {"name": SECRET_NAME, "value": secrets.token_hex(SECRET_BYTES)}
-        async with store.writing() as connection:
-            await connection.execute(store.insert_if_absent(schema.secrets, values))
-    row = await store.row(query)
-    assert row is not None
-    return str(row.value)
 
 
 # Tables

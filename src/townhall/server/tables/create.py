@@ -22,7 +22,7 @@ from townhall.server.errors import ApiError
 from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
 from townhall.server.tables.decision_log import decide_beforehand
-from townhall.server.tables.quotas import check_quota
+from townhall.server.tables.quotas import check_quota, hash_source
 from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.tables.table_store import rules_columns
 from townhall.server.validation import MAX_TITLE, clean_line
@@ -57,8 +57,10 @@ def find_lesson(name: str) -> tuple[Game, Lesson]:
     return game, lesson
 
 
-async def create_table(registry: TableRegistry, player: Player, request: NewTable, lang: str) -> Table:
-    """Create the table that a player has asked for."""
+async def create_table(
+    registry: TableRegistry, player: Player, request: NewTable, lang: str, source: str | None = None
+) -> Table:
+    """Create the table that a player has asked for; `source` is what quotas count by."""
     game = find_game(request.game)
     try:
         check_seats(game.title(), game.seats, len(request.seats))
@@ -69,7 +71,7 @@ async def create_table(registry: TableRegistry, player: Player, request: NewTabl
     title = clean_line(request.title, MAX_TITLE, "bad-title") if request.title.strip() else game.title(lang)
     return await insert_table(
         registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang,
-        bot_speed=request.bot_speed, hints=hints_at_first(request.seats, request.hints),
+        bot_speed=request.bot_speed, hints=hints_at_first(request.seats, request.hints), source=source,
     )  # fmt: skip
 
 
@@ -96,7 +98,9 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
     return seats
 
 
-async def create_lesson(registry: TableRegistry, player: Player, name: str, lang: str) -> Table:
+async def create_lesson(
+    registry: TableRegistry, player: Player, name: str, lang: str, source: str | None = None
+) -> Table:  # fmt: skip
     """Create a guided first game against bots. Its key is known, so it is not ranked."""
     game, lesson = find_lesson(name)
     seats: list[Seat] = []
@@ -105,11 +109,13 @@ async def create_lesson(registry: TableRegistry, player: Player, name: str, lang
     title, options = messages(lang, TEXT)("lesson-title"), game.components.options({})
     return await insert_table(
         registry, player, game, title, False, options, seats, key=lesson.key.hex(), counts=False, lang=lang,
-        hints=True,
+        hints=True, source=source,
     )  # fmt: skip
 
 
-async def create_rematch(registry: TableRegistry, player: Player, table: Table) -> Table:
+async def create_rematch(
+    registry: TableRegistry, player: Player, table: Table, source: str | None = None
+) -> Table:  # fmt: skip
     """Create a table with the same options and a new key, and with every seat moved up by one.
 
     Bots and the player who asks are seated; the seats of other people are reserved until they agree.
@@ -123,7 +129,7 @@ async def create_rematch(registry: TableRegistry, player: Player, table: Table) 
     return await insert_table(
         registry, player, game, _title_after(table, table.lang), table.open, options, seats,
         key=(await _new_key(registry, player, table.game, table)).hex(), pace=table.pace, lang=table.lang,
-        bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded),
+        bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded), source=source,
     )  # fmt: skip
 
 
@@ -139,7 +145,9 @@ def _rematch_seat(seat: Seat, player: Player) -> Seat:
     return Seat(kind, seat.name, None, set(seat.holders), linked=set(seat.linked))
 
 
-async def create_fork(registry: TableRegistry, player: Player, table: Table, n: int, seat: int, lang: str) -> Table:
+async def create_fork(
+    registry: TableRegistry, player: Player, table: Table, n: int, seat: int, lang: str, source: str | None = None
+) -> Table:
     """Create a table that continues a finished game after n decisions, with bots in all other seats."""
     p = table.playing
     if not p.over:
@@ -154,27 +162,30 @@ async def create_fork(registry: TableRegistry, player: Player, table: Table, n: 
     return await insert_table(
         registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.at(n),
         key=table.key.hex(), forked_at=n, status="playing", lang=lang, bot_speed=table.bot_speed,
-        hints=True,
+        hints=True, source=source,
     )  # fmt: skip
 
 
 async def insert_table(
     registry: TableRegistry, host: Player, game: Game, title: str, open_: bool, options: dict[str, Any],
-    seats: list[Seat], past: Position | None = None, replaces: str | None = None, **columns: Any,
+    seats: list[Seat], past: Position | None = None, replaces: str | None = None, source: str | None = None,
+    **columns: Any,
 ) -> Table:  # fmt: skip
     """Write a table to the database and load it.
 
     `past` is what was decided beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
+    `source` is the address that quotas count by.
     """
     against_bots = any(seat.kind == "bot" for seat in seats) and all(seat.holders <= {host.id} for seat in seats)
     against_bots = against_bots and all(seat.kind != "free" for seat in seats)
-    await check_quota(registry.store, host.id, fork=past is not None, against_bots=against_bots)
+    hashed = await hash_source(registry.store, source)
+    await check_quota(registry.store, host.id, fork=past is not None, against_bots=against_bots, source=hashed)
     time = now()
     row = {
         "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
         "invite": new_secret()[:INVITATION_LENGTH], "host": host.id, "options": options,
         "key": (await _new_key(registry, host, game)).hex(), **rules_columns(game),
-        "created": time, "updated": time, **columns,
+        "created": time, "updated": time, "source": hashed, **columns,
     }  # fmt: skip
     events = _past_events(game, row, past)
     async with registry.store.writing() as connection:

@@ -1,14 +1,17 @@
-"""Quotas and expiry: how many games against bots and forks a player may have, and when waiting tables are deleted."""
+"""Quotas for games against bots and forks, per player and address, and expiry of tables that wait too long."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
+import hmac
 import logging
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
 from townhall.server.db import schema
+from townhall.server.db.server_secrets import server_secret
 from townhall.server.db.store import DatabaseUnavailable, now
 from townhall.server.errors import ApiError
 
@@ -23,6 +26,10 @@ MAX_AGAINST_BOTS = 100
 """Unfinished games against bots alone that one player may host."""
 MAX_FORKS = 50
 """Unfinished forks that one player may host."""
+MAX_AGAINST_BOTS_HERE, MAX_FORKS_HERE = 500, 250
+"""The same for everybody at one address, who may be many; a new guest does not get more."""
+SOURCE_SECRET = "sources"
+SOURCE_BYTES = 16
 EXPIRY_SECONDS = 30 * 24 * 3600
 """How long a table may wait for players before it is deleted."""
 EXPIRY_INTERVAL = 3600
@@ -30,24 +37,49 @@ EXPIRY_DELAY = 60
 """Seconds after the start: by then other processes have told who watches which table."""
 
 
-async def check_quota(store: Store, host: int, *, fork: bool, against_bots: bool) -> None:
-    """Raise an error if a player has too many unfinished tables of this kind."""
+async def hash_source(store: Store, source: str | None) -> str | None:
+    """Return what is stored of an address, so that its tables can be counted: addresses themselves are not stored."""
+    if source is None:
+        return None
+    secret = await server_secret(store, SOURCE_SECRET)
+    return hmac.digest(secret, source.encode(), hashlib.sha256)[:SOURCE_BYTES].hex()
+
+
+async def check_quota(
+    store: Store, host: int, *, fork: bool, against_bots: bool, source: str | None = None
+) -> None:  # fmt: skip
+    """Raise an error if a player or the address of a player has too many unfinished tables of this kind.
+
+    `source` is the hash of the address; None if it is unknown.
+    """
     tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
-    unfinished = (tables.host == host) & (tables.status != "finished")
+    unfinished = (tables.status != "finished") & tables.closed.is_(None)
+    mine, here = unfinished & (tables.host == host), unfinished & (tables.source == source)
     alone = (
         ~sa.exists().where((seats.table == tables.id) & (seats.kind == "free"))
-        & ~sa.exists().where((holders.table == tables.id) & (holders.player != host))
+        & ~sa.exists().where((holders.table == tables.id) & (holders.player != tables.host))
         & sa.exists().where((seats.table == tables.id) & (seats.kind == "bot"))
     )
-    quotas = [("too-many-tables", MAX_UNFINISHED, unfinished)]
+    quotas = [("too-many-tables", MAX_UNFINISHED, mine)]
     if fork:
-        quotas.append(("too-many-forks", MAX_FORKS, unfinished & tables.forked_at.is_not(None)))
+        forks = tables.forked_at.is_not(None)
+        quotas += [("too-many-forks", MAX_FORKS, mine & forks), ("too-many-forks-here", MAX_FORKS_HERE, here & forks)]
     elif against_bots:
-        quotas.append(("too-many-bot-tables", MAX_AGAINST_BOTS, unfinished & tables.forked_at.is_(None) & alone))
-    for problem, most, condition in quotas:
+        games = tables.forked_at.is_(None) & alone
+        quotas.append(("too-many-bot-tables", MAX_AGAINST_BOTS, mine & games))
+        quotas.append(("too-many-bot-tables-here", MAX_AGAINST_BOTS_HERE, here & games))
+    for problem, limit, condition in quotas:
         row = await store.row(sa.select(sa.func.count()).select_from(schema.tables).where(condition))
-        if row is not None and row[0] >= most:
-            raise ApiError(problem, most=most)
+        if row is not None and row[0] >= limit:
+            raise ApiError(problem, most=limit)
+
+
+async def forget_sources(store: Store) -> None:
+    """Forget from which addresses finished games were created: no quota counts them."""
+    tables = schema.tables.c
+    known = (tables.status == "finished") & tables.source.is_not(None)
+    async with store.writing() as connection:
+        await connection.execute(schema.tables.update().where(known).values(source=None))
 
 
 async def delete_abandoned(store: Store, used: set[str]) -> int:
@@ -75,6 +107,7 @@ async def expire_tables(registry: TableRegistry) -> None:
 async def expire_now(registry: TableRegistry) -> None:
     """Delete the tables that nobody looks at in any process; one of the processes does so."""
     if registry.store.peers.is_first:
+        await forget_sources(registry.store)
         deleted = await delete_abandoned(registry.store, {*registry.tables, *registry.presence.tables})
         if deleted:
             log.info("abandoned tables deleted", extra={"tables": deleted})
