@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.spec import Components, SecurityScheme
 
 import townhall
 from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.addresses import TrustedProxies
@@ -47,6 +49,7 @@ def load_games() -> None:
 def create_app(settings: Settings) -> Litestar:
     """Assemble the application."""
     store, static_files = Store(settings.database), read_static_files()
+    address_limits = AddressLimits(settings.request_limit)
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
@@ -70,7 +73,7 @@ def create_app(settings: Settings) -> Litestar:
             "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,
             "chat": app.state.chat_limit,
         }  # fmt: skip
-        sharing = Sharing(registry, accounts.credentials, limits)
+        sharing = Sharing(registry, accounts.credentials, limits, address_limits)
 
         async def forget_player(player: int) -> None:
             accounts.credentials.forget(player)
@@ -94,6 +97,7 @@ def create_app(settings: Settings) -> Litestar:
     return Litestar(
         [router, stream, health, serve_client],
         lifespan=[lifespan],
+        state=State({"address_limits": address_limits}),
         dependencies={"caller": Provide(identify)},
         exception_handlers=EXCEPTION_HANDLERS,
         request_max_body_size=MAX_BODY,

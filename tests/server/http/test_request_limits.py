@@ -7,8 +7,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, serving
-from townhall.server.accounts.rate_limit import RequestLimit
-from townhall.server.http.middleware import MAX_STREAMS
+from townhall.server.accounts.address_limits import MAX_STREAMS, RequestLimit
 
 
 @pytest.fixture(scope="module")
@@ -30,7 +29,7 @@ def test_requests_of_one_address_are_limited(limited: Server) -> None:
 
 def test_the_reserve_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
     time = [0.0]
-    monkeypatch.setattr("townhall.server.accounts.rate_limit.time.monotonic", lambda: time[0])
+    monkeypatch.setattr("townhall.server.accounts.address_limits.time.monotonic", lambda: time[0])
     limit = RequestLimit(2)
     assert sum(limit.take("a") for _ in range(30)) == 20
     time[0] += 1
@@ -43,7 +42,7 @@ def test_the_reserve_fills_up_again(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_source_that_never_waits_gets_its_share_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     time = [0.0]
-    monkeypatch.setattr("townhall.server.accounts.rate_limit.time.monotonic", lambda: time[0])
+    monkeypatch.setattr("townhall.server.accounts.address_limits.time.monotonic", lambda: time[0])
     limit, taken = RequestLimit(50), list[bool]()
     for _ in range(60 * 60):
         time[0] += 1 / 60

@@ -1,4 +1,4 @@
-"""Rate limits: a sliding window for logins, wrong tokens and links, new players and chat; a bucket for all requests."""
+"""Rate limits on logins, wrong tokens and links, new players and chat: so many within a sliding window."""
 
 import math
 import time
@@ -8,7 +8,6 @@ from collections.abc import Callable
 from townhall.server.errors import ApiError
 
 PRUNE_ABOVE = 10_000
-RESERVE_SECONDS = 10
 
 
 class RateLimit:
@@ -55,26 +54,3 @@ class RateLimit:
         while times and times[0] < time.monotonic() - self._seconds:
             times.popleft()
         return times
-
-
-class RequestLimit:
-    """Requests per second and source on average, with a reserve that fills up again in ten seconds."""
-
-    def __init__(self, per_second: float) -> None:
-        self._per_second, self._reserve = per_second, per_second * RESERVE_SECONDS
-        self._left: dict[str, tuple[float, float]] = {}
-        """For each source how many requests it had left, and when."""
-
-    def take(self, source: str) -> bool:
-        """Count a request; return False if the source has to wait."""
-        if not self._per_second:
-            return True
-        time_ = time.monotonic()
-        if len(self._left) > PRUNE_ABOVE:
-            recent = time_ - RESERVE_SECONDS
-            self._left = {known: left for known, left in self._left.items() if left[1] > recent}
-        left, since = self._left.get(source, (self._reserve, time_))
-        left = min(self._reserve, left + (time_ - since) * self._per_second)
-        allowed = left >= 1
-        self._left[source] = (left - allowed, time_)
-        return allowed

@@ -1,7 +1,6 @@
 """ASGI middleware: checks host, origin and number of requests, sets security headers and new cookies."""
 
 import logging
-from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
 from secrets import token_hex
@@ -9,10 +8,11 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar import Litestar
 from litestar.types import ASGIApp, Receive, Send
 
+from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.identity import COOKIE, Caller, cookie_header
-from townhall.server.accounts.rate_limit import RequestLimit
 from townhall.server.addresses import TrustedProxies, source_of
 from townhall.server.errors import ApiError
 from townhall.server.http.error_handlers import STATUS
@@ -25,8 +25,6 @@ from townhall.server.settings import Settings
 log = logging.getLogger("townhall.middleware")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 STREAM_REFUSED = 4403
-MAX_STREAMS = 100
-"""Open streams per address."""
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -48,18 +46,17 @@ NO_STORE = (b"cache-control", b"no-store")
 class Guard:
     """What is checked before the application sees a request."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, limits: AddressLimits) -> None:
         self._hosts = AllowedHosts(settings.allowed_hosts)
         self._proxies = TrustedProxies(settings.trusted_proxies)
-        self._requests = RequestLimit(settings.request_limit)
-        self._streams: Counter[str] = Counter()
+        self._limits = limits
 
     def check(self, scope: Any, headers: dict[str, str]) -> None:
         """Raise an ApiError if the request is refused."""
         if not self._hosts.allows(headers.get("host")):
             raise ApiError("bad-host", host=host_name(headers["host"]))
         source = self._source(scope)
-        if source is not None and not self._requests.take(source):
+        if source is not None and not self._limits.requests.take(source):
             raise ApiError("too-many", retry_after=1, seconds=1)
         changes_something = scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS
         if changes_something and not _is_same_origin(headers):
@@ -72,15 +69,11 @@ class Guard:
         if source is None:
             yield
             return
-        if self._streams[source] >= MAX_STREAMS:
-            raise ApiError("too-many-streams", most=MAX_STREAMS)
-        self._streams[source] += 1
+        self._limits.streams.open(source)
         try:
             yield
         finally:
-            self._streams[source] -= 1
-            if not self._streams[source]:
-                del self._streams[source]
+            self._limits.streams.close(source)
 
     def _source(self, scope: Any) -> str | None:
         """Return what limits count by; None for a proxy that does not tell whom it forwards."""
@@ -88,9 +81,9 @@ class Guard:
         return None if host in self._proxies else source_of(host)
 
 
-def protect(app: ASGIApp, settings: Settings) -> ASGIApp:
+def protect(app: Litestar, settings: Settings) -> ASGIApp:
     """Wrap the application."""
-    guard = Guard(settings)
+    guard = Guard(settings, app.state.address_limits)
 
     async def protected(scope: Any, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":

@@ -13,6 +13,7 @@ from townhall.server.errors import ApiError
 if TYPE_CHECKING:
     from collections.abc import Coroutine
 
+    from townhall.server.accounts.address_limits import AddressLimits
     from townhall.server.accounts.rate_limit import RateLimit
     from townhall.server.accounts.tokens import Credentials
     from townhall.server.tables.registry import TableRegistry
@@ -24,7 +25,9 @@ log = logging.getLogger("townhall.sharing")
 class Sharing:
     """Applies the messages of other processes to the tables and players that this one has loaded."""
 
-    def __init__(self, registry: TableRegistry, credentials: Credentials, limits: dict[str, RateLimit]) -> None:
+    def __init__(
+        self, registry: TableRegistry, credentials: Credentials, limits: dict[str, RateLimit], addresses: AddressLimits
+    ) -> None:
         self._registry, self._credentials, self._peers = registry, credentials, registry.store.peers
         self._following: set[Table] = set()
         """Tables that are being brought up to date."""
@@ -32,6 +35,9 @@ class Sharing:
         self._limits = limits
         for name, limit in limits.items():
             limit.on_count = partial(self._peers.publish, "limit", name)
+        self._addresses = addresses
+        addresses.requests.on_use = partial(self._peers.publish, "requests")
+        addresses.streams.on_change = partial(self._peers.publish, "streams")
         self._peers.on_message = self.receive
         self._peers.on_connect = self.catch_up
         self._peers.on_death = self.replace
@@ -58,6 +64,10 @@ class Sharing:
                     self._registry.tables[table].pacing.step(at)
             case "limit", [str(name), str(source), int(attempts)] if name in self._limits:
                 self._limits[name].add(source, attempts)
+            case "requests", [str(source), int(requests)]:
+                self._addresses.requests.add(source, requests)
+            case "streams", [str(source), int(streams)]:
+                self._addresses.streams.receive(sender, source, streams)
             case "player", [int(player)]:
                 self._credentials.drop(player)
             case "revoked", [str(hashed)]:
@@ -70,6 +80,7 @@ class Sharing:
         """Find out what happened while there was no connection."""
         self._credentials.drop()
         self._registry.presence.forget()
+        self._addresses.streams.forget()
         self._peers.publish("hello")
         self._introduce()
         for table in list(self._registry.tables):
@@ -79,6 +90,7 @@ class Sharing:
 
     def replace(self, dead: set[int]) -> None:
         """Do the work of processes that have died."""
+        self._addresses.streams.forget(dead)
         for table in self._registry.presence.forget(dead):
             self._wake(table)
         if self._peers.is_first:
@@ -86,7 +98,8 @@ class Sharing:
             self._start(self._registry.resume_games())
 
     def _introduce(self) -> None:
-        """Tell the others who watches here."""
+        """Tell the others who watches here, and from where."""
+        self._addresses.streams.announce()
         for table in self._registry.tables.values():
             for player in {subscriber.player_id for subscriber in table.subscribers}:
                 self._registry.presence.announce(table.id, player, watches=True)
