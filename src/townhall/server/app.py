@@ -21,6 +21,7 @@ from townhall.server.db.store import Store
 from townhall.server.hints.hints import Hints
 from townhall.server.http.cached import ResponseCache
 from townhall.server.http.error_handlers import EXCEPTION_HANDLERS
+from townhall.server.http.metrics import keep_sampling, show_metrics
 from townhall.server.http.openapi_page import ApiPage
 from townhall.server.http.router import router
 from townhall.server.http.server_info import health
@@ -67,7 +68,8 @@ def create_app(settings: Settings) -> Litestar:
             store=store, accounts=accounts, registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
-            response_cache=ResponseCache(), trusted_proxies=TrustedProxies(settings.trusted_proxies),
+            response_cache=ResponseCache(), bots=bots, metrics_token=settings.metrics_token,
+            trusted_proxies=TrustedProxies(settings.trusted_proxies),
         )  # fmt: skip
         limits = {
             "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,
@@ -81,7 +83,9 @@ def create_app(settings: Settings) -> Litestar:
 
         app.state.forget_player = forget_player
         notices = NoticeReader(store, forget_player, sharing.follow)
-        work = (warmup.run(), sharing.run(), notices.run(), expire_tables(registry))
+        work = [warmup.run(), sharing.run(), notices.run(), expire_tables(registry)]
+        if settings.metrics:
+            work.append(keep_sampling(app.state))
         background = [asyncio.create_task(each) for each in work]
         try:
             yield
@@ -95,7 +99,7 @@ def create_app(settings: Settings) -> Litestar:
             await store.close()
 
     return Litestar(
-        [router, stream, health, serve_client],
+        [router, stream, health, *([show_metrics] if settings.metrics else []), serve_client],
         lifespan=[lifespan],
         state=State({"address_limits": address_limits}),
         dependencies={"caller": Provide(identify)},

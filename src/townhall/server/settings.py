@@ -32,6 +32,10 @@ class Settings:
     """Games that the strongest bot plays to find the par of a daily challenge; 0: there is none."""
     workers: int = 1
     """Processes; more than one need a PostgreSQL database."""
+    metrics: bool = False
+    """Whether /metrics answers."""
+    metrics_token: str | None = None
+    """What has to be sent for /metrics; without it, only this machine may read it."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
     """Threads for bots; consequences of choices are computed in half as many others."""
 

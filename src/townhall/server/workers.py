@@ -12,8 +12,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
+from tempfile import TemporaryDirectory
 from typing import Any
 
+from townhall.server.metrics import SHARED_FOLDER, forget_process
 from townhall.server.settings import Settings
 
 log = logging.getLogger("townhall.server")
@@ -45,6 +47,8 @@ class Workers:
             for process in [process for process in self.processes if process.sentinel in ended]:
                 process.join()
                 self.processes.remove(process)
+                if process.pid is not None:
+                    forget_process(process.pid)
                 if process.exitcode == NOT_STARTED:
                     started = False
                     self._stop()
@@ -77,7 +81,11 @@ class Workers:
 
 def run_workers(work: Work, settings: Settings, listener: socket.socket) -> bool:
     """Serve with several processes until interrupted; return False if they could not start."""
-    return Workers(work, settings, listener).run()
+    if not settings.metrics:
+        return Workers(work, settings, listener).run()
+    with TemporaryDirectory(prefix="townhall-metrics-") as folder:
+        os.environ[SHARED_FOLDER] = folder
+        return Workers(work, settings, listener).run()
 
 
 def _run_worker(work: Work, settings: Settings, listener: socket.socket, announce: bool) -> None:

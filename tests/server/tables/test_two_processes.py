@@ -228,12 +228,26 @@ def children(server: Server) -> list[int]:
     return [int(pid) for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
+def metric(server: Server, name: str) -> float:
+    lines = httpx.get(f"{server.address}/metrics").text.splitlines()
+    return float(next((line.split()[-1] for line in lines if line.startswith(f"{name} ")), "0"))
+
+
+def check_metrics(server: Server, decisions: int) -> None:
+    """Each worker answers for all, but only to this machine."""
+    answers = {metric(server, 'townhall_decisions_total{by="person"}') for _ in range(6)}
+    assert len(answers) == 1 and answers.pop() >= decisions, "also those of the worker that was killed"
+    for name in ("X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "X-Real-IP", "Via"):
+        assert httpx.get(f"{server.address}/metrics", headers={name: "203.0.113.9"}).status_code == 403
+
+
 def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path: Path) -> None:
-    with serving(tmp_path, "--workers", "2") as server:
+    with serving(tmp_path, "--workers", "2", "--metrics") as server:
         workers = eventually("both workers run", lambda: len(children(server)) == 2 and children(server))
         ana = server.client("Ana")
         table = ana.table("me", "here", "random", open=False)
         ana.listen(table).until_asked().play_on(seed=1, decisions=5)
+        eventually("both workers are counted", lambda: metric(server, "townhall_processes") == 2)
         os.kill(workers[0], signal.SIGKILL)
         eventually("the worker is replaced", lambda: len(children(server)) == 2 and workers[0] not in children(server))
         for _ in range(3):
@@ -241,5 +255,6 @@ def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path
             listener.play_on(seed=2, decisions=3)
             listener.close()
         assert len(stored(server, table)) >= 14
+        check_metrics(server, decisions=14)
         assert server.stop() == 0
         assert "Traceback" not in server.log

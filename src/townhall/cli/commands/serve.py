@@ -1,6 +1,7 @@
 """`townhall serve`: run the server."""
 
 import argparse
+import os
 
 from townhall.cli.arguments import Commands, add_command, seed_text
 from townhall.engine.errors import TownhallError
@@ -8,6 +9,8 @@ from townhall.engine.errors import TownhallError
 DATABASE = "sqlite:///townhall.db"
 MOST_PAR_GAMES = 100
 MOST_WORKERS = 64
+METRICS_TOKEN = "TOWNHALL_METRICS_TOKEN"
+SHORTEST_TOKEN = 16
 
 
 def add_to(commands: Commands) -> None:
@@ -55,6 +58,11 @@ def add_to(commands: Commands) -> None:
         "--table-seed", type=seed_text, metavar="SEED",
         help="for tests and demonstrations on this machine: the games of a player are the same again with this seed",
     )  # fmt: skip
+    command.add_argument(
+        "--metrics", action="store_true",
+        help="answer /metrics for Prometheus, to this machine only, "
+        f"or to whoever sends the token in the environment variable {METRICS_TOKEN}",
+    )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
 
 
@@ -76,9 +84,19 @@ def run(arguments: argparse.Namespace) -> int:
         table_seed=arguments.table_seed,
         par_games=arguments.par_games,
         workers=arguments.workers,
+        metrics=arguments.metrics,
+        metrics_token=metrics_token() if arguments.metrics else None,
     )
     serve(settings)
     return 0
+
+
+def metrics_token() -> str | None:
+    """Return the token for /metrics from the environment; raise a TownhallError if it can be guessed."""
+    token = os.environ.get(METRICS_TOKEN) or None
+    if token is not None and len(token) < SHORTEST_TOKEN:
+        raise TownhallError(f"{METRICS_TOKEN} needs at least {SHORTEST_TOKEN} characters")
+    return token
 
 
 def trusted_proxies(networks: list[str] | None) -> tuple[str, ...]:

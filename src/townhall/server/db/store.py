@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import sqlalchemy as sa
 from alembic import command
@@ -20,6 +20,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from sqlalchemy.pool import AsyncAdaptedQueuePool
 
 from townhall.engine.errors import TownhallError
+from townhall.server import metrics
 from townhall.server.db.file_guard import FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.peers import Peers
@@ -59,6 +60,7 @@ class NewerSchema(Exception):
 
 
 UNUSABLE: tuple[type[Exception], ...] = (*FAILURES, NewerSchema)
+BROKEN: tuple[type[Exception], ...] = (*FAILURES, FileGone)
 
 
 class Conflict(Exception):
@@ -150,29 +152,25 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction: committed when the block ends, rolled back on an exception."""
         try:
-            async with self._writer.begin() as connection:
-                yield connection
-                self._file.check()
+            with metrics.database_call("write"):
+                async with self._writer.begin() as connection:
+                    yield connection
+                    self._file.check()
         except IntegrityError as error:
             raise Conflict from error
-        except FileGone as error:
-            raise DatabaseUnavailable(str(error)) from error
-        except FAILURES as error:
-            log.error("database write failed", extra={"reason": _reason(error)})
-            raise DatabaseUnavailable(_reason(error)) from error
+        except BROKEN as error:
+            raise _unavailable("write", error) from error
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection for queries."""
         try:
             self._file.check()
-            async with self._reader.connect() as connection:
-                yield connection
-        except FileGone as error:
-            raise DatabaseUnavailable(str(error)) from error
-        except FAILURES as error:
-            log.error("database read failed", extra={"reason": _reason(error)})
-            raise DatabaseUnavailable(_reason(error)) from error
+            with metrics.database_call("read"):
+                async with self._reader.connect() as connection:
+                    yield connection
+        except BROKEN as error:
+            raise _unavailable("read", error) from error
 
     @asynccontextmanager
     async def reading_snapshot(self) -> AsyncIterator[AsyncConnection]:
@@ -266,6 +264,14 @@ def _migrate(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _unavailable(operation: Literal["read", "write"], error: Exception) -> DatabaseUnavailable:
+    """Return what to raise when the database has failed, after counting and logging it."""
+    metrics.count_database_error(operation)
+    if not isinstance(error, FileGone):
+        log.error(f"database {operation} failed", extra={"reason": _reason(error)})
+    return DatabaseUnavailable(_reason(error))
 
 
 def _reason(error: BaseException) -> str:

@@ -30,7 +30,7 @@ STATUS = {
     "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,
     "hidden-thinking": 409, "solo-hints": 409, "damaged": 500, "not-frozen": 409, "archived": 409,
     "odd-name": 400, "banned": 403, "no-account": 409, "no-such-session": 404, "not-owner": 403, "bad-host": 400,
-    "too-many-streams": 429, "no-such-components": 404, "closed": 409, "muted": 403,
+    "too-many-streams": 429, "no-such-components": 404, "closed": 409, "muted": 403, "not-operator": 403,
     "too-many-bot-tables-here": 429, "too-many-forks-here": 429,
 }  # fmt: skip
 """The HTTP status of each problem."""

@@ -4,6 +4,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from secrets import token_hex
+from time import perf_counter
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -20,11 +21,14 @@ from townhall.server.http.hosts import AllowedHosts, host_name
 from townhall.server.http.schemas import Problem
 from townhall.server.i18n import accepted_language
 from townhall.server.logs import request_id
+from townhall.server.metrics import count_request
 from townhall.server.settings import Settings
 
 log = logging.getLogger("townhall.middleware")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 STREAM_REFUSED = 4403
+INTERRUPTED = 499
+"""Counted as the status of a request whose client has gone before the answer."""
 HEADERS = {
     "content-security-policy": (
         "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -92,9 +96,12 @@ def protect(app: Litestar, settings: Settings) -> ASGIApp:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         request = token_hex(8)
         request_id.set(request)
+        status, started = INTERRUPTED, perf_counter()
 
         async def send_with_headers(message: Any) -> None:
+            nonlocal status
             if message["type"] == "http.response.start":
+                status = message["status"]
                 added = _added_headers(scope, message["headers"])
                 message["headers"] = [*message["headers"], *added, (b"x-request-id", request.encode())]
             await send(message)
@@ -105,6 +112,9 @@ def protect(app: Litestar, settings: Settings) -> ASGIApp:
                 await app(scope, receive, send_with_headers)
         except ApiError as error:
             await _refuse(error, scope, send_with_headers, headers)
+        finally:
+            if scope["type"] == "http":
+                count_request(scope["method"], scope.get("path_template"), status, perf_counter() - started)
 
     return protected
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from townhall.bots.bot import Bot, Thought
 from townhall.server.errors import ApiError
+from townhall.server.metrics import thinking_seconds
 from townhall.server.tables.decision_log import BotThought
 from townhall.server.tables.thinking_pool import ThinkingPool
 
@@ -102,6 +103,8 @@ class BotRunner:
     async def _think(self, table: Table, decision: BotDecision) -> tuple[int, BotThought | None]:
         at, p = table.at, table.playing
         answer = await self.pool.run(table.host, decision)
+        if answer[1] is not None:
+            thinking_seconds.observe(answer[1].seconds)
         self._kept[table.id] = KeptBot(decision.bot, at + 1, p.seat, p.turn)
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)

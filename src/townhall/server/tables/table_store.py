@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, now
+from townhall.server.metrics import count_decision
 from townhall.server.tables.restore import StoredGame, read_game, snapshot_row
 from townhall.server.tables.results import seat_owners
 
@@ -84,6 +85,8 @@ class TableStore:
             await self._tell(connection)
 
         await self._store.group_commit.write(write)
+        if event["action"] != schema.UNDO:
+            count_decision(bot=event["bot"])
 
     async def read_game(self) -> tuple[str | None, StoredGame]:
         """Read the status of the table and the rows of its game; None if the table was deleted."""

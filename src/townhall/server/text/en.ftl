@@ -63,6 +63,7 @@ problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-damaged = This table is damaged in the database and cannot be opened. The error has been logged.
 problem-frozen = The rules have changed since this game was begun, so it cannot continue.
 problem-closed = The operator of this server has closed this table. Nothing can be changed here.
+problem-not-operator = Only the operator of this server may see this.
 problem-muted = The operator of this server does not let you write here.
 problem-not-frozen = This game can continue.
 problem-archived = The rules have changed since this game was played, so it can only be watched.

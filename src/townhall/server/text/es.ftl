@@ -63,6 +63,7 @@ problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos
 problem-damaged = Esta mesa está dañada en la base de datos y no se puede abrir. El error se ha registrado.
 problem-frozen = Las reglas han cambiado desde que empezó esta partida, así que no puede continuar.
 problem-closed = El responsable de este servidor ha cerrado esta mesa. Aquí ya no se puede cambiar nada.
+problem-not-operator = Solo el responsable de este servidor puede ver esto.
 problem-muted = El responsable de este servidor no te permite escribir aquí.
 problem-not-frozen = Esta partida puede continuar.
 problem-archived = Las reglas han cambiado desde que se jugó esta partida, así que solo se puede ver.
