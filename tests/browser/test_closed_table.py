@@ -38,8 +38,10 @@ def test_a_closed_table_says_so_and_continues_when_it_is_opened_again(visit: Vis
     assert problems(ana) == []
     ana.link("Watch the game so far").click()
     expect(ana.page).to_have_url(f"{visit.town.address}/t/{table['id']}/replay")
+    waiting = ana.table("me", "free")
+    admin(visit.town, "close", waiting)
     ana.go("/")
-    expect(ana.page.get_by_text("has closed this table")).to_be_visible()
+    expect(ana.page.get_by_text("has closed this table")).to_have_count(2)
     ana.go(f"/t/{table['id']}")
     expect(ana.page.get_by_role("heading", name="This table is closed")).to_be_visible()
     admin(visit.town, "reopen", table)

@@ -68,10 +68,11 @@ def test_metrics_tell_what_a_server_does(measured: Server) -> None:
 
 
 def test_methods_and_paths_of_strangers_do_not_become_labels(measured: Server) -> None:
-    for n in range(20):
-        httpx.request("BREW", f"{measured.address}/coffee/{n}")
-        httpx.get(f"{measured.address}/nowhere/{n}")
-        httpx.get(f"{measured.address}/api/nowhere/{n}")
+    with httpx.Client(base_url=measured.address) as stranger:
+        for n in range(3):
+            stranger.request("BREW", f"/coffee/{n}")
+            stranger.get(f"/nowhere/{n}")
+            stranger.get(f"/api/nowhere/{n}")
     names = "\n".join(metrics(measured))
     assert "coffee" not in names and "nowhere" not in names and "BREW" not in names
 

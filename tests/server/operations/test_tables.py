@@ -160,6 +160,19 @@ def test_a_player_is_muted_at_one_table_or_everywhere(server: Server, admin: Adm
     assert "there is no player" in admin("table", "mute", table["id"], "--player", "Nobody at all", code=2)
 
 
+def test_somebody_muted_as_a_guest_is_muted_after_logging_in(server: Server, admin: Admin) -> None:
+    account = {"name": "Muted account", "password": "correct horse battery"}
+    Client(server, browser=True).ok("/api/account", account)
+    guest = Client(server, "Muted guest", browser=True)
+    table = guest.table("me", "free")
+    guest.ok(path(table, "/chat"), {"text": "a rude word"})
+    admin("table", "mute", table["id"], "--player", admin("account", "list", "Muted guest").split()[0])
+    guest.ok("/api/login", account)
+    guest.refused("muted", path(table, "/chat"), {"text": "another one"})
+    admin("table", "delete-chat", table["id"], "--player", "Muted account")
+    assert server.select("select id from chat where text = 'a rude word'") == []
+
+
 def test_deleted_messages_disappear_from_clients_and_the_database(server: Server, admin: Admin) -> None:
     ana, ben, table, hers, _ = running(server)
     for who, text in ((ben, "rude one"), (ben, "rude two"), (ana, "polite"), (ben, "rude three")):

@@ -188,7 +188,7 @@ class Accounts:
             await connection.execute(
                 sa.select(table.id).where(table.id.in_(guest_tables)).order_by(table.id).with_for_update()
             )
-            for memberships in (schema.holders, schema.guests):
+            for memberships in (schema.holders, schema.guests, schema.mutes):
                 keys = [column for column in memberships.c if column.name != "player"]
                 rows = sa.select(*keys, sa.literal(account.id)).where(memberships.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]

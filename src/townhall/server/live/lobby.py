@@ -31,4 +31,5 @@ async def list_lobby(
 
 def _waits_for(table: Table, player_id: int | None) -> bool:
     """Whether a player has to decide, or is asked for a rematch."""
-    return has_to_decide(table, player_id) or bool(table.seats_reserved_for(player_id))
+    asked = table.closed is None and bool(table.seats_reserved_for(player_id))
+    return asked or has_to_decide(table, player_id)
