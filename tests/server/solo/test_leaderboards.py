@@ -248,12 +248,12 @@ def test_previews_are_computed_once_per_decision(rules_ready: None, tmp_path: Pa
 
 def test_an_account_takes_over_the_results_of_a_guest(server: Server) -> None:
     account = server.client(browser=True)
-    account.ok("/api/account", {"name": "Rita", "password": "a long password"})
+    account.ok("/api/account", {"name": "Roberta", "password": "a long password"})
     guest = server.client("Somebody", browser=True)
     solo = Solo(guest)
     solo.play_on(seed=9)
-    guest.ok("/api/login", {"name": "Rita", "password": "a long password"})
-    assert best(account)["mine"]["name"] == "Rita"
+    guest.ok("/api/login", {"name": "Roberta", "password": "a long password"})
+    assert best(account)["mine"]["name"] == "Roberta"
     assert [one["table"] for one in best(account)["latest"]] == [solo.table["id"]]
 
 
