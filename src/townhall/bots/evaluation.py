@@ -6,6 +6,7 @@ are, and learning says what they weigh (`bots.training`). Once a game is over it
 
 from typing import Any
 
+from townhall.bots.network import network_estimate
 from townhall.engine.contract import Function
 from townhall.engine.fields import RealGrid, Reals
 from townhall.engine.jit import rule
@@ -16,25 +17,20 @@ POINT = 100.0
 
 
 @rule
-def write_features(features: Function, c: Any, s: Any, size: int, grid: RealGrid) -> None:
-    """Write all features of every seat. Games that remember nothing between two positions write into a blank grid."""
-    if grid.shape[1] == size:
-        for seat in range(s.seats):
-            for i in range(size):
-                grid[seat, i] = 0.0
-    features(c, s, grid)
-
-
-@rule
 def estimate_seats(
-    features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, grid: RealGrid, estimates: Reals
-) -> None:
-    """What each seat is likely to finish with; after the end, its points."""
+    features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, network: RealGrid,
+    grid: RealGrid, estimates: Reals,
+) -> None:  # fmt: skip
+    """What each seat is likely to finish with, by the network if there is one; after the end, its points."""
     if s.seat == NOBODY:
         for seat in range(s.seats):
             estimates[seat] = POINT * s.scores[seat]
         return
-    write_features(features, c, s, weights.shape[1], grid)
+    features(c, s, grid)
+    if network.shape[0] > 0:
+        for seat in range(s.seats):
+            estimates[seat] = network_estimate(network, weights.shape[1], grid, seat)
+        return
     phase = min(max(progress(c, s), 0.0), 1.0) * (PHASES - 1)
     before = min(int(phase), PHASES - 2)
     later = phase - before
@@ -47,10 +43,11 @@ def estimate_seats(
 
 @rule
 def find_leads(
-    features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, grid: RealGrid, leads: Reals
-) -> None:
+    features: Function, progress: Function, c: Any, s: Any, weights: RealGrid, network: RealGrid,
+    grid: RealGrid, leads: Reals,
+) -> None:  # fmt: skip
     """By how much each seat is ahead of the strongest and the mean of the others; in a solo game, its points."""
-    estimate_seats(features, progress, c, s, weights, grid, leads)
+    estimate_seats(features, progress, c, s, weights, network, grid, leads)
     if s.seats == 1:
         return
     total = leads[0] + leads[1]

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.bots.evaluation import POINT, estimate_seats
+from townhall.bots.network import NO_NETWORK
 from townhall.bots.search import LEAD, NONE, PLACE, WIN, logistic
 from townhall.bots.thinking import Candidate, Search
 from townhall.engine.contract import Function
@@ -78,11 +79,11 @@ class Line(NamedTuple):
 
 @entry_point
 def estimate(
-    features: Function, progress: Function, cs: Records, ss: Records, weights: RealGrid, grid: RealGrid,
-    estimates: Reals,
+    features: Function, progress: Function, cs: Records, ss: Records, weights: RealGrid, network: RealGrid,
+    grid: RealGrid, estimates: Reals,
 ) -> float:  # fmt: skip
     """Write what each seat has and is likely to finish with; return how much of the game is over."""
-    estimate_seats(features, progress, cs[0], ss[0], weights, grid, estimates)
+    estimate_seats(features, progress, cs[0], ss[0], weights, network, grid, estimates)
     done = 1.0
     if ss[0].seat != NOBODY:
         done = progress(cs[0], ss[0])
@@ -244,7 +245,7 @@ class Lines:
         evaluation = self._rules.evaluation
         done = estimate(
             evaluation.features, evaluation.progress, self._rules.cs, self._rules.records(world.raw),
-            self._weights, self._grid, self._estimates,
+            self._weights, NO_NETWORK, self._grid, self._estimates,
         )  # fmt: skip
         return float(done)
 

@@ -92,10 +92,10 @@ def new_node(nodes: Records, tree: Tree, edge: int, sibling: int, advice: float,
 @rule
 def plant(
     features: Function, progress: Function, c: Any, s: Any, nodes: Records, tree: Tree,
-    weights: RealGrid, grid: RealGrid, leads: Reals,
+    weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals,
 ) -> None:  # fmt: skip
     """Begin a tree at this position."""
-    find_leads(features, progress, c, s, weights, grid, leads)
+    find_leads(features, progress, c, s, weights, network, grid, leads)
     for seat in range(s.seats):
         tree.base[seat] = leads[seat]
     tree.root = new_node(nodes, tree, NONE, NONE, 0.0, 1.0)
@@ -120,7 +120,8 @@ def match_children(nodes: Records, node: int, seat: int, out: Row, n: int, match
 @rule
 def recommend(
     play: Function, value: Function, features: Function, progress: Function, c: Any, worlds: Records, nodes: Records,
-    p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, n: int, matched: Row, advice: Reals,
+    p: Parameters, weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row, n: int, matched: Row,
+    advice: Reals,
 ) -> None:  # fmt: skip
     """Judge the actions that have no node yet by how much value, or how large a lead, they add in this world.
 
@@ -129,7 +130,7 @@ def recommend(
     seat = worlds[WORLD].seat
     before = 0.0
     if p.temperature < math.inf and p.learned:
-        find_leads(features, progress, c, worlds[WORLD], weights, grid, leads)
+        find_leads(features, progress, c, worlds[WORLD], weights, network, grid, leads)
         before += leads[seat]
     elif p.temperature < math.inf:
         before += value(c, worlds[WORLD], seat)
@@ -142,7 +143,7 @@ def recommend(
             worlds[TRIAL] = worlds[WORLD]
             play(c, worlds[TRIAL], out[k])
             if p.learned:
-                find_leads(features, progress, c, worlds[TRIAL], weights, grid, leads)
+                find_leads(features, progress, c, worlds[TRIAL], weights, network, grid, leads)
                 advice[k] += (leads[seat] - before) / p.temperature
             else:
                 advice[k] += (value(c, worlds[TRIAL], seat) - before) / p.temperature
@@ -204,7 +205,7 @@ def best_child(nodes: Records, n: int, matched: Row, exploration: float) -> int:
 @rule
 def walk(
     legal: Function, play: Function, value: Function, features: Function, progress: Function, c: Any, worlds: Records,
-    nodes: Records, tree: Tree, p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals,
+    nodes: Records, tree: Tree, p: Parameters, weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals,
     out: Row, matched: Row, path: Row, advice: Reals,
 ) -> int:  # fmt: skip
     """Play down the tree until it ends; return the number of nodes on the path."""
@@ -222,7 +223,8 @@ def walk(
         seat = worlds[WORLD].seat
         if match_children(nodes, node, seat, out, n, matched) > 0 and tree.used + n <= len(nodes):
             recommend(
-                play, value, features, progress, c, worlds, nodes, p, weights, grid, leads, out, n, matched, advice
+                play, value, features, progress, c, worlds, nodes, p, weights, network, grid, leads, out, n, matched,
+                advice,
             )  # fmt: skip
             add_children(nodes, tree, node, seat, out, n, advice, matched)
         node = best_child(nodes, n, matched, p.exploration)
@@ -272,7 +274,8 @@ def add_outcome(
 @rule
 def judge(
     legal: Function, play: Function, features: Function, progress: Function, rank: Function, c: Any, s: Any,
-    tree: Tree, p: Parameters, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, results: Reals,
+    tree: Tree, p: Parameters, weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row,
+    results: Reals,
 ) -> None:  # fmt: skip
     """What the position is likely to bring each seat, from 0 to 1; behind these results, the likely leads."""
     for seat in range(s.seats):
@@ -281,12 +284,12 @@ def judge(
     rest = 1.0
     if s.seat != NOBODY and p.playouts < 1.0:
         rest = p.playouts
-        find_leads(features, progress, c, s, weights, grid, leads)
+        find_leads(features, progress, c, s, weights, network, grid, leads)
         add_leads(s, tree, p, 1.0 - rest, leads, results)
     if rest > 0.0:
         while s.seat != NOBODY:
             play(c, s, choose_random(legal, c, s, s, out))
-        find_leads(features, progress, c, s, weights, grid, leads)
+        find_leads(features, progress, c, s, weights, network, grid, leads)
         add_outcome(rank, c, s, tree, p, rest, leads, out, results)
 
 
@@ -294,23 +297,23 @@ def judge(
 def search(
     legal: Function, play: Function, guess: Function, value: Function, features: Function, progress: Function,
     rank: Function, cs: Records, worlds: Records, dice: Records, nodes: Records, trees: Records, parameters: Records,
-    weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, matched: Row, path: Row, advice: Reals, results: Reals,
-    iterations: int,
+    weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row, matched: Row, path: Row,
+    advice: Reals, results: Reals, iterations: int,
 ) -> None:  # fmt: skip
     """Add iterations to a tree; without one, begin it at the view."""
     if trees[0].used == 0:
         guess_world(guess, cs[0], worlds, dice[0])
-        plant(features, progress, cs[0], worlds[WORLD], nodes, trees[0], weights, grid, leads)
+        plant(features, progress, cs[0], worlds[WORLD], nodes, trees[0], weights, network, grid, leads)
     root = trees[0].root
     for _ in range(iterations):
         guess_world(guess, cs[0], worlds, dice[0])
         depth = walk(
             legal, play, value, features, progress, cs[0], worlds, nodes, trees[0], parameters[0],
-            weights, grid, leads, out, matched, path, advice,
+            weights, network, grid, leads, out, matched, path, advice,
         )  # fmt: skip
         judge(
             legal, play, features, progress, rank, cs[0], worlds[WORLD], trees[0], parameters[0],
-            weights, grid, leads, out, results,
+            weights, network, grid, leads, out, results,
         )  # fmt: skip
         nodes[root].visits += 1
         for step in range(depth):

@@ -13,8 +13,9 @@ from numpy.typing import NDArray
 
 from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
-from townhall.bots.evaluation import POINT, find_leads, write_features
+from townhall.bots.evaluation import POINT, find_leads
 from townhall.bots.greedy import TRIAL, VIEW, WORLD, WORLDS, guess_world
+from townhall.bots.network import NO_NETWORK
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.fields import RealGrid, Reals, Records, Row, blank, fractions, numbers, records
@@ -31,7 +32,7 @@ CHANCE_BITS = 24
 @rule
 def choose_by_lead(
     legal: Function, play: Function, guess: Function, features: Function, progress: Function, c: Any, worlds: Records,
-    dice: Dice, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float,
+    dice: Dice, weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float,
 ) -> int:  # fmt: skip
     """The action with the best lead in a guessed world; noise makes the choice a softmax of that temperature."""
     seat = worlds[VIEW].seat
@@ -44,7 +45,7 @@ def choose_by_lead(
     for k in range(n):
         worlds[TRIAL] = worlds[WORLD]
         play(c, worlds[TRIAL], out[k])
-        find_leads(features, progress, c, worlds[TRIAL], weights, grid, leads)
+        find_leads(features, progress, c, worlds[TRIAL], weights, network, grid, leads)
         chance = (pick(dice, 1 << CHANCE_BITS) + 1) / ((1 << CHANCE_BITS) + 1)
         lead = leads[seat] - noise * math.log(-math.log(chance))
         if lead > highest:
@@ -58,7 +59,7 @@ def note_position(
 ) -> None:
     """Write the progress of the game and all features of every seat into a row."""
     size = (rows.shape[1] - 1) // s.seats
-    write_features(features, c, s, size, grid)
+    features(c, s, grid)
     rows[place, 0] = min(max(progress(c, s), 0.0), 1.0)
     for seat in range(s.seats):
         for i in range(size):
@@ -69,7 +70,8 @@ def note_position(
 def noted_game(
     setup: Function, legal: Function, play: Function, hide: Function, guess: Function, features: Function,
     progress: Function, c: Any, s: Any, worlds: Records, dice: Dice, master: Dice, number: int, seats: int,
-    weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float, first: int, rows: RealGrid,
+    weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float, first: int,
+    rows: RealGrid,
 ) -> int:  # fmt: skip
     """Play a game and note positions from row `first` on; return how many. Each end of a turn is as likely as any."""
     prepare(setup, c, s, dice, master, number, seats)
@@ -79,7 +81,7 @@ def noted_game(
         worlds[VIEW] = s
         hide(c, worlds[VIEW], s.seat)
         action = choose_by_lead(
-            legal, play, guess, features, progress, c, worlds, dice, weights, grid, leads, out, noise
+            legal, play, guess, features, progress, c, worlds, dice, weights, network, grid, leads, out, noise
         )  # fmt: skip
         play(c, s, action)
         if s.turn != turn and s.seat != NOBODY:
@@ -94,12 +96,13 @@ def noted_game(
 def noted_games(
     setup: Function, legal: Function, play: Function, hide: Function, guess: Function, features: Function,
     progress: Function, cs: Records, ss: Records, worlds: Records, dice: Records, masters: Records, first: int,
-    seats: int, weights: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float, rows: RealGrid, counts: Row,
+    seats: int, weights: RealGrid, network: RealGrid, grid: RealGrid, leads: Reals, out: Row, noise: float,
+    rows: RealGrid, counts: Row,
 ) -> None:  # fmt: skip
     for i in range(len(ss)):
         counts[i] = noted_game(
             setup, legal, play, hide, guess, features, progress, cs[0], ss[i], worlds, dice[0], masters[0], first + i,
-            seats, weights, grid, leads, out, noise, NOTED * i, rows,
+            seats, weights, network, grid, leads, out, noise, NOTED * i, rows,
         )  # fmt: skip
 
 
@@ -139,7 +142,7 @@ def learn_from_games(
     noted_games(
         rules.setup, rules.legal, rules.play, rules.hide, rules.guess, spec.features, spec.progress,
         rules.cs, rules.records(raw), rules.records(blank(rules.state, WORLDS)), records(blank(DICE), DICE),
-        records(master_record(seed), DICE), first, seats, given, rules.feature_grid(), fractions(SEATS),
+        records(master_record(seed), DICE), first, seats, given, NO_NETWORK, rules.feature_grid(), fractions(SEATS),
         numbers(rules.legal_most), noise, rows, counts,
     )  # fmt: skip
     games = faultless(rules, Chunk(first, raw, np.asarray(counts)))

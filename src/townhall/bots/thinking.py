@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from townhall.bots.dice import DICE, derived_record
 from townhall.bots.greedy import VIEW, WORLDS
+from townhall.bots.network import NO_NETWORK
 from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import SearchSettings
@@ -40,6 +41,7 @@ class SearchTree:
 
     def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, weights: list[Weights]) -> None:
         self._rules, self._weights = rules, weights
+        self._network = rules.network if settings.network else NO_NETWORK
         self._worlds = blank(rules.state, WORLDS)
         self._records = rules.records(self._worlds)
         self._dice = records(dice, DICE)
@@ -73,7 +75,7 @@ class SearchTree:
         search(
             rules.legal, rules.play, rules.guess, rules.value, evaluation.features, evaluation.progress,
             rules.rank, rules.cs, self._records, self._dice, self._nodes, self._trees, self._parameters,
-            weights, *self._evaluation, *self._rows, *self._fractions, iterations,
+            weights, self._network, *self._evaluation, *self._rows, *self._fractions, iterations,
         )  # fmt: skip
 
     def base(self, seat: int) -> float:

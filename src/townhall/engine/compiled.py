@@ -10,8 +10,10 @@ from typing import Any
 
 from townhall.engine.contract import Function, GameSpec
 from townhall.engine.errors import BadSetup
+from townhall.engine.evaluation_grid import memory_column
 from townhall.engine.fields import Raw, Records, Row, fractions, loose, numbers, records
-from townhall.engine.jit import entry_point
+from townhall.engine.jit import INTERPRETED, entry_point
+from townhall.engine.network import load_network
 from townhall.engine.state import SEATS
 from townhall.engine.weights import Weights, load_weights
 
@@ -72,8 +74,15 @@ class Rules:
         return load_weights(self.name, self.evaluation, self._folder)
 
     def feature_grid(self) -> Any:
-        """Room for the features of every seat, [seat, feature], and for what the game remembers with them."""
-        return fractions(SEATS, len(self.evaluation.names) + self.evaluation.memory)
+        """The grid in which the evaluation works, with a row for each seat."""
+        spec = self.evaluation
+        return fractions(SEATS, memory_column(len(spec.names), spec.true_most) + spec.memory)
+
+    @cached_property
+    def network(self) -> Any:
+        """The network of the evaluation; without rows if there is none."""
+        network: Any = load_network(self.name, self.evaluation, self._folder)
+        return memoryview(network) if INTERPRETED else network
 
     def records(self, raw: Raw) -> Records:
         """The states in these bytes, as rules take them."""

@@ -163,8 +163,8 @@ class EvaluationSpec:
     """
 
     features: Function
-    """`features(c, s, out)`: write `out[seat, i]`, feature i of every seat, in a game that is not over. Before,
-    everything in `out` is 0, unless the game has `memory`."""
+    """`features(c, s, out)`: write `out[seat, i]`, feature i of every seat, in a game that is not over, and which
+    `statements` are true (`engine.evaluation_grid`). `out` is as the last call left it."""
     progress: Function
     """`progress(c, s)`: how much of the game is over, from 0 to 1; weights change with it."""
     names: tuple[str, ...]
@@ -178,8 +178,13 @@ class EvaluationSpec:
     """Features about what has been begun or is still to be done: no reasons for hints if there are others."""
     comparisons: frozenset[str] = frozenset()
     """Features that only compare a seat with the others: no reasons for hints when they change for a rival."""
+    statements: tuple[tuple[str, int], ...] = ()
+    """Groups of statements about a seat that are true or not, with how many there are in each: what the network sees
+    besides the features."""
+    true_most: int = 0
+    """How many of them can be true at a time."""
     memory: int = 0
-    """How many columns `out` has after the features: `features` finds everything there as it left it last time."""
+    """How many columns of `out` the game uses to remember something until the next call."""
 
 
 @dataclass(frozen=True)
@@ -192,6 +197,8 @@ class SearchSettings:
     """The share of a random play-out in the judgement of a position, from 0 to 1; the rest is the expected lead."""
     settle: bool = False
     """Whether a new position is played on, by recommended actions, to the end of the turn before it is judged."""
+    network: bool = False
+    """Whether positions are judged by the network, if the game has one, instead of weighted features."""
     learned: bool = False
     """Whether actions are recommended by the evaluation instead of `value`."""
     temperature: float = 200.0

@@ -1,11 +1,13 @@
 """Merkez as the rest of the software sees it; `engine.contract` explains every part."""
 
 from townhall.engine.contract import ComponentsSpec, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
-from townhall.games.merkez.bot.evaluation import value
-from townhall.games.merkez.bot.features import (
-    COMPARISONS, ESTIMATES, FEATURES, HEURISTIC, MEMORY, UNDER_WAY, features, progress,
+from townhall.games.merkez.bot.columns import (
+    COMPARISONS, ESTIMATES, FEATURES, HEURISTIC, MEMORY, TRUE_MOST, UNDER_WAY,
 )  # fmt: skip
+from townhall.games.merkez.bot.evaluation import value
+from townhall.games.merkez.bot.features import features, progress
 from townhall.games.merkez.bot.levels import LEVELS
+from townhall.games.merkez.bot.statements import STATEMENTS
 from townhall.games.merkez.components.schema import Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, DERIVED, Components, fill
 from townhall.games.merkez.rules.actions import ACTIONS
@@ -37,7 +39,9 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, COMPARISONS, MEMORY),
+    evaluation=EvaluationSpec(
+        features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, COMPARISONS, STATEMENTS, TRUE_MOST, MEMORY,
+    ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     rules_version=RULES_VERSION,

@@ -1,10 +1,9 @@
 """What each seat is worth by the terms of the greedy bot, beside the features that take it apart."""
 
-from townhall.bots.evaluation import write_features
 from townhall.engine.fields import RealGrid, Reals, Records
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.bot.evaluation import CANDIDATE, hand_worth, holdings_worth, zone_owners
-from townhall.games.urban_sprawl.bot.features import FEATURES, features
+from townhall.games.urban_sprawl.bot.features import features
 from townhall.games.urban_sprawl.bot.paydays import (
     POINT,
     cards_left,
@@ -23,7 +22,7 @@ from townhall.games.urban_sprawl.rules.state import NUMBERS, WEALTH, ZONES, Stat
 
 @rule
 def compare(cs: Records, ss: Records, out: RealGrid, worths: Reals) -> None:
-    write_features(features, cs[0], ss[0], len(FEATURES), out)
+    features(cs[0], ss[0], out)
     for seat in range(ss[0].seats):
         worths[seat] = worth(cs[0], ss[0], seat)
 

@@ -1,14 +1,13 @@
 """What each seat is worth by the terms of the greedy bot, beside the features that take it apart."""
 
-from townhall.bots.evaluation import write_features
 from townhall.engine.fields import RealGrid, Reals, Records
 from townhall.engine.jit import rule
 from townhall.games.urbania.bot.evaluation import pending_worth, worth
-from townhall.games.urbania.bot.features import FEATURES, features
+from townhall.games.urbania.bot.features import features
 
 
 @rule
 def compare(cs: Records, ss: Records, out: RealGrid, worths: Reals) -> None:
-    write_features(features, cs[0], ss[0], len(FEATURES), out)
+    features(cs[0], ss[0], out)
     for seat in range(ss[0].seats):
         worths[seat] = worth(cs[0], ss[0], seat, 1) + pending_worth(cs[0], ss[0], seat)

@@ -1,14 +1,13 @@
 """What each seat is worth by the terms of the greedy bot, beside the features that take it apart."""
 
-from townhall.bots.evaluation import write_features
 from townhall.engine.fields import RealGrid, Reals, Records
 from townhall.engine.jit import rule
 from townhall.games.urbify.bot.evaluation import party_worth, pending_worth
-from townhall.games.urbify.bot.features import FEATURES, features
+from townhall.games.urbify.bot.features import features
 
 
 @rule
 def compare(cs: Records, ss: Records, out: RealGrid, worths: Reals) -> None:
-    write_features(features, cs[0], ss[0], len(FEATURES), out)
+    features(cs[0], ss[0], out)
     for seat in range(ss[0].seats):
         worths[seat] = party_worth(cs[0], ss[0], seat) + pending_worth(cs[0], ss[0], seat)

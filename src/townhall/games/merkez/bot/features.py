@@ -1,17 +1,18 @@
-"""What the evaluation weighs: features of every sheet, in points or as plain counts.
-
-The first ones are the parts of `evaluation.value`; the others weigh nothing until learning says otherwise.
-"""
+"""What the evaluation weighs: the features of every sheet, in points or as plain counts."""
 
 from townhall.engine.bits import count
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT
-from townhall.games.merkez.bot.evaluation import (
-    BUILDING_FIX, BUILDING_RISK, BUILDING_UNFUNDED, FADING, FREE_BY_MOSQUE, FUNDING_NEAR_FREE, HOSPITAL_STARTED,
-    OPEN_END, PEOPLE_FIX, PEOPLE_RISK, POINT, ROAD_HEX, ROAD_MARKED, SCHOOL_NEAR_FREE, WIFI_NEAR_FREE, WIFI_STARTED,
-    hope,
+from townhall.games.merkez.bot.columns import (
+    AHEAD, BALANCED, BEHIND, BUILDINGS_MISSING, BY_MOSQUES, CLAIMS_NEXT, DUE, ENDS, FREE, FREE_BY_FUNDING,
+    FREE_BY_MOSQUES, FREE_BY_WIFI, FREE_REGIONS, FUNDINGS, HOSPITALS, HOSPITALS_BEGUN, HOSPITAL_SETS, IMBALANCE,
+    KEPT, LACKING, LACKS_ONE, LENGTH, LONGEST, OPEN, PEOPLE_HEXES, PEOPLE_MISSING, PICTURES_SHORT, ROAD_LEAD,
+    ROAD_POINTS, ROW_COMPLETE, ROW_LACKING, ROW_LACKS_ONE, SCHOOLS, SHEET, SHEET_ROAD, SHORT_MOST, TO_CONNECT,
+    TO_FUND, WAYS_SHORT, WIFI_BEGUN, WIFI_SETS, WIFI_ZONES, WITH_FUNDING, WITH_ROAD, WITH_WIFI,
 )  # fmt: skip
+from townhall.games.merkez.bot.evaluation import FADING, POINT, BUILDING_FIX, PEOPLE_FIX, ROAD_MARKED, hope
+from townhall.games.merkez.bot.statements import write_statements
 from townhall.games.merkez.bot.nearness import estimated_drawings, open_ends
 from townhall.games.merkez.components.balance import TURNS_AHEAD, WIDEST
 from townhall.games.merkez.components.tables import BONUS, BY_PICTURE, Components
@@ -25,84 +26,7 @@ from townhall.games.merkez.rules.state import (
     CARDS, DIRECTIONS, EMPTY, FUNDING, HOSPITAL, REGIONS, ROW, SCHOOL, SYMBOLS, WIFI, State,
 )  # fmt: skip
 
-WEIGHED = {
-    "hospital_sets": POINT,
-    "schools_with_road": POINT,
-    "buildings_with_wifi": POINT,
-    "wifi_sets": POINT,
-    "buildings_with_funding": POINT,
-    "people_by_mosques": POINT,
-    "imbalance": POINT,
-    "people_missing": -BUILDING_RISK,
-    "buildings_missing": -PEOPLE_RISK,
-    "hospitals_started": HOSPITAL_STARTED,
-    "wifi_started": WIFI_STARTED,
-    "schools_to_connect": SCHOOL_NEAR_FREE,
-    "buildings_to_fund": BUILDING_UNFUNDED,
-    "free_by_funding": FUNDING_NEAR_FREE,
-    "free_by_wifi": WIFI_NEAR_FREE,
-    "free_by_mosques": FREE_BY_MOSQUE,
-    "road_length": ROAD_HEX,
-    "road_ends": OPEN_END,
-    "road_points": POINT,
-    "promises_kept": POINT,
-    "promises_open": POINT,
-    "balanced": 0,
-    "road_lead": 0,
-    "road_longest": 0,
-    "hospital_lacks_one": 0,
-    "free_hexes": 0,
-    "free_regions": 0,
-    "ahead_of_others": 0,
-    "drawings_due": 0,
-    "claims_next": 0,
-    "schools": 0,
-    "hospitals": 0,
-    "wifi": 0,
-    "funding": 0,
-    "people": 0,
-    "pictures_lack_one": 0,
-    "pictures_lack_two": 0,
-    "pictures_lack_more": 0,
-    "ways_lack_one": 0,
-    "ways_lack_two": 0,
-    "ways_lack_more": 0,
-    "row_complete": 0,
-    "row_lacks_one": 0,
-    "balance_ahead": 0,
-}
-"""The features, and what the heuristic pays for one of each, in hundredths of a point."""
-FEATURES = tuple(WEIGHED)
-HEURISTIC = tuple(map(float, WEIGHED.values()))
-ESTIMATES = frozenset({
-    "hospitals_started", "wifi_started", "schools_to_connect", "buildings_to_fund", "free_by_funding", "free_by_wifi",
-    "free_by_mosques", "promises_open", "balance_ahead",
-})  # fmt: skip
-UNDER_WAY = frozenset({"drawings_due"})
-COMPARISONS = frozenset({"ahead_of_others"})
-HOSPITAL_SETS, WITH_ROAD = FEATURES.index("hospital_sets"), FEATURES.index("schools_with_road")
-WITH_WIFI, WIFI_SETS = FEATURES.index("buildings_with_wifi"), FEATURES.index("wifi_sets")
-WITH_FUNDING, BY_MOSQUES = FEATURES.index("buildings_with_funding"), FEATURES.index("people_by_mosques")
-IMBALANCE, BALANCED, AHEAD = map(FEATURES.index, ("imbalance", "balanced", "balance_ahead"))
-PEOPLE_MISSING, BUILDINGS_MISSING = FEATURES.index("people_missing"), FEATURES.index("buildings_missing")
-HOSPITALS_BEGUN, WIFI_BEGUN = FEATURES.index("hospitals_started"), FEATURES.index("wifi_started")
-TO_CONNECT, TO_FUND = FEATURES.index("schools_to_connect"), FEATURES.index("buildings_to_fund")
-FREE_BY_FUNDING, FREE_BY_WIFI = FEATURES.index("free_by_funding"), FEATURES.index("free_by_wifi")
-FREE_BY_MOSQUES, LACKS_ONE = FEATURES.index("free_by_mosques"), FEATURES.index("hospital_lacks_one")
-LENGTH, ENDS, ROAD_POINTS = map(FEATURES.index, ("road_length", "road_ends", "road_points"))
-ROAD_LEAD, LONGEST = FEATURES.index("road_lead"), FEATURES.index("road_longest")
-KEPT, OPEN = FEATURES.index("promises_kept"), FEATURES.index("promises_open")
-PICTURES_SHORT, WAYS_SHORT = FEATURES.index("pictures_lack_one"), FEATURES.index("ways_lack_one")
-ROW_COMPLETE, ROW_LACKS_ONE = FEATURES.index("row_complete"), FEATURES.index("row_lacks_one")
-FREE, FREE_REGIONS, BEHIND = map(FEATURES.index, ("free_hexes", "free_regions", "ahead_of_others"))
-DUE, CLAIMS_NEXT = FEATURES.index("drawings_due"), FEATURES.index("claims_next")
-SCHOOLS, HOSPITALS, PEOPLE_HEXES = map(FEATURES.index, ("schools", "hospitals", "people"))
-WIFI_ZONES, FUNDINGS = FEATURES.index("wifi"), FEATURES.index("funding")
-MEMORY = 2
-SHEET, SHEET_ROAD = len(FEATURES), len(FEATURES) + 1
-"""Where it is remembered which sheet was judged last, and how long its longest road is."""
 MIXER, POSITIVE, EXACT = 0x5851F42D4C957F2D, (1 << 62) - 1, (1 << 52) - 1
-SHORT_MOST = 3
 ROAD_MOST = 20
 LEAD_MOST = 4
 DRAWINGS = 30
@@ -135,6 +59,7 @@ def features(c: Components, s: State, out: RealGrid) -> None:
         fewest = min(fewest, count(s.free[seat]))
     for seat in range(s.seats):
         compare(c, s, seat, longest, second, fewest, out)
+        write_statements(c, s, seat, out)
 
 
 @inlined_rule
@@ -235,6 +160,7 @@ def promise_features(c: Components, s: State, seat: int, turns: int, out: RealGr
     points = 0.0
     expected = 0.0
     for card in range(CARDS):
+        out[seat, LACKING + card] = 0.0
         if kept >> card & 1:
             points += c.keep[card]
         elif s.held[seat] >> card & 1:
@@ -244,13 +170,16 @@ def promise_features(c: Components, s: State, seat: int, turns: int, out: RealGr
             shortest = PICTURES_SHORT if c.kind[card] == BY_PICTURE else WAYS_SHORT
             column = shortest + min(max(drawings, 1), SHORT_MOST) - 1
             out[seat, column] += c.keep[card] - c.fail[card]
+            out[seat, LACKING + card] = min(max(drawings, 1), SHORT_MOST)
     clear_search(s)
     out[seat, KEPT] = points
     out[seat, OPEN] = expected
     for slot in range(ROW):
         card = s.row[slot]
+        out[seat, ROW_LACKING + slot] = 0.0
         if card != EMPTY and c.kind[card] == BY_PICTURE:
             missing = missing_in_picture(c, s, seat, card, used)
+            out[seat, ROW_LACKING + slot] = min(missing, SHORT_MOST)
             if missing <= 1:
                 out[seat, ROW_LACKS_ONE if missing else ROW_COMPLETE] += c.keep[card]
 

@@ -1,5 +1,6 @@
 """What the learned evaluation of Urban Sprawl weighs, for every seat: points, counts, and worths in points."""
 
+from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT
@@ -89,6 +90,7 @@ SHORTEST = 2
 
 @rule
 def features(c: Components, s: State, out: RealGrid) -> None:
+    blank_features(out, s.seats, len(FEATURES))
     left = cards_left(s)
     for seat in range(s.seats):
         out[seat, PRESTIGE_WON] = s.scores[seat]

@@ -1,6 +1,7 @@
 """What the learned evaluation of Urbania weighs, for every seat: points, counts, and worths in points."""
 
 from townhall.engine.bits import count, lowest
+from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
@@ -70,6 +71,7 @@ SHORTEST = 5
 
 @rule
 def features(c: Components, s: State, out: RealGrid) -> None:
+    blank_features(out, s.seats, len(FEATURES))
     left = turns_left(c, s)
     wanted = types_wanted(c, s)
     for seat in range(s.seats):

@@ -1,5 +1,6 @@
 """What the learned evaluation of Urbify weighs, for every seat: points, counts, and worths in points."""
 
+from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
@@ -65,6 +66,7 @@ FAR = 3
 
 @rule
 def features(c: Components, s: State, out: RealGrid) -> None:
+    blank_features(out, s.seats, len(FEATURES))
     left = clock(s)
     for seat in range(s.seats):
         out[seat, PRESTIGE_WON] = s.scores[seat]
