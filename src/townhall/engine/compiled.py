@@ -10,10 +10,10 @@ from typing import Any
 
 from townhall.engine.contract import Function, GameSpec
 from townhall.engine.errors import BadSetup
-from townhall.engine.evaluation_grid import memory_column
-from townhall.engine.fields import Raw, Records, Row, fractions, loose, numbers, records
-from townhall.engine.jit import INTERPRETED, entry_point
-from townhall.engine.network import load_network
+from townhall.engine.evaluation_grid import evaluation_grid
+from townhall.engine.fields import Raw, Records, Row, loose, numbers, records
+from townhall.engine.jit import entry_point
+from townhall.engine.network import Network, load_network
 from townhall.engine.state import SEATS
 from townhall.engine.weights import Weights, load_weights
 
@@ -74,15 +74,14 @@ class Rules:
         return load_weights(self.name, self.evaluation, self._folder)
 
     def feature_grid(self) -> Any:
-        """The grid in which the evaluation works, with a row for each seat."""
+        """The grid in which the evaluation works."""
         spec = self.evaluation
-        return fractions(SEATS, memory_column(len(spec.names), spec.true_most) + spec.memory)
+        return evaluation_grid(len(spec.names), spec.true_most, spec.memory)
 
     @cached_property
-    def network(self) -> Any:
+    def network(self) -> Network:
         """The network of the evaluation; without rows if there is none."""
-        network: Any = load_network(self.name, self.evaluation, self._folder)
-        return memoryview(network) if INTERPRETED else network
+        return load_network(self.name, self.evaluation, self._folder)
 
     def records(self, raw: Raw) -> Records:
         """The states in these bytes, as rules take them."""

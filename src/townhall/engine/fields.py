@@ -9,7 +9,7 @@ The class is what mypy checks; `record` makes the NumPy dtype. Rules index singl
 
 from collections.abc import Collection
 from functools import cache
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -36,7 +36,10 @@ class Reals(Protocol):
 class RealGrid(Protocol):
     @property
     def shape(self) -> tuple[int, ...]: ...
+    @overload
     def __getitem__(self, ij: tuple[int, int], /) -> float: ...
+    @overload
+    def __getitem__(self, i: int, /) -> Reals: ...
     def __setitem__(self, ij: tuple[int, int], value: float, /) -> None: ...
 
 
@@ -127,7 +130,7 @@ def numbers(count: int) -> Any:
 def fractions(*shape: int) -> Any:
     """A row or grid of 64-bit fractions that the search may write into."""
     row: Any = np.zeros(shape, np.float64)
-    return memoryview(row) if INTERPRETED else row
+    return memoryview(row) if INTERPRETED and len(shape) == 1 else row
 
 
 class LooseRecords:
