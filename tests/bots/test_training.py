@@ -10,7 +10,7 @@ import pytest
 from numpy.typing import ArrayLike
 
 import townhall
-from townhall.bots import training
+from townhall.bots import training, training_folder
 from townhall.bots.dice import master_record
 from townhall.bots.fitting import explained, fit
 from townhall.bots.match import MakeBot, Result
@@ -76,7 +76,7 @@ def test_self_play_is_the_same_in_any_chunks() -> None:
 
 def test_weights_are_kept_only_if_they_win_their_match(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def decided(share: float) -> list[Trial]:
-        monkeypatch.setattr(training, "play_game", lambda *_: Result(share, share, 0, []))
+        monkeypatch.setattr(training_folder, "play_game", lambda *_: Result(share, share, 0, []))
         return trained(tmp_path / str(share)).run(silent)
 
     *compared, lost = decided(0.0)
@@ -106,7 +106,7 @@ def test_an_interrupted_training_goes_on_where_it_stopped(tmp_path: Path, monkey
     played = set((tmp_path / "stopped" / "round-1").glob("games-*.npz"))
     assert played
     assert trained(tmp_path / "stopped").run(silent) == whole
-    monkeypatch.setattr(training, "play_game", None)
+    monkeypatch.setattr(training_folder, "play_game", None)
     assert trained(tmp_path / "stopped").run(silent) == whole
 
 
@@ -139,7 +139,7 @@ def test_a_damaged_file_of_a_training_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, content: bytes
 ) -> None:
     monkeypatch.setattr(training, "PULLS", (4.0,))
-    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training_folder, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
     monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
     (tmp_path / name).parent.mkdir(exist_ok=True)
     (tmp_path / name).write_bytes(content)
@@ -153,7 +153,7 @@ def test_shipped_weights_for_other_features_are_left_alone_with_a_warning(
     shipped = tmp_path / "shipped"
     (shipped / FILE).parent.mkdir(parents=True)
     (shipped / FILE).write_text("[seats.2.weights]\ntowers = [1, 2, 3]")
-    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training_folder, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
     monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
     with pytest.warns(WeightsWarning, match="urbify: the training starts from the heuristic weights: .*other features"):
         started = Training(PLAN, URBIFY.rules(), tmp_path / "out", 2, shipped)
@@ -162,7 +162,7 @@ def test_shipped_weights_for_other_features_are_left_alone_with_a_warning(
 
 
 def test_a_training_that_goes_on_notes_every_match_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(training, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training_folder, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
     monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
     whole = trained(tmp_path / "whole").run(silent)
 
@@ -181,7 +181,7 @@ def test_the_folder_of_a_training_may_have_any_name(tmp_path: Path, monkeypatch:
         assert make(rules, new, master_record(1)) and make(rules, present, master_record(1))
         return Result(1.0, 1.0, 0, [])
 
-    monkeypatch.setattr(training, "play_game", play)
+    monkeypatch.setattr(training_folder, "play_game", play)
     monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
     assert trained(tmp_path / "a, b=c: d").run(silent)[-1].kept
 

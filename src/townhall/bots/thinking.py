@@ -39,9 +39,8 @@ class Candidate(NamedTuple):
 class SearchTree:
     """One tree with everything its search needs. It is used by one thread at a time."""
 
-    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, weights: list[Weights]) -> None:
-        self._rules, self._weights = rules, weights
-        self._network = rules.network if settings.network else NO_NETWORK
+    def __init__(self, rules: Rules, settings: SearchSettings, dice: Raw, weights: list[Weights], network: Any) -> None:
+        self._rules, self._weights, self._network = rules, weights, network
         self._worlds = blank(rules.state, WORLDS)
         self._records = rules.records(self._worlds)
         self._dice = records(dice, DICE)
@@ -127,11 +126,15 @@ class Search:
     """
 
     def __init__(
-        self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1, weights: list[Weights] | None = None
-    ) -> None:
+        self, rules: Rules, settings: SearchSettings, dice: Raw, threads: int = 1,
+        weights: list[Weights] | None = None, network: Any = None,
+    ) -> None:  # fmt: skip
+        """Weights and network are those of the game unless others are given."""
         self._rules, self.settings = rules, settings
         weights = rules.weights if weights is None else weights
-        self.trees = [SearchTree(rules, settings, derived_record(dice, number), weights) for number in range(threads)]
+        judge = NO_NETWORK if not settings.network else rules.network if network is None else network
+        keys = [derived_record(dice, number) for number in range(threads)]
+        self.trees = [SearchTree(rules, settings, key, weights, judge) for key in keys]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
         self._expected: Raw | None = None
         """A world after the last decision, whose place in the trees is their root."""

@@ -6,21 +6,29 @@ Everything finished is written to a folder at once, so an interrupted training g
 import json
 import os
 import warnings
-from collections.abc import Callable, Iterable
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import NamedTuple
 from zipfile import BadZipFile
 
-import msgspec
 import numpy as np
 
 from townhall.bots.fitting import PULLS, explained, fit
-from townhall.bots.match import Result, Score, play_game
+from townhall.bots.match import Score
 from townhall.bots.self_play import Moments, learn_from_games, no_moments
 from townhall.bots.thinking import Search
+from townhall.bots.training_folder import (
+    NEW,
+    PRESENT,
+    claim_folder,
+    damaged,
+    in_threads,
+    play_match,
+    read_json,
+    write_whole,
+)  # fmt: skip
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw
@@ -39,9 +47,6 @@ CHUNK = 50
 """Games of one step of self-play."""
 NOISE = 0.2
 """The temperature of self-play as a share of the `scale` of the search."""
-NEW, PRESENT = "new", "present"
-"""The two sides of a match."""
-T = TypeVar("T")
 Progress = Callable[[str, int, int, int], None]
 """Called with what is being done, the round, the steps done and the number of steps."""
 
@@ -99,9 +104,8 @@ class Training:
         self.plan, self.rules, self.folder, self.threads = plan, rules, folder, threads
         self.file = folder / FILE.name
         self._shipped = shipped / FILE
-        folder.mkdir(parents=True, exist_ok=True)
-        self._claim_folder()
-        self.trials = self._read("trials.json", list[Trial]) or []
+        claim_folder(folder, asdict(plan), list(rules.evaluation.names), frozenset({"rounds"}))
+        self.trials = read_json(folder / "trials.json", list[Trial]) or []
         self._check_shipped()
 
     def _check_shipped(self) -> None:
@@ -114,30 +118,6 @@ class Training:
             self._usable = False
             text = f"{self.plan.game}: the training starts from the heuristic weights: {error}"
             warnings.warn(text, WeightsWarning, stacklevel=2)
-
-    def _claim_folder(self) -> None:
-        """A folder that holds another training is left alone."""
-        earlier = self._read("plan.json", dict[str, Any])
-        plan, features = asdict(self.plan), list(self.rules.evaluation.names)
-        if earlier is None:
-            write_whole(self.folder / "plan.json", json.dumps({**plan, "features": features}, indent=2))
-            return
-        known = earlier.pop("features", None)
-        if {**earlier, "rounds": 0} != {**plan, "rounds": 0}:
-            differing = ", ".join(f"{name} {value}" for name, value in earlier.items() if value != plan.get(name))
-            raise BadSetup(f"{self.folder} holds a training with other settings ({differing}): choose another --out")
-        if known != features:
-            wrong = sorted(set(map(str, known or [])) ^ set(features))
-            names = ", ".join(wrong[:4]) or "in another order"
-            raise BadSetup(f"{self.folder} holds a training for other features ({names}): choose another --out")
-
-    def _read(self, name: str, kind: type[T]) -> T | None:
-        """What a file of the folder holds; None if there is no such file."""
-        file = self.folder / name
-        try:
-            return msgspec.json.decode(file.read_bytes(), type=kind) if file.exists() else None
-        except (msgspec.DecodeError, UnicodeDecodeError, OSError):
-            raise damaged(file) from None
 
     def _source(self) -> Path | None:
         """The file of the best weights so far; None if they are the heuristic ones."""
@@ -176,7 +156,7 @@ class Training:
             return read_moments(file, len(self.rules.evaluation.names))
 
         total = no_moments(len(self.rules.evaluation.names))
-        for moments in self._in_threads(step, range(0, self.plan.games, CHUNK)):
+        for moments in in_threads(self.threads, step, range(0, self.plan.games, CHUNK)):
             total += moments
             progress(total.games, self.plan.games)
         return total
@@ -219,8 +199,8 @@ class Training:
     def _match(self, number: int, pull: float, name: str, games: int, progress: Callable[[int], None]) -> Score:
         """A seat-rotated match of weights against the present ones; finished games are read from their file."""
         file = self.folder / f"round-{number}" / f"match-{name.replace('/', '-')}-{pull}.json"
-        results = self._read(f"{file.parent.name}/{file.name}", dict[int, Result]) or {}
-        spec, level = self.rules.evaluation, replace(self.rules.levels[-1], iterations=self.plan.iterations)
+        spec = self.rules.evaluation
+        level = replace(self.rules.levels[-1], iterations=self.plan.iterations, network=False)
         weights = {
             NEW: weights_for_seats(spec, read_weights(spec, self._candidate(number, pull))),
             PRESENT: weights_for_seats(spec, self.learned()),
@@ -229,15 +209,8 @@ class Training:
         def make(rules: Rules, side: str, dice: Raw) -> Search:
             return Search(rules, level, dice, weights=weights[side])
 
-        def step(game: int) -> tuple[int, Result]:
-            seed = f"{self.plan.seed}/match/{name}"
-            return game, play_game(self.rules, self.plan.seats, NEW, PRESENT, seed, game, make)._replace(seconds=[])
-
-        for game, result in self._in_threads(step, (game for game in range(games) if game not in results)):
-            results[game] = result
-            write_whole(file, json.dumps(results))
-            progress(len(results))
-        return Score(list(results.values()))
+        seed = f"{self.plan.seed}/match/{name}"
+        return play_match(file, self.rules, self.plan.seats, seed, games, make, self.threads, progress)
 
     def _note(self, number: int, pull: float, fitted: float, score: Score, *, final: bool) -> None:
         low, high = score.interval
@@ -247,28 +220,9 @@ class Training:
         self.trials = [*others, trial]
         write_whole(self.folder / "trials.json", json.dumps(self.trials))
 
-    def _in_threads(self, step: Callable[[int], T], numbers: Iterable[int]) -> Iterable[T]:
-        """Do steps side by side; what is under way is finished before an interruption goes on."""
-        waiting = iter(numbers)
-        with ThreadPoolExecutor(self.threads) as pool:
-            under_way: set[Future[T]] = set()
-            while True:
-                for number in waiting:
-                    under_way.add(pool.submit(step, number))
-                    if len(under_way) >= 2 * self.threads:
-                        break
-                if not under_way:
-                    return
-                done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
-                yield from (future.result() for future in done)
-
 
 def _report(progress: Callable[[int, int], None], before: int, steps: int, done: int) -> None:
     progress(before + done, steps)
-
-
-def damaged(file: Path) -> BadSetup:
-    return BadSetup(f"{file} is damaged: delete it or choose another --out")
 
 
 def read_moments(file: Path, features: int) -> Moments:
@@ -282,10 +236,3 @@ def read_moments(file: Path, features: int) -> Moments:
     if products.shape != expected.products.shape or results.shape != expected.results.shape:
         raise damaged(file)
     return moments
-
-
-def write_whole(file: Path, text: str) -> None:
-    """Write a file so that an interruption leaves the old one or the new one."""
-    part = Path(f"{file}.part")
-    part.write_text(text, encoding="utf-8")
-    os.replace(part, file)

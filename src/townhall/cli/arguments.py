@@ -148,3 +148,13 @@ def seconds(text: str) -> float:
     if not 0 <= number <= 60:
         raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
     return number
+
+
+def fraction(text: str) -> float:
+    try:
+        number = float(text)
+    except ValueError:
+        number = -1.0
+    if not 0 <= number <= 1:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number from 0 to 1")
+    return number

@@ -1,4 +1,4 @@
-"""`townhall train`: learn the weights of a game's evaluation from self-play."""
+"""`townhall train`: learn the weights of a game's evaluation, or a network for it, from self-play."""
 
 import argparse
 from collections.abc import Iterator
@@ -12,8 +12,9 @@ from rich.table import Table
 
 from townhall.bots.batch import warm_up
 from townhall.bots.levels import FIRST_LEVEL
+from townhall.bots.network_training import NetworkPlan, NetworkTraining, Round
 from townhall.bots.training import Plan, Training, Trial
-from townhall.bots.training_plot import plot
+from townhall.bots.training_plot import plot, plot_points
 from townhall.cli.arguments import (
     Commands,
     add_command,
@@ -22,13 +23,17 @@ from townhall.cli.arguments import (
     add_plain,
     add_threads,
     at_least_one,
+    fraction,
     messages_of,
     seed_text,
 )
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import check_seats
-from townhall.engine.game import game
+from townhall.engine.errors import BadSetup
+from townhall.engine.game import Game, game
 from townhall.engine.i18n import Messages
+
+WEIGHTS_ROUNDS, NETWORK_ROUNDS = 2, 100
 
 
 def add_to(commands: Commands) -> None:
@@ -40,19 +45,29 @@ def add_to(commands: Commands) -> None:
         example="townhall train merkez --seats 2 --games 4000 --rounds 2 --out training",
     )
     add_game(command)
-    command.add_argument("--seats", type=at_least_one, default=2, metavar="N", help="how many players (default: 2)")
+    command.add_argument(
+        "--network",
+        action="store_true",
+        help="learn a network instead of weights: it judges better, and needs far more games",
+    )
+    command.add_argument(
+        "--seats", type=at_least_one, default=2, metavar="N", help="how many players, in matches (default: 2)"
+    )
     command.add_argument(
         "--games", type=at_least_one, default=4000, metavar="N", help="games of self-play in a round (default: 4000)"
     )
     command.add_argument(
-        "--rounds", type=at_least_one, default=2, metavar="N", help="how often to play, fit and compare (default: 2)"
+        "--rounds",
+        type=at_least_one,
+        metavar="N",
+        help="how often to play and learn (default: 2; with --network 100)",
     )
     command.add_argument(
         "--match-games",
         type=at_least_one,
         default=100,
         metavar="N",
-        help="games of a match between old and new weights; twice as many decide (default: 100)",
+        help="games of a match between old and new; twice as many decide about weights (default: 100)",
     )
     command.add_argument(
         "--iterations", type=at_least_one, default=100, metavar="N", help="of the search in a match (default: 100)"
@@ -60,12 +75,24 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--seed", type=seed_text, default="1", help="the same seed gives the same weights (default: 1)"
     )
+    command.add_argument(
+        "--lambda",
+        type=fraction,
+        dest="trace",
+        metavar="X",
+        help="with --network: from 0, learn from the next decision, to 1, from the result only "
+        "(default: by the length of games)",
+    )
+    command.add_argument(
+        "--device", choices=("cpu", "gpu"), default="cpu", help="only cpu: the games of a training need its bots"
+    )
     add_threads(command)
     command.add_argument(
         "--out",
         type=Path,
         metavar="DIR",
-        help="folder of the training; one that was interrupted goes on (default: training/<game>-<seats>)",
+        help="folder of the training; one that was interrupted goes on "
+        "(default: training/<game>-<seats>, with --network training/<game>-network)",
     )
     add_json(command)
     add_plain(command)
@@ -73,11 +100,21 @@ def add_to(commands: Commands) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     messages, screen = messages_of(arguments.lang), Screen(plain=arguments.plain or arguments.json)
+    if arguments.device == "gpu":
+        raise BadSetup("a training runs on the CPU, where its bots play; leave out --device gpu")
     trained = game(arguments.game)
     check_seats(trained.title(), trained.seats, arguments.seats)
+    if arguments.network:
+        return _train_network(trained, arguments, messages, screen)
+    if arguments.trace is not None:
+        raise BadSetup("--lambda is for a training with --network")
+    return _train_weights(trained, arguments, messages, screen)
+
+
+def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messages, screen: Screen) -> int:
     plan = Plan(
-        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds, arguments.match_games,
-        arguments.iterations,
+        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds or WEIGHTS_ROUNDS,
+        arguments.match_games, arguments.iterations,
     )  # fmt: skip
     folder = arguments.out or Path("training", f"{plan.game}-{plan.seats}")
     training = Training(plan, trained.rules(), folder, arguments.threads, trained.folder)
@@ -93,6 +130,42 @@ def run(arguments: argparse.Namespace) -> int:
     kept = any(trial.kept for trial in trials)
     screen.say(messages("trained" if kept else "not-trained", file=str(training.file)), whole=True)
     return 0
+
+
+def _train_network(trained: Game, arguments: argparse.Namespace, messages: Messages, screen: Screen) -> int:
+    plan = NetworkPlan(
+        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds or NETWORK_ROUNDS,
+        arguments.match_games, arguments.iterations, arguments.trace,
+    )  # fmt: skip
+    folder = arguments.out or Path("training", f"{plan.game}-network")
+    training = NetworkTraining(plan, trained.rules(), folder, arguments.threads)
+    with screen.preparing(messages):
+        warm_up(trained.rules(), plan.seats, [FIRST_LEVEL] * plan.seats)
+
+    def report(result: Round) -> None:
+        (folder / "training.svg").write_text(plot_points(training.rounds), encoding="utf-8")
+        if not arguments.json:
+            screen.say(_round_line(messages, result))
+
+    with _progress(messages, shown=not screen.plain) as steps:
+        verdict = training.run(steps, report)
+    if arguments.json:
+        answer = {"rounds": [result._asdict() for result in training.rounds], "match": verdict._asdict()}
+        print(msgspec.json.encode(answer).decode())
+        return 0
+    interval = f"{verdict.low:.3f}-{verdict.high:.3f}"
+    screen.say(messages("network-match", games=verdict.games, share=f"{verdict.share:.3f}", interval=interval))
+    result = "network-trained" if verdict.kept else "network-not-trained"
+    screen.say(messages(result, file=str(training.file)), whole=True)
+    return 0
+
+
+def _round_line(messages: Messages, result: Round) -> str:
+    """What a round came to, in words."""
+    means = (messages("points-of-seats", seats=seats, points=f"{mean:.1f}") for seats, mean in result.points.items())
+    return messages(
+        "round-line", round=result.round, games=result.games, error=f"{result.error:.1f}", points=", ".join(means)
+    )
 
 
 class Steps:

@@ -1,0 +1,101 @@
+"""The folder of a training: everything finished is in it at once, and it belongs to one plan."""
+
+import json
+import os
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from townhall.bots.match import MakeBot, Result, Score, play_game
+from townhall.engine.compiled import Rules
+from townhall.engine.errors import BadSetup
+
+NEW, PRESENT = "new", "present"
+"""The two sides of a match."""
+T = TypeVar("T")
+
+
+def claim_folder(folder: Path, plan: dict[str, Any], inputs: list[str], extendable: frozenset[str]) -> None:
+    """Write the plan into a folder; one that holds another training, or one for other features, is left alone."""
+    folder.mkdir(parents=True, exist_ok=True)
+    earlier = read_json(folder / "plan.json", dict[str, Any])
+    if earlier is None:
+        write_whole(folder / "plan.json", json.dumps({**plan, "features": inputs}, indent=2))
+        return
+    known = earlier.pop("features", None)
+    both = [name for name in {**earlier, **plan} if name not in extendable]
+    differing = ", ".join(f"{name} {earlier.get(name)}" for name in both if earlier.get(name) != plan.get(name))
+    if differing:
+        raise BadSetup(f"{folder} holds a training with other settings ({differing}): choose another --out")
+    if known != inputs:
+        wrong = sorted(set(map(str, known or [])) ^ set(inputs))
+        names = ", ".join(wrong[:4]) or "in another order"
+        raise BadSetup(f"{folder} holds a training for other features ({names}): choose another --out")
+
+
+def read_json(file: Path, kind: type[T]) -> T | None:
+    """What a file of a training holds; None if there is no such file."""
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=kind) if file.exists() else None
+    except (msgspec.DecodeError, UnicodeDecodeError, OSError):
+        raise damaged(file) from None
+
+
+def damaged(file: Path) -> BadSetup:
+    return BadSetup(f"{file} is damaged: delete it or choose another --out")
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a file so that an interruption leaves the old one or the new one."""
+    part = Path(f"{file}.part")
+    part.write_text(text, encoding="utf-8")
+    os.replace(part, file)
+
+
+def play_match(
+    file: Path, rules: Rules, seats: int, seed: str, games: int, make: MakeBot, threads: int,
+    progress: Callable[[int], None],
+) -> Score:  # fmt: skip
+    """A seat-rotated match of NEW against PRESENT; finished games are read from their file."""
+    results = read_json(file, dict[int, Result]) or {}
+
+    def step(game: int) -> tuple[int, Result]:
+        return game, play_game(rules, seats, NEW, PRESENT, seed, game, make)._replace(seconds=[])
+
+    for game, result in in_threads(threads, step, (game for game in range(games) if game not in results)):
+        results[game] = result
+        write_whole(file, json.dumps(results))
+        progress(len(results))
+    return Score(list(results.values()))
+
+
+def in_threads(threads: int, step: Callable[[int], T], numbers: Iterable[int]) -> Iterable[T]:
+    """Do steps side by side; what is under way is finished before an interruption goes on."""
+    waiting = iter(numbers)
+    with ThreadPoolExecutor(threads) as pool:
+        under_way: set[Future[T]] = set()
+        while True:
+            for number in waiting:
+                under_way.add(pool.submit(step, number))
+                if len(under_way) >= 2 * threads:
+                    break
+            if not under_way:
+                return
+            done, under_way = wait(under_way, return_when=FIRST_COMPLETED)
+            yield from (future.result() for future in done)
+
+
+def in_order(threads: int, step: Callable[[int], T], numbers: Iterable[int]) -> Iterator[T]:
+    """Do steps side by side, and give their results in order."""
+    under_way: deque[Future[T]] = deque()
+    with ThreadPoolExecutor(threads) as pool:
+        for number in numbers:
+            under_way.append(pool.submit(step, number))
+            if len(under_way) >= 4 * threads:
+                yield under_way.popleft().result()
+        while under_way:
+            yield under_way.popleft().result()
