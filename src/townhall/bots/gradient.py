@@ -1,29 +1,20 @@
-"""Learning steps for a network: compiled gradients of the squared error, and Adam.
+"""Learning steps for a network, compiled: targets, the gradient of the squared error, and Adam.
 
-Only rows of features that are not zero and of statements that are true are touched. A batch is always divided into PARTS
-parts, however many threads there are, so that the sums do not depend on them.
+Only rows of features that are not zero and of statements that are true are touched. A batch has PARTS parts, however
+many threads there are, so that the sums do not depend on them.
 """
 
 import math
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from typing import Any, TypeVar
+from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from townhall.bots.replay import Table
-from townhall.bots.trajectories import as_rule_takes
 from townhall.engine.evaluation_grid import HIDDEN, SECOND
-from townhall.engine.fields import Grid, RealGrid, Reals, Row, fractions
+from townhall.engine.fields import Grid, RealGrid, Reals, Row
 from townhall.engine.jit import entry_point, rule
-from townhall.engine.network import Network
 
 PARTS = 16
 FIRST_DECAY, SECOND_DECAY, TINY = 0.9, 0.999, 1e-8
 """The constants of Adam."""
 UNITS = HIDDEN + 1 + SECOND
-T = TypeVar("T")
 
 
 @rule
@@ -141,61 +132,3 @@ def take_step(
             step = first[i, unit] / first_left / (math.sqrt(second[i, unit] / second_left) + TINY)
             network[i, unit] -= rate * pace[i, unit] * step
             average[i, unit] += follow * (network[i, unit] - average[i, unit])
-
-
-class Learner:
-    """A network that learns, its moving average, and the moments of Adam."""
-
-    def __init__(self, network: Network, pace: Network, unit: float, threads: int) -> None:
-        self.network, self.average = network.copy(), network.copy()
-        self.first, self.second = np.zeros_like(network), np.zeros_like(network)
-        self.steps = 0
-        self.pace, self.unit = pace, unit
-        """How far a step of size 1 changes each number, and how many hundredths of a point an error of 1 is."""
-        self._gradients = np.zeros((PARTS, *network.shape))
-        self._units = [fractions(UNITS) for _ in range(PARTS)]
-        self._pool = ThreadPoolExecutor(min(threads, PARTS), "learning")
-
-    def write_targets(
-        self, features: NDArray[np.float32], true: NDArray[np.int16], table: Table, chosen: NDArray[np.int64],
-        targets: NDArray[np.float64],
-    ) -> None:  # fmt: skip
-        """Write the targets of the rows of some trajectories, by the moving average."""
-        given: Any = [as_rule_takes(array) for array in (self.average, features, true, *table, chosen)]
-        out = as_rule_takes(targets)
-
-        def part(number: int, begin: int, end: int) -> None:
-            write_targets(*given, begin, end, self._units[number], out)
-
-        self._in_parts(part, len(chosen))
-
-    def learn(
-        self, features: NDArray[np.float32], true: NDArray[np.int16], targets: NDArray[np.float64],
-        chosen: NDArray[np.int64], rate: float, follow: float,
-    ) -> float:  # fmt: skip
-        """One step on a batch of rows; return the mean of the squared errors."""
-        given: Any = [as_rule_takes(array) for array in (self.network, features, true, targets, chosen)]
-        gradients = [as_rule_takes(gradient) for gradient in self._gradients]
-
-        def part(number: int, begin: int, end: int) -> float:
-            return float(add_gradients(*given, begin, end, self.unit, self._units[number], gradients[number]))
-
-        error = sum(self._in_parts(part, len(chosen))) / len(chosen)
-        self._step(2 / len(chosen), rate, max(follow, 1 / (self.steps + 1)))
-        return error
-
-    def _step(self, share: float, rate: float, follow: float) -> None:
-        self.steps += 1
-        lefts = 1 - FIRST_DECAY**self.steps, 1 - SECOND_DECAY**self.steps
-        grids = self.network, self.average, self.first, self.second, self.pace, self._gradients
-        given: Any = [as_rule_takes(grid) for grid in grids]
-
-        def part(number: int, begin: int, end: int) -> None:
-            take_step(*given, begin, end, share, rate, *lefts, follow)
-
-        self._in_parts(part, len(self.network))
-
-    def _in_parts(self, part: Callable[[int, int, int], T], count: int) -> list[T]:
-        """Call a function for PARTS ranges of 0 .. count - 1, with the number of each."""
-        ends = [count * number // PARTS for number in range(PARTS + 1)]
-        return list(self._pool.map(part, range(PARTS), ends[:-1], ends[1:]))

@@ -18,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.bots.evaluation import POINT
-from townhall.bots.gradient import Learner
+from townhall.bots.learner import Learner, first_network, pace_of
 from townhall.bots.network import NO_NETWORK
 from townhall.bots.replay import Replay
 from townhall.bots.thinking import Search
@@ -26,9 +26,7 @@ from townhall.bots.training import Progress
 from townhall.bots.training_folder import NEW, claim_folder, damaged, in_order, play_match
 from townhall.bots.trajectories import Trajectories, as_rule_takes, play_trajectories
 from townhall.engine.compiled import Rules, check_seats
-from townhall.engine.contract import EvaluationSpec
 from townhall.engine.errors import BadSetup
-from townhall.engine.evaluation_grid import HIDDEN, SECOND
 from townhall.engine.fields import Raw
 from townhall.engine.network import FILE, Network, inputs_of, network_shape, write_network
 from townhall.engine.rng import halves, key_of
@@ -52,8 +50,6 @@ FOLLOW = 0.004
 """How much of the way to the network its moving average goes in a step."""
 LEAST_TRACE, MOST_TRACE, MEMORY = 0.7, 0.95, 10
 """The smallest and largest lambda that is chosen, and over how many rows of a trajectory results are passed back."""
-STARTS = {"feature": 0.05, "statement": 0.03, "layer": HIDDEN**-0.5, "last": 0.05}
-"""Standard deviations of the numbers that a network begins with."""
 RARE = 0.1
 """A feature that hardly varies counts as if it varied by so much."""
 MOST_GAMES, MOST_ROUNDS = 1_000_000, 10_000
@@ -202,11 +198,11 @@ class NetworkTraining:
         errors, done = [], 0
         while done < rows:
             sampled = replay.sample(min(rows - done, REFRESHED * BATCH), random)
-            learner.write_targets(replay.features, replay.true, replay.table, sampled, replay.targets)
+            learner.write_targets(replay, sampled)
             chosen = random.permutation(replay.rows_of(sampled))
             for begin in range(0, len(chosen), BATCH):
                 batch = chosen[begin : begin + BATCH]
-                error = learner.learn(replay.features, replay.true, replay.targets, batch, rate, FOLLOW)
+                error = learner.learn(replay, batch, rate, FOLLOW)
                 errors.append(error * len(batch))
                 progress(min(done + begin + len(batch), rows), rows)
             done += len(chosen)
@@ -288,26 +284,3 @@ def rate_of(share: float) -> float:
     """The size of steps after a share of the rounds."""
     falling = max(share - STEADY, 0.0) / (1 - STEADY)
     return float(FASTEST * (SLOWEST / FASTEST) ** falling)
-
-
-def pace_of(spec: EvaluationSpec, spread: NDArray[np.float64], unit: float) -> Network:
-    """How far a step of size 1 changes each number: as if all features had a spread of 1, and points that of `unit`."""
-    pace = np.ones(network_shape(spec))
-    pace[: len(spec.names)] /= spread[:, None]
-    layer = len(pace) - HIDDEN - 2
-    pace[:layer, HIDDEN] *= unit
-    pace[-1] *= unit
-    return pace
-
-
-def first_network(spec: EvaluationSpec, pace: Network, random: np.random.Generator) -> Network:
-    """Small numbers by chance."""
-    network = random.normal(size=pace.shape)
-    features, layer = len(spec.names), len(pace) - HIDDEN - 2
-    network[:features] *= STARTS["feature"]
-    network[features:layer] *= STARTS["statement"]
-    network[layer : layer + HIDDEN] *= STARTS["layer"]
-    network[layer + HIDDEN] = 0.0
-    network[layer + HIDDEN + 1] *= STARTS["last"]
-    network[layer:, SECOND:] = 0.0
-    return network * pace
