@@ -42,10 +42,9 @@ def filled_replay(trace: float) -> Replay:
 
 
 def error_of(network: Network, replay: Replay, rows: NDArray[np.int64], gradient: Network) -> float:
-    arrays = (network, replay.features, replay.true, replay.targets, rows)
-    given = [as_rule_takes(array) for array in arrays]
-    units = fractions(UNITS)
-    return add_gradients(*given, 0, len(rows), UNIT, units, as_rule_takes(gradient))
+    features, true, targets = map(as_rule_takes, (replay.features, replay.true, replay.targets))
+    numbers, chosen, out = map(as_rule_takes, (network, rows, gradient))
+    return add_gradients(numbers, features, true, targets, chosen, 0, len(rows), UNIT, fractions(UNITS), out)
 
 
 def test_a_noted_row_is_estimated_as_in_play() -> None:

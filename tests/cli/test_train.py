@@ -16,6 +16,18 @@ def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> No
     assert (tmp_path / "training.svg").read_text().startswith("<svg")
 
 
+def test_the_command_trains_a_network_and_reports(townhall: Command, tmp_path: Path) -> None:
+    small = (
+        "train", "urbify", "--network", "--games", 2, "--rounds", 1, "--match-games", 2, "--iterations", 2,
+        "--out", tmp_path,
+    )  # fmt: skip
+    out = townhall(*small).out
+    assert "Round 1, 2 games: estimates differ by" in out and "network" in out
+    assert (tmp_path / "training.svg").read_text().startswith("<svg")
+    answer = json.loads(townhall(*small, "--json").out)
+    assert answer["match"]["games"] == 2 and answer["rounds"][0]["games"] == 2
+
+
 @pytest.mark.parametrize(
     ("words", "complaint"),
     [
@@ -24,6 +36,10 @@ def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> No
         (["merkez", "--seats", 1], "train for 2 seats or more"),
         (["urbify", "--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
         (["urbify", "--rounds", 0], "'0' is not a number"),
+        (["urbify", "--network", "--games", 10**8], "at most 10000 rounds and 1000000 games"),
+        (["urbify", "--network", "--lambda", 2], "'2' is not a number from 0 to 1"),
+        (["urbify", "--lambda", 0.5], "--lambda is for a training with --network"),
+        (["urbify", "--network", "--device", "gpu"], "leave out --device gpu"),
         (["urbify", "--threads", 10**6], "'1000000' is not a number from 1 to 256"),
     ],
 )
