@@ -11,6 +11,7 @@ from tests.games.urban_sprawl.compiled.worths import compare as compare_urban_sp
 from tests.games.urbania.compiled.worths import compare as compare_urbania
 from tests.games.urbify.compiled.worths import compare as compare_urbify
 from townhall.bots.bot import Bot
+from townhall.engine.evaluation_grid import true_column
 from townhall.engine.fields import fractions
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.state import SEATS
@@ -87,3 +88,17 @@ def test_what_is_said_about_features_is_about_features(name: str) -> None:
     evaluation = townhall.game(name).spec.evaluation
     assert evaluation.estimates | evaluation.under_way | evaluation.comparisons <= set(evaluation.names)
     assert len(set(evaluation.names)) == len(evaluation.names) == len(evaluation.heuristic)
+
+
+@pytest.mark.parametrize("name", [name for name in COMPARE if townhall.game(name).spec.evaluation.statements])
+def test_a_statement_has_a_number_of_its_own_and_few_are_true(name: str) -> None:
+    spec = townhall.game(name).spec.evaluation
+    statements, column = sum(count for _, count in spec.statements), true_column(len(spec.names))
+    for p in positions(name, seats=2):
+        grid, worths = p.rules.feature_grid(), fractions(SEATS)
+        COMPARE[name](p.rules.cs, p.rules.records(p.raw), grid, worths)
+        for seat in range(p.seats):
+            count = int(grid[seat, column])
+            true = [grid[seat, column + 1 + k] for k in range(count)]
+            assert 0 < count <= spec.true_most and len(set(true)) == count
+            assert all(0 <= statement < statements for statement in true)

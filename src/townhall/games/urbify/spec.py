@@ -3,6 +3,7 @@
 from townhall.engine.contract import (
     ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
 )  # fmt: skip
+from townhall.engine.situation import SITUATION, SITUATION_TRUE
 from townhall.games.urbify.bot.evaluation import value
 from townhall.games.urbify.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
 from townhall.games.urbify.bot.levels import LEVELS
@@ -46,7 +47,9 @@ SPEC = GameSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
         value=value, why_not=why_not,
     ),
-    evaluation=EvaluationSpec(features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY),
+    evaluation=EvaluationSpec(
+        features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, statements=SITUATION, true_most=SITUATION_TRUE,
+    ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
     rules_version=RULES_VERSION,

@@ -3,6 +3,7 @@
 from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.situation import write_situation
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT
 from townhall.games.urban_sprawl.bot.evaluation import (
     CANDIDATE, OFFICE_HELD, first_wealth_worth, permits_worth, wealth_worth, zone_owners,
@@ -102,6 +103,7 @@ def features(c: Components, s: State, out: RealGrid) -> None:
     write_buildings(c, s, out)
     write_rows(c, s, left, out)
     write_turn(c, s, left, out)
+    write_situation(out, s.seats, len(FEATURES), progress(c, s))
 
 
 @rule

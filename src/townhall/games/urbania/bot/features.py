@@ -4,6 +4,7 @@ from townhall.engine.bits import count, lowest
 from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.situation import write_situation
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbania.bot.evaluation import (
     BONUS_CARD, CARD, COIN, DRAW_LEFT, FULL_DISTRICT, HELD_FOR, HIRED, RAINBOW_MORE, UNSUBMITTED, VP, WORKER,
@@ -81,6 +82,7 @@ def features(c: Components, s: State, out: RealGrid) -> None:
         write_renewals(c, s, seat, out)
     write_specialists(s, left, out)
     write_turn(c, s, left, out)
+    write_situation(out, s.seats, len(FEATURES), progress(c, s))
 
 
 @rule

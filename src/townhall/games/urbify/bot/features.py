@@ -3,6 +3,7 @@
 from townhall.engine.evaluation_grid import blank_features
 from townhall.engine.fields import RealGrid
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.situation import write_situation
 from townhall.engine.state import FRAME_KIND, FRAME_SEAT, NOBODY
 from townhall.games.urbify.bot.evaluation import (
     AT_HOME, DEVELOPMENT_FADE, DEVELOPMENT_FIRST, IN_DEPARTMENT, INFLUENCE_FADE, INFLUENCE_FIRST, POLITICIAN, PRESTIGE,
@@ -77,6 +78,7 @@ def features(c: Components, s: State, out: RealGrid) -> None:
     write_majorities(c, s, out)
     write_city(c, s, out)
     write_turn(c, s, out)
+    write_situation(out, s.seats, len(FEATURES), progress(c, s))
 
 
 @rule
