@@ -42,7 +42,7 @@ WARM_NOISE, NOISE = 0.2, 0.1
 """The temperature of self-play as a share of the `scale` of the search."""
 REPLAYED = 8
 """How many rows are learned from for each row that was played."""
-BATCH, REFRESHED = 8192, 32
+BATCH, REFRESHED = 4096, 64
 """Rows of one step of learning, and steps after which the targets are worked out anew."""
 FASTEST, SLOWEST, STEADY = 1e-3, 3e-5, 0.3
 """The size of steps: at first, in the end, and for which share of the rounds it stays at first."""
