@@ -95,7 +95,7 @@ def in_order(threads: int, step: Callable[[int], T], numbers: Iterable[int]) -> 
     with ThreadPoolExecutor(threads) as pool:
         for number in numbers:
             under_way.append(pool.submit(step, number))
-            if len(under_way) >= 4 * threads:
+            if len(under_way) >= 2 * threads:
                 yield under_way.popleft().result()
         while under_way:
             yield under_way.popleft().result()

@@ -127,5 +127,5 @@ def play_trajectories(
 
 
 def as_rule_takes(array: Any) -> Any:
-    """An array as rules take it: interpreted ones want plain numbers."""
-    return memoryview(array) if INTERPRETED else array
+    """An array as rules take it: interpreted ones want rows of plain numbers."""
+    return memoryview(array) if INTERPRETED and array.ndim == 1 else array

@@ -130,12 +130,18 @@ trial-line = Round { $round }, pull { $pull }: { $share } of the wins in { $game
 trained = The best weights are in { $file }. To use them, copy the file into the folder bot of the game.
 not-trained = No new weights have won their match: the present ones stay. The matches are in the folder of { $file }.
 training-learning = Round { $round }: learning
-round-line = Round { $round }, { $games } games: estimates differ by { $error } points; mean points { $points }.
+round-line = Round { $round }, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}: estimates differ by { $error } points; mean points { $points }.
 points-of-seats = { $seats ->
     [one] solo { $points }
    *[other] { $seats } players { $points }
 }
-network-match = The search with the network: { $share } of the wins in { $games } games ({ $interval }).
+network-match = The search with the network: { $share } of the wins in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+} ({ $interval }).
 network-trained = The network is in { $file }. To use it, copy the file into the folder bot of the game.
 network-not-trained = The network has not won its match: the present evaluation stays. The match is in the folder of { $file }.
 

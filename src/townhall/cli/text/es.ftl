@@ -131,12 +131,18 @@ trial-line = Ronda { $round }, ajuste { $pull }: { $share } de las victorias en 
 trained = Los mejores pesos están en { $file }. Para usarlos, copia el archivo en la carpeta bot del juego.
 not-trained = Ningún peso nuevo ha ganado su encuentro: siguen los actuales. Los encuentros están en la carpeta de { $file }.
 training-learning = Ronda { $round }: aprendiendo
-round-line = Ronda { $round }, { $games } partidas: las estimaciones difieren en { $error } puntos; puntos de media { $points }.
+round-line = Ronda { $round }, { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}: las estimaciones difieren en { $error } puntos; puntos de media { $points }.
 points-of-seats = { $seats ->
     [one] en solitario { $points }
    *[other] { $seats } jugadores { $points }
 }
-network-match = La búsqueda con la red: { $share } de las victorias en { $games } partidas ({ $interval }).
+network-match = La búsqueda con la red: { $share } de las victorias en { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+} ({ $interval }).
 network-trained = La red está en { $file }. Para usarla, copia el archivo en la carpeta bot del juego.
 network-not-trained = La red no ha ganado su encuentro: sigue la evaluación actual. El encuentro está en la carpeta de { $file }.
 
