@@ -8,13 +8,12 @@ from numpy.typing import NDArray
 
 import townhall
 from townhall.bots.evaluation import POINT
-from townhall.bots.gradient import UNITS, add_gradients, run_layers
+from townhall.bots.gradient import add_gradients, estimate_row
 from townhall.bots.learner import Learner, first_network, pace_of
 from townhall.bots.network import NO_NETWORK, network_estimate
 from townhall.bots.replay import Replay
 from townhall.bots.trajectories import AFTER_FEATURES, Trajectories, as_rule_takes, play_trajectories
 from townhall.engine.contract import EvaluationSpec
-from townhall.engine.fields import fractions
 from townhall.engine.network import Network
 from townhall.engine.weights import heuristic_weights
 
@@ -44,7 +43,7 @@ def filled_replay(trace: float) -> Replay:
 def error_of(network: Network, replay: Replay, rows: NDArray[np.int64], gradient: Network) -> float:
     features, true, targets = map(as_rule_takes, (replay.features, replay.true, replay.targets))
     numbers, chosen, out = map(as_rule_takes, (network, rows, gradient))
-    return add_gradients(numbers, features, true, targets, chosen, 0, len(rows), UNIT, fractions(UNITS), out)
+    return add_gradients(numbers, features, true, targets, chosen, 0, len(rows), UNIT, MERKEZ.feature_grid(), out)
 
 
 def test_a_noted_row_is_estimated_as_in_play() -> None:
@@ -56,7 +55,7 @@ def test_a_noted_row_is_estimated_as_in_play() -> None:
         for k in range(rows.true[row, 0] + 1):
             grid[1, size + AFTER_FEATURES + k] = rows.true[row, k]
         features, true = as_rule_takes(rows.features), as_rule_takes(rows.true)
-        learned = run_layers(network, features, true, row, fractions(UNITS))
+        learned = estimate_row(network, features, true, row, MERKEZ.feature_grid())
         assert learned == pytest.approx(network_estimate(network, size, grid, 1), rel=1e-9) and learned != 0
 
 
@@ -80,14 +79,14 @@ def test_the_gradient_is_the_slope_of_the_error() -> None:
 
 def test_targets_go_back_from_the_final_points() -> None:
     trace = 0.6
-    replay, learner = filled_replay(trace), Learner(some_network(), np.ones((1, 1)), UNIT, threads=2)
+    replay, learner = filled_replay(trace), Learner(SPEC, some_network(), np.ones((1, 1)), UNIT, threads=2)
     learner.write_targets(replay, np.arange(4))
     average, features, true = map(as_rule_takes, (learner.average, replay.features, replay.true))
     first, length = replay.table.firsts[2], replay.table.lengths[2]
     last = first + length - 1
     assert replay.targets[last] == POINT * played().points[2]
     for row in (last - 1, last - 2, first):
-        later = run_layers(average, features, true, row + 1, fractions(UNITS))
+        later = estimate_row(average, features, true, row + 1, MERKEZ.feature_grid())
         expected = trace * replay.targets[row + 1] + (1 - trace) * later
         assert replay.targets[row] == pytest.approx(expected)
 
@@ -96,7 +95,7 @@ def test_learning_fits_the_targets_and_does_not_depend_on_threads() -> None:
     pace = pace_of(SPEC, np.ones(len(SPEC.names)), UNIT)
     learned = []
     for threads in (1, 3):
-        replay, learner = filled_replay(1.0), Learner(some_network(), pace, UNIT, threads)
+        replay, learner = filled_replay(1.0), Learner(SPEC, some_network(), pace, UNIT, threads)
         learner.write_targets(replay, np.arange(4))
         rows = replay.rows_of(np.arange(4))
         errors = [learner.learn(replay, rows, 0.01, 0.1) for _ in range(40)]

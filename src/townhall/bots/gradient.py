@@ -7,54 +7,34 @@ many threads there are, so that the sums do not depend on them.
 import math
 from typing import Any
 
-from townhall.engine.evaluation_grid import HIDDEN, SECOND
+from townhall.bots.network import add, add_times, run_network
+from townhall.bots.trajectories import AFTER_FEATURES
+from townhall.engine.evaluation_grid import HIDDEN, SECOND, UNITS
 from townhall.engine.fields import Grid, RealGrid, Reals, Row
 from townhall.engine.jit import entry_point, rule
 
 PARTS = 16
 FIRST_DECAY, SECOND_DECAY, TINY = 0.9, 0.999, 1e-8
 """The constants of Adam."""
-UNITS = HIDDEN + 1 + SECOND
 
 
 @rule
-def run_layers(network: RealGrid, features: RealGrid, true: Grid, row: int, units: Reals) -> float:
-    """The estimate for a noted row, as `network_estimate` makes it; both layers are left in `units`."""
-    second, size = HIDDEN + 1, features.shape[1]
-    layer = network.shape[0] - HIDDEN - 2
-    for unit in range(HIDDEN + 1):
-        units[unit] = 0.0
+def estimate_row(network: RealGrid, features: RealGrid, true: Grid, place: int, grid: RealGrid) -> float:
+    """The estimate for a noted row. The row and the units of the network are left in the grid."""
+    size = features.shape[1]
     for i in range(size):
-        feature = features[row, i]
-        if feature != 0.0:
-            for unit in range(HIDDEN + 1):
-                units[unit] += feature * network[i, unit]
-    for k in range(true[row, 0]):
-        statement = size + true[row, 1 + k]
-        for unit in range(HIDDEN + 1):
-            units[unit] += network[statement, unit]
-    for unit in range(SECOND):
-        units[second + unit] = network[layer + HIDDEN, unit]
-    for i in range(HIDDEN):
-        active = units[i]
-        if active > 0.0:
-            for unit in range(SECOND):
-                units[second + unit] += active * network[layer + i, unit]
-    estimate = units[HIDDEN]
-    for unit in range(SECOND):
-        estimate += max(units[second + unit], 0.0) * network[layer + HIDDEN + 1, unit]
-    return estimate
+        grid[0, i] = features[place, i]
+    for k in range(true[place, 0] + 1):
+        grid[0, size + AFTER_FEATURES + k] = true[place, k]
+    return run_network(network, size, grid[0], grid[UNITS])
 
 
 @rule
-def push_back(
-    network: RealGrid, features: RealGrid, true: Grid, row: int, units: Reals, slope: float, gradient: RealGrid
-) -> None:
-    """Add what each number of the network did to the estimate, times `slope`; `units` are as `run_layers` left them."""
-    second, size = HIDDEN + 1, features.shape[1]
-    layer = network.shape[0] - HIDDEN - 2
+def push_back(network: RealGrid, size: int, row: Reals, units: Reals, slope: float, gradient: RealGrid) -> None:
+    """Add what each number of the network does to the estimate, times `slope`; `run_network` has left its units."""
+    second, layer = HIDDEN + 1, network.shape[0] - HIDDEN - 2
     for unit in range(SECOND):
-        active = units[second + unit]
+        active = units[second + unit] + network[layer + HIDDEN, unit]
         units[second + unit] = slope * network[layer + HIDDEN + 1, unit] if active > 0.0 else 0.0
         gradient[layer + HIDDEN + 1, unit] += slope * max(active, 0.0)
         gradient[layer + HIDDEN, unit] += units[second + unit]
@@ -70,35 +50,31 @@ def push_back(
             units[i] = back
     units[HIDDEN] = slope
     for i in range(size):
-        feature = features[row, i]
-        if feature != 0.0:
-            for unit in range(HIDDEN + 1):
-                gradient[i, unit] += feature * units[unit]
-    for k in range(true[row, 0]):
-        statement = size + true[row, 1 + k]
-        for unit in range(HIDDEN + 1):
-            gradient[statement, unit] += units[unit]
+        if row[i] != 0.0:
+            add_times(units, row[i], gradient[i], 0, HIDDEN + 1)
+    for k in range(int(row[size + AFTER_FEATURES])):
+        add(units, gradient[size + int(row[size + AFTER_FEATURES + 1 + k])], HIDDEN + 1)
 
 
 @entry_point
 def add_gradients(
     network: RealGrid, features: RealGrid, true: Grid, targets: Reals, chosen: Row, begin: int, end: int, unit: float,
-    units: Reals, gradient: RealGrid,
+    grid: RealGrid, gradient: RealGrid,
 ) -> float:  # fmt: skip
     """Add half the gradient of the squared error, in units, of some chosen rows; return the sum of the errors."""
     total = 0.0
     for k in range(begin, end):
-        row = chosen[k]
-        error = (run_layers(network, features, true, row, units) - targets[row]) / unit
+        place = chosen[k]
+        error = (estimate_row(network, features, true, place, grid) - targets[place]) / unit
         total += error * error
-        push_back(network, features, true, row, units, error / unit, gradient)
+        push_back(network, features.shape[1], grid[0], grid[UNITS], error / unit, gradient)
     return total
 
 
 @entry_point
 def write_targets(
     network: RealGrid, features: RealGrid, true: Grid, firsts: Row, lengths: Row, results: Reals, traces: Reals,
-    chosen: Row, begin: int, end: int, units: Reals, targets: Reals,
+    chosen: Row, begin: int, end: int, grid: RealGrid, targets: Reals,
 ) -> None:  # fmt: skip
     """Write what the rows of some trajectories should be estimated at: TD(lambda), from the end backwards."""
     for k in range(begin, end):
@@ -107,11 +83,11 @@ def write_targets(
         last = firsts[trajectory] + lengths[trajectory] - 1
         targets[last] = target
         for step in range(1, lengths[trajectory]):
-            row = last - step
+            place = last - step
             if traces[trajectory] < 1.0:
-                later = run_layers(network, features, true, row + 1, units)
+                later = estimate_row(network, features, true, place + 1, grid)
                 target = traces[trajectory] * target + (1.0 - traces[trajectory]) * later
-            targets[row] = target
+            targets[place] = target
 
 
 @entry_point

@@ -11,7 +11,6 @@ from townhall.bots.gradient import (
     FIRST_DECAY,
     PARTS,
     SECOND_DECAY,
-    UNITS,
     add_gradients,
     take_step,
     write_targets,
@@ -19,8 +18,7 @@ from townhall.bots.gradient import (
 from townhall.bots.replay import Replay
 from townhall.bots.trajectories import as_rule_takes
 from townhall.engine.contract import EvaluationSpec
-from townhall.engine.evaluation_grid import HIDDEN, SECOND
-from townhall.engine.fields import fractions
+from townhall.engine.evaluation_grid import HIDDEN, SECOND, evaluation_grid
 from townhall.engine.network import Network, network_shape
 
 STARTS = {"feature": 0.05, "statement": 0.03, "layer": HIDDEN**-0.5, "last": 0.05}
@@ -31,14 +29,14 @@ T = TypeVar("T")
 class Learner:
     """A network and everything that its next step depends on."""
 
-    def __init__(self, network: Network, pace: Network, unit: float, threads: int) -> None:
+    def __init__(self, spec: EvaluationSpec, network: Network, pace: Network, unit: float, threads: int) -> None:
         self.network, self.average = network.copy(), network.copy()
         self.first, self.second = np.zeros_like(network), np.zeros_like(network)
         self.steps = 0
         self.pace, self.unit = pace, unit
         """How far a step of size 1 changes each number, and how many hundredths of a point an error of 1 is."""
         self._gradients = np.zeros((PARTS, *network.shape))
-        self._units = [fractions(UNITS) for _ in range(PARTS)]
+        self._grids = [evaluation_grid(len(spec.names), spec.true_most, 0) for _ in range(PARTS)]
         self._pool = ThreadPoolExecutor(min(threads, PARTS), "learning")
 
     def write_targets(self, replay: Replay, trajectories: NDArray[np.int64]) -> None:
@@ -49,7 +47,7 @@ class Learner:
 
         def part(number: int, begin: int, end: int) -> None:
             write_targets(
-                average, features, true, firsts, lengths, results, traces, chosen, begin, end, self._units[number],
+                average, features, true, firsts, lengths, results, traces, chosen, begin, end, self._grids[number],
                 targets,
             )  # fmt: skip
 
@@ -63,7 +61,7 @@ class Learner:
         def part(number: int, begin: int, end: int) -> float:
             gradient = as_rule_takes(self._gradients[number])
             return add_gradients(
-                network, features, true, targets, chosen, begin, end, self.unit, self._units[number], gradient
+                network, features, true, targets, chosen, begin, end, self.unit, self._grids[number], gradient
             )
 
         error = sum(self._in_parts(part, len(rows))) / len(rows)

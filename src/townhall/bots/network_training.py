@@ -188,7 +188,7 @@ class NetworkTraining:
         self.trace = chosen if self.plan.trace is None else self.plan.trace
         pace = pace_of(self.rules.evaluation, spread, unit)
         network = first_network(self.rules.evaluation, pace, self._random("start"))
-        self._learner = Learner(network, pace, unit, self.threads)
+        self._learner = Learner(self.rules.evaluation, network, pace, unit, self.threads)
         return self._learner
 
     def _learn(self, learner: Learner, number: int, rows: int, progress: Callable[[int, int], None]) -> float:
@@ -265,7 +265,7 @@ class NetworkTraining:
         if any(grid.shape != shape or not np.isfinite(grid).all() for grid in grids.values()):
             raise damaged(self._state)
         self.rounds, self.trace = about.rounds, about.trace
-        learner = Learner(grids["network"], grids["pace"], about.unit, self.threads)
+        learner = Learner(self.rules.evaluation, grids["network"], grids["pace"], about.unit, self.threads)
         learner.average, learner.first, learner.second = grids["average"], grids["first"], grids["second"]
         learner.steps = about.steps
         self._learner = learner
