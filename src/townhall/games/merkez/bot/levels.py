@@ -13,5 +13,5 @@ LEVELS = (
     replace(FLAT, iterations=40),
     replace(FLAT, iterations=120),
     replace(FLAT, iterations=400),
-    replace(SEARCH, iterations=1000),
+    replace(SEARCH, network=True, learned=True, spread=1500.0, scale=1000.0, iterations=1000),
 )

@@ -13,5 +13,5 @@ LEVELS = (
     replace(FLAT, iterations=50),
     replace(SEARCH, iterations=24),
     replace(SEARCH, iterations=300),
-    replace(SEARCH, iterations=20_000),
+    replace(SEARCH, exploration=0.4, spread=1200.0, scale=600.0, iterations=20_000),
 )
