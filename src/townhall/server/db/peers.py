@@ -178,6 +178,7 @@ class Peers:
 
 
 def _failures() -> tuple[type[Exception], ...]:
+    """Return what a lost connection raises; an internal error of asyncpg if its end has been announced only."""
     import asyncpg
 
-    return (OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+    return (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)

@@ -30,7 +30,9 @@ try:
 except ModuleNotFoundError:  # an extra
     FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError)
 else:  # errors while connecting are not wrapped by SQLAlchemy
-    FAILURES = (SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
+    FAILURES = (
+        SQLAlchemyError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError,
+    )  # fmt: skip
 
 log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
