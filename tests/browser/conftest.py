@@ -20,7 +20,7 @@ def rules_ready(compiled: None) -> None:
 
 @pytest.fixture(scope="session")
 def town(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("town"), "--bot-pace", BOT_PACE, interpreted=False) as running:
+    with serving(tmp_path_factory.mktemp("town"), "--bot-pace", BOT_PACE) as running:
         yield running
 
 

@@ -22,7 +22,7 @@ AT_A_TABLE = re.compile(r"/t/\w+$")
 def own_town(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server where nobody has played yet and where it is the same day during the whole test."""
     folder = tmp_path_factory.mktemp("solo")
-    with serving(folder, clock=Clock(folder), interpreted=False) as running:
+    with serving(folder, clock=Clock(folder)) as running:
         yield running
 
 

@@ -1,6 +1,7 @@
 """The databases that tests run on, and a server shared by all tests that do not harm it."""
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -12,11 +13,11 @@ DATABASES = Databases()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Run tests that need a database on both: those marked `databases` always, others on PostgreSQL in long runs."""
+    """Run tests that need a database on both, or on those that they are marked with."""
     if "database" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("databases")
-        names = mark.args if mark is not None else ("sqlite", pytest.param("postgresql", marks=pytest.mark.long))
-        metafunc.parametrize("database", names or ("sqlite", "postgresql"), indirect=True, scope="session")
+        names = mark.args if mark is not None else ("sqlite", "postgresql")
+        metafunc.parametrize("database", names, indirect=True, scope="session")
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -42,5 +43,12 @@ def rules_ready(compiled: None, database: Database) -> None:
 
 @pytest.fixture(scope="session")
 def server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    with serving(tmp_path_factory.mktemp("server"), interpreted=False) as running:
+    with serving(tmp_path_factory.mktemp("server")) as running:
+        yield running
+
+
+@pytest.fixture
+def own_server(rules_ready: None, tmp_path: Path) -> Iterator[Server]:
+    """A server of a test's own."""
+    with serving(tmp_path) as running:
         yield running

@@ -31,7 +31,7 @@ def begun(who: Client) -> Solo:
 def server(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server on which it is the same day during all tests."""
     folder = tmp_path_factory.mktemp("daily")
-    with serving(folder, interpreted=False, clock=Clock(folder)) as running:
+    with serving(folder, clock=Clock(folder)) as running:
         yield running
 
 

@@ -24,7 +24,7 @@ from townhall.server.tables.warmup import Stage, Warmup
 def test_tables_can_be_created_and_joined_while_the_rules_are_compiled(tmp_path: Path) -> None:
     cache = tmp_path / "empty cache"
     cache.mkdir()
-    server = Server(tmp_path, environment={"TOWNHALL_CACHE": str(cache)})
+    server = Server(tmp_path, environment={"TOWNHALL_CACHE": str(cache)}, forked=False)
     try:
         server.start(ready=False)
         ana, ben = server.client("Ana"), server.client("Ben", lang="es")

@@ -262,8 +262,8 @@ def test_a_game_without_free_seats_needs_no_name(server: Server) -> None:
     assert nobody.ok("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"], "name": "Nora"})
 
 
-def test_a_player_without_a_name_is_a_guest_in_the_language_of_every_reader(server: Server) -> None:
-    nobody, reader = server.client("", browser=True, lang="es"), server.client("Eva")
+def test_a_player_without_a_name_is_a_guest_in_the_language_of_every_reader(own_server: Server) -> None:
+    nobody, reader = own_server.client("", browser=True, lang="es"), own_server.client("Eva")
     table = nobody.table("me", "greedy", "greedy")
     path = f"/api/tables/{table['id']}"
     assert (table["seats"][0]["name"], table["host_name"]) == ("Invitado", "Invitado")
@@ -282,7 +282,7 @@ def test_a_player_without_a_name_is_a_guest_in_the_language_of_every_reader(serv
             (line["kind"], line["name"]) for line in listener.chat if line["kind"] not in ("reshuffled", "asks-join")
         ]
         assert names == [("began", ""), ("say", guest), ("took-over", "Eva"), ("stand-in", guest)]
-    other = server.client("", browser=True)
+    other = own_server.client("", browser=True)
     link = nobody.ok(f"{path}/seats/0/link")
     assert other.ok("/api/seat", {"secret": link["secret"]})["mine"] == [0]
     assert other.get("/api/me")["name"] is None

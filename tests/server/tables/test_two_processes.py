@@ -16,7 +16,6 @@ from tests.server.harness import Client, Json, Server, eventually, serving
 from townhall.cli.main import main
 
 pytestmark = pytest.mark.databases("postgresql")
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}
 
 
 class Pair(NamedTuple):
@@ -29,10 +28,11 @@ class Pair(NamedTuple):
 @pytest.fixture(scope="module")
 def pair(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     folder = tmp_path_factory.mktemp("pair")
-    first = Server(folder, environment=INTERPRETED, name="first")
-    second = Server(folder, environment=INTERPRETED, name="second", url=first.url)
+    first = Server(folder, name="first")
+    second = Server(folder, name="second", url=first.url)
     with closing(first), closing(second):
-        first.launch(), second.launch()
+        first.launch()
+        second.launch()
         yield Pair(first.wait(), second.wait())
 
 
@@ -242,7 +242,7 @@ def check_metrics(server: Server, decisions: int) -> None:
 
 
 def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path: Path) -> None:
-    with serving(tmp_path, "--workers", "2", "--metrics") as server:
+    with serving(tmp_path, "--workers", "2", "--metrics", forked=False) as server:
         workers = eventually("both workers run", lambda: len(children(server)) == 2 and children(server))
         ana = server.client("Ana")
         table = ana.table("me", "here", "random", open=False)
