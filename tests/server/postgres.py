@@ -41,8 +41,9 @@ def install() -> None:
 class Cluster:
     """A private PostgreSQL server that listens on a socket in its folder only."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, **settings: str) -> None:
         self.folder, self._data = folder, folder / "data"
+        self._settings = SETTINGS | settings
 
     def create(self) -> None:
         if os.geteuid() == 0:
@@ -52,7 +53,7 @@ class Cluster:
                   "--encoding", "UTF8", "--locale", "C")  # fmt: skip
 
     def start(self) -> None:
-        settings = {**SETTINGS, "listen_addresses": "", "unix_socket_directories": str(self.folder)}
+        settings = {**self._settings, "listen_addresses": "", "unix_socket_directories": str(self.folder)}
         options = " ".join(f"-c {name}='{value}'" for name, value in settings.items())
         log = self.folder / "postgres.log"
         self._run("pg_ctl", "--pgdata", self._data, "--wait", "--silent", "--log", log, "--options", options, "start")
@@ -82,10 +83,10 @@ class Cluster:
 
 
 @contextmanager
-def private_cluster() -> Iterator[Cluster]:
-    """A cluster of one's own, for tests that stop it."""
+def private_cluster(**settings: str) -> Iterator[Cluster]:
+    """A cluster of one's own."""
     with tempfile.TemporaryDirectory(prefix="townhall-postgres-") as folder:
-        cluster = Cluster(Path(folder))
+        cluster = Cluster(Path(folder), **settings)
         cluster.create()
         cluster.start()
         try:

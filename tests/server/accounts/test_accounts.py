@@ -293,7 +293,6 @@ def test_a_merge_is_retried_when_the_account_starts_the_same_challenge(tmp_path:
     assert run_with_store(log_in, tmp_path)
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 def test_of_two_names_alike_that_are_registered_at_once_one_is_refused(tmp_path: Path) -> None:
     async def register(store: Store) -> Any:

@@ -138,7 +138,6 @@ def test_devices_are_named_by_browser_and_system(user_agent: str, name: str) -> 
     assert device_name(user_agent) == name
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     "change", [schema.credentials.delete(), schema.players.update().values(banned=1)], ids=["revoked", "banned"]

@@ -15,7 +15,6 @@ from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.warmup import Warmup
 
-pytestmark = pytest.mark.databases
 SEATS = ["free", "me", "here", "greedy"]
 
 

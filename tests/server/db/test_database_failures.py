@@ -244,6 +244,7 @@ def test_many_writers_to_a_locked_database_all_get_an_error(own_server: Server) 
         who.ok(f"/api/tables/{table['id']}/chat", {"text": "Hello again"})
 
 
+@pytest.mark.databases("sqlite")
 def test_a_server_notices_that_its_database_file_has_disappeared(own_server: Server) -> None:
     ana = own_server.client("Ana")
     table = ana.table("me", "here")

@@ -30,6 +30,7 @@ from townhall.server.tables.table import Table
 from townhall.server.tables.undo import can_undo
 from townhall.server.tables.warmup import Warmup
 
+pytestmark = pytest.mark.databases("sqlite")
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 EXPECTED: Json = json.loads((FIXTURES / "before_restructuring.json").read_text("utf-8"))
 STARTED = {name: table for name, table in EXPECTED["tables"].items() if "history" in table}

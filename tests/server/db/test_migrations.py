@@ -19,7 +19,6 @@ from townhall.server.db.schema import metadata
 from townhall.server.db.store import MIGRATIONS, Store
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 def test_migrations_create_the_schema_of_the_code(tmp_path: Path) -> None:
     async def compare(store: Store) -> Any:
@@ -39,7 +38,6 @@ def _names(connection: sa.Connection) -> set[str]:
     return set(sa.inspect(connection).get_table_names())
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 def test_migrating_again_changes_nothing(tmp_path: Path) -> None:
     async def again(store: Store) -> Any:

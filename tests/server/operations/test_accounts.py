@@ -133,6 +133,7 @@ def test_an_operator_deletes_and_exports_a_guest_by_number(server: Server, admin
     assert json.loads(admin("export", number))["tables"][0]["id"] == table["id"]
     admin("delete", number, "--yes")
     eventually("the table is gone", lambda: Client(server).http.get(f"/api/tables/{table['id']}").status_code == 404)
+    eventually("the token has ended", lambda: guest.http.get("/api/me").status_code == 401)
     assert_refused("bad-token", guest.http.get("/api/me"))
 
 

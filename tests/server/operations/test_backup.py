@@ -28,7 +28,6 @@ def admin(*words: object) -> int:
     return main(["admin", *map(str, words)])
 
 
-@pytest.mark.databases
 def test_a_backup_of_a_running_server_is_restored_identically(
     rules_ready: None, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -4,11 +4,8 @@ import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import httpx
-import pytest
 
 from tests.server.harness import Client, Server, assert_refused, finished_game
-
-pytestmark = pytest.mark.databases
 
 ROUNDS = 40
 

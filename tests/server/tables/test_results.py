@@ -13,7 +13,6 @@ from townhall.server.tables.results import seat_owners
 HOST, GUEST, ACCOUNT = 1, 2, 3
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     ("linked", "owner"),
