@@ -17,7 +17,7 @@ RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test test-rules test-server test-browser test-long lint bench bench-bots bench-server clean
+.PHONY: play test test-rules test-server test-browser test-long lint bench bench-bots bench-server bench-scale clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
@@ -61,6 +61,12 @@ bench-bots: $(READY) $(BENCH)/.ready
 
 bench-server: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python bench/server.py
+
+# What a second process on PostgreSQL brings, and how games go on when one of two is killed.
+bench-scale: $(TOOLS) $(CLIENT)
+	$(POSTGRES)
+	$(VENV)/bin/python bench/scale.py
+	$(VENV)/bin/python bench/failover.py
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'

@@ -34,6 +34,7 @@ class Option(msgspec.Struct):
 
 class View(msgspec.Struct):
     decisions: int
+    decides: int
     options: list[Option]
 
 
@@ -140,8 +141,10 @@ class Watcher:
 
 
 class Table:
-    def __init__(self, crowd: "Crowd", tokens: list[str]) -> None:
-        self.crowd, self._tokens = crowd, tokens
+    """A table whose seats connect to these ports of the server, one for each seat."""
+
+    def __init__(self, crowd: "Crowd", tokens: list[str], ports: list[int]) -> None:
+        self.crowd, self._tokens, self._ports = crowd, tokens, ports
         self.id = ""
         self.watchers = [Watcher(self, seat) for seat in range(SEATS)]
         self.sent: list[int] = []
@@ -150,15 +153,17 @@ class Table:
 
     async def gather(self) -> None:
         first, *others = self._tokens
-        post = self.crowd.lines.post
         seats = ["me", *("free" for _ in others)]
-        self.id = (await post("/api/tables", first, game="urbify", open=True, seats=seats))["id"]
+        self.id = (await self._post(0, "/api/tables", first, game="urbify", open=True, seats=seats))["id"]
         for seat, token in enumerate(others, 1):
-            await post(f"/api/tables/{self.id}/seats/{seat}/sit", token)
+            await self._post(seat, f"/api/tables/{self.id}/seats/{seat}/sit", token)
+
+    async def _post(self, seat: int, path: str, token: str, **body: Any) -> Any:
+        return await self.crowd.lines[self._ports[seat]].post(path, token, **body)
 
     async def watch(self) -> None:
-        address = f"ws://{self.crowd.host}:{self.crowd.port}/api/stream"
-        for token, watcher in zip(self._tokens, self.watchers, strict=True):
+        for token, watcher, port in zip(self._tokens, self.watchers, self._ports, strict=True):
+            address = f"ws://{self.crowd.host}:{port}/api/stream"
             socket = await connect(
                 address, additional_headers=identity(token), compression=None, ping_interval=None, proxy=None
             )
@@ -191,7 +196,7 @@ class Table:
         try:
             async with asyncio.timeout(PATIENCE):
                 path = f"/api/tables/{self.id}/play"
-                await self.crowd.lines.post(path, self._tokens[seat], at=mind.at, action=action)
+                await self._post(seat, path, self._tokens[seat], at=mind.at, action=action)
                 return await self._told
         except TimeoutError:
             return None
@@ -200,23 +205,30 @@ class Table:
 
 
 class Crowd:
-    def __init__(self, host: str, port: int) -> None:
-        self.host, self.port = host, port
-        self.lines = Lines()
+    def __init__(self, host: str, ports: list[int], spread: str) -> None:
+        self.host, self._ports, self._spread = host, ports, spread
+        self.lines = {port: Lines() for port in ports}
         self.dice = random.Random(1)
         self.counts: Counter[str] = Counter()
         self.listening: list[asyncio.Task[None]] = []
         self.tables: list[Table] = []
 
     async def gather(self, tables: int) -> None:
-        await self.lines.open(self.host, self.port)
-        made = [await self.lines.post("/api/tokens", label="bench", name=f"Player {n}") for n in range(PLAYERS)]
+        for port, lines in self.lines.items():
+            await lines.open(self.host, port)
+        post = self.lines[self._ports[0]].post
+        made = [await post("/api/tokens", label="bench", name=f"Player {n}") for n in range(PLAYERS)]
         tokens = [one["token"] for one in made]
         for n in range(tables):
             first = n * SEATS % PLAYERS
-            self.tables.append(Table(self, tokens[first : first + SEATS]))
+            self.tables.append(Table(self, tokens[first : first + SEATS], self._ports_of(n)))
         await in_turns((table.gather for table in self.tables), AT_ONCE)
         await in_turns((table.watch for table in self.tables), AT_ONCE)
+
+    def _ports_of(self, table: int) -> list[int]:
+        """Return the port of each seat: the same one for a whole table, or another for each socket."""
+        by_socket = self._spread == "sockets"
+        return [self._ports[(seat if by_socket else table) % len(self._ports)] for seat in range(SEATS)]
 
     async def play_burst(self, each: int, seconds: float) -> float:
         """Decisions a second when the next one follows at once, some of them always under way."""
@@ -277,7 +289,7 @@ def tell(phase: str, **more: Any) -> None:
 
 
 async def run(given: argparse.Namespace) -> None:
-    crowd = Crowd(given.host, given.port)
+    crowd = Crowd(given.host, given.ports, given.spread)
     await crowd.gather(given.tables)
     tell("gathered")
     burst_rate = await crowd.play_burst(given.burst, given.burst_seconds)
@@ -293,15 +305,22 @@ async def run(given: argparse.Namespace) -> None:
     )  # fmt: skip
 
 
+def ports(text: str) -> list[int]:
+    return [int(port) for port in text.split(",")]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("host")
-    parser.add_argument("port", type=int)
+    parser.add_argument(
+        "ports", type=lambda text: [int(port) for port in text.split(",")], help="of one or more processes"
+    )
     parser.add_argument("tables", type=int)
     parser.add_argument("rate", type=float, help="decisions a second")
     parser.add_argument("seconds", type=float)
     parser.add_argument("burst", type=int, help="decisions at each table before, as fast as they come")
     parser.add_argument("burst_seconds", type=float)
+    parser.add_argument("--spread", choices=["tables", "sockets"], default="tables", help="what is divided by process")
     uvloop.run(run(parser.parse_args()))
 
 

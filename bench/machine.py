@@ -3,6 +3,7 @@
 import json
 import os
 import resource
+import runpy
 import socket
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from typing import Any
 
 CORES = 2
 START_SECONDS = 90
+HERE = Path(__file__).parent
 MB = 1024 * 1024
 direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
@@ -35,8 +37,7 @@ class Process:
 
     def processor(self) -> float:
         """Seconds of processor time so far."""
-        fields = (self._proc / "stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+        return processor(self.child.pid)
 
     def waited(self) -> float:
         """Seconds that its main thread was ready to run and got no core: others were using them."""
@@ -58,6 +59,53 @@ def running(command: list[str], **more: Any) -> Iterator[Process]:
         yield process
     finally:
         process.stop()
+
+
+@contextmanager
+def serving(port: int, *options: str) -> Iterator[Process]:
+    """`townhall serve` on this machine, as soon as its rules are ready."""
+    program = Path(sys.executable).with_name("townhall")
+    command = [str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--log-level", "error", *options]
+    with running(command, stdout=subprocess.DEVNULL) as process:
+        address = f"http://127.0.0.1:{port}/health"
+        wait_until(lambda: all(done >= 1 for done in read(address)["ready"].values()), "townhall serve")
+        yield process
+
+
+class Postgres:
+    """A private PostgreSQL that keeps every commit on disk."""
+
+    def __init__(self, cluster: Any) -> None:
+        self._cluster, self._databases = cluster, 0
+        self._pid = int((cluster.folder / "data" / "postmaster.pid").read_text().splitlines()[0])
+
+    def database(self) -> str:
+        """Create an empty database and return its URL."""
+        self._databases += 1
+        url: str = self._cluster.create_database(f"bench{self._databases}")
+        return url
+
+    def processor(self) -> float:
+        """Seconds of processor time so far, of the connections that are open."""
+        children = Path(f"/proc/{self._pid}/task/{self._pid}/children").read_text().split()
+        return sum(processor(int(pid)) for pid in (str(self._pid), *children))
+
+
+@contextmanager
+def postgres() -> Iterator[Postgres]:
+    """The PostgreSQL of the server tests, but durable."""
+    program = runpy.run_path(str(HERE.parent / "tests" / "server" / "postgres.py"))
+    with program["private_cluster"](fsync="on", full_page_writes="on") as cluster:
+        yield Postgres(cluster)
+
+
+def processor(pid: int) -> float:
+    """Seconds of processor time of a process so far; none once it has ended."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 class Disk:

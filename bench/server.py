@@ -19,7 +19,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any
 
-from machine import Disk, Process, free_port, read, running, say, use_two_cores, wait_until
+from machine import Disk, Process, free_port, read, running, say, serving, use_two_cores, wait_until
 from rich.console import Console
 from rich.table import Table
 
@@ -42,15 +42,9 @@ GATHER_SECONDS = 90
 def townhall_open(folder: str, bot_pace: float = 0.35) -> Iterator[tuple[Process, str, int]]:
     """A server with an empty database whose rules are ready."""
     port = free_port()
-    program = Path(sys.executable).with_name("townhall")
-    command = [
-        str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--bot-pace", str(bot_pace),
-        "--database", f"sqlite:///{folder}/bench-{port}.db", "--log-level", "error",
-    ]  # fmt: skip
-    with running(command, stdout=subprocess.DEVNULL) as process:
-        address = f"http://127.0.0.1:{port}"
-        wait_until(lambda: all(done >= 1 for done in read(f"{address}/health")["ready"].values()), "townhall serve")
-        yield process, address, port
+    database = f"sqlite:///{folder}/bench-{port}.db"
+    with serving(port, "--bot-pace", str(bot_pace), "--database", database) as process:
+        yield process, f"http://127.0.0.1:{port}", port
 
 
 @contextmanager
