@@ -24,11 +24,11 @@ class Clock:
 
     def move_forward(self, days: int) -> None:
         """Move the clock to noon of the day that is this many days after the first."""
-        self._file.write_text(str(self._to_noon + days * DAY))
+        write(self._file, self._to_noon + days * DAY)
 
     def set_wrong(self, days: float) -> None:
         """Set the system's clock forward although no time has passed."""
-        self._wrong.write_text(str(days * DAY))
+        write(self._wrong, days * DAY)
 
     @classmethod
     def install(cls) -> None:
@@ -37,3 +37,10 @@ class Clock:
         ahead, wrong = Path(os.environ[cls.AHEAD]), Path(os.environ[cls.WRONG])
         time.time = lambda: system() + float(ahead.read_text()) + float(wrong.read_text())
         time.clock_gettime = lambda clock: steady(clock) + float(ahead.read_text())
+
+
+def write(file: Path, seconds: float) -> None:
+    """Replace a file at once: the server may be reading it."""
+    part = file.with_suffix(".part")
+    part.write_text(str(seconds))
+    part.replace(file)

@@ -16,7 +16,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Run tests that need a database on both, or on those that they are marked with."""
     if "database" in metafunc.fixturenames:
         mark = metafunc.definition.get_closest_marker("databases")
-        names = mark.args if mark is not None else ("sqlite", "postgresql")
+        names = (mark.args if mark is not None else ()) or ("sqlite", "postgresql")
         metafunc.parametrize("database", names, indirect=True, scope="session")
 
 

@@ -35,8 +35,13 @@ class ForkServer:
         self._asking = threading.Lock()
 
     def start(self, arguments: list[str], environment: dict[str, str], out: Path, log: Path) -> ForkedProcess:
-        """Run `townhall` with these arguments and additions to the environment; its output is written to files."""
-        request = {"arguments": arguments, "environment": environment, "out": str(out), "log": str(log)}
+        """Run `townhall` with these arguments and our environment with additions; its output is written to files."""
+        request = {
+            "arguments": arguments,
+            "environment": {**os.environ, **environment},
+            "out": str(out),
+            "log": str(log),
+        }
         return ForkedProcess(self, self.ask(request))
 
     def ask(self, request: Any) -> Any:
@@ -153,8 +158,7 @@ def become_server(request: dict[str, Any]) -> None:
         file = os.open(path, flags, 0o644)
         os.dup2(file, number)
         os.close(file)
-    for name in ONE_THREAD:
-        del os.environ[name]
+    os.environ.clear()
     os.environ.update(request["environment"])
     if Clock.AHEAD in os.environ:
         Clock.install()

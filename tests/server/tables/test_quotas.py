@@ -65,7 +65,6 @@ def test_one_player_has_only_so_many_games_of_a_kind(
     run_with_store(work, tmp_path)
 
 
-@pytest.mark.databases
 @pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     ("fork", "columns", "problem", "most"),
