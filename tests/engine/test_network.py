@@ -2,6 +2,7 @@
 
 import io
 import json
+import warnings
 from dataclasses import replace
 from pathlib import Path
 
@@ -26,7 +27,9 @@ def test_a_written_network_is_read_with_its_origin(tmp_path: Path) -> None:
 
 
 def test_without_a_file_there_is_no_network(tmp_path: Path) -> None:
-    assert len(load_network("merkez", SPEC, tmp_path)) == 0
+    assert len(load_network("merkez", SPEC, tmp_path, expected=False)) == 0
+    with pytest.warns(WeightsWarning, match=r"network\.npz is missing"):
+        load_network("merkez", SPEC, tmp_path, expected=True)
 
 
 def npz(**arrays: object) -> bytes:
@@ -64,7 +67,7 @@ def test_a_file_that_cannot_be_used_is_left_alone_with_a_warning(tmp_path: Path,
     (tmp_path / FILE).parent.mkdir()
     (tmp_path / FILE).write_bytes(content)
     with pytest.warns(WeightsWarning, match=f"merkez: bots play without the network: .*{reason}"):
-        assert len(load_network("merkez", SPEC, tmp_path)) == 0
+        assert len(load_network("merkez", SPEC, tmp_path, expected=True)) == 0
 
 
 def test_a_network_for_other_statements_is_refused_by_name(tmp_path: Path) -> None:
@@ -72,7 +75,28 @@ def test_a_network_for_other_statements_is_refused_by_name(tmp_path: Path) -> No
     write_network(SPEC, tmp_path / FILE, GOOD.astype(np.float64), {})
     other = replace(SPEC, statements=SPEC.statements[1:])
     with pytest.warns(WeightsWarning, match=rf"other features \(statements about {SPEC.statements[0][0]}\)"):
-        load_network("merkez", other, tmp_path)
+        load_network("merkez", other, tmp_path, expected=True)
+
+
+def test_a_network_for_features_in_another_order_is_refused(tmp_path: Path) -> None:
+    (tmp_path / FILE).parent.mkdir()
+    write_network(SPEC, tmp_path / FILE, GOOD.astype(np.float64), {})
+    with pytest.warns(WeightsWarning, match="in another order"):
+        load_network("merkez", replace(SPEC, names=SPEC.names[::-1]), tmp_path, expected=True)
+
+
+def test_bits_that_flip_in_a_file_stop_no_bot(tmp_path: Path) -> None:
+    (tmp_path / FILE).parent.mkdir()
+    network = np.random.default_rng(1).normal(size=network_shape(SPEC))
+    write_network(SPEC, tmp_path / FILE, network, {})
+    content = (tmp_path / FILE).read_bytes()
+    for place in range(40, len(content), len(content) // 40):
+        flipped = bytearray(content)
+        flipped[place] ^= 1 << place % 8
+        (tmp_path / FILE).write_bytes(flipped)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", WeightsWarning)
+            assert load_network("merkez", SPEC, tmp_path, expected=True).shape in {(0, 0), network_shape(SPEC)}
 
 
 @pytest.mark.skipif(INTERPRETED, reason="compares compiled with interpreted rules")

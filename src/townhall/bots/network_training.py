@@ -226,7 +226,7 @@ class NetworkTraining:
         low, high = score.interval
         verdict = Verdict(score.games, score.share, low, high, low > 1 / plan.seats)
         if verdict.kept:
-            match = f"{score.share:.3f} ({low:.3f}-{high:.3f}) of {score.games} games against the search without it"
+            match = f"{score.share:.3f} ({low:.3f}-{high:.3f}) of {score.games} games against the search as it was"
             games = self.plan.rounds * self.plan.games
             origin: dict[str, str | int | float] = {
                 "command": plan.command,

@@ -81,7 +81,8 @@ class Rules:
     @cached_property
     def network(self) -> Network:
         """The network of the evaluation; without rows if there is none."""
-        return load_network(self.name, self.evaluation, self._folder)
+        expected = any(level.network for level in self.levels)
+        return load_network(self.name, self.evaluation, self._folder, expected=expected)
 
     def records(self, raw: Raw) -> Records:
         """The states in these bytes, as rules take them."""

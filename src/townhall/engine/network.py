@@ -6,7 +6,6 @@ judge by weighted features alone.
 
 import json
 import warnings
-import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -32,11 +31,14 @@ def network_shape(spec: EvaluationSpec) -> tuple[int, int]:
     return sum(inputs_of(spec).values()) + HIDDEN + 2, HIDDEN + 1
 
 
-def load_network(name: str, spec: EvaluationSpec, folder: Path) -> Network:
-    """The network of a game; without rows if it has none that can be used."""
+def load_network(name: str, spec: EvaluationSpec, folder: Path, *, expected: bool) -> Network:
+    """The network of a game; without rows if it has none that can be used, with a warning if a level needs one."""
+    file = folder / FILE
     try:
-        if (folder / FILE).exists():
-            return read_network(spec, folder / FILE)[0]
+        if file.exists():
+            return read_network(spec, file)[0]
+        if expected:
+            raise BadWeights(f"{file} is missing")
     except BadWeights as error:
         warnings.warn(f"{name}: bots play without the network: {error}", WeightsWarning, stacklevel=2)
     return np.zeros((0, 0))
@@ -47,13 +49,15 @@ def read_network(spec: EvaluationSpec, file: Path) -> tuple[Network, dict[str, A
     try:
         with np.load(file, allow_pickle=False) as stored:
             numbers, about = stored["numbers"].astype(np.float64), json.loads(str(stored["about"]))
-        inputs, origin = dict(about["inputs"]), dict(about["origin"])
-    except (OSError, ValueError, KeyError, TypeError, EOFError, RecursionError, zipfile.BadZipFile) as error:
+        inputs = [(str(name), int(size)) for name, size in about["inputs"].items()]
+        origin = dict(about["origin"])
+    except Exception as error:  # a damaged file can fail anywhere in its archive, its arrays and its JSON
         raise BadWeights(f"{file}: {error}") from None
-    expected = inputs_of(spec)
-    wrong = sorted(key for key in inputs.keys() | expected.keys() if inputs.get(key) != expected.get(key))
-    if wrong:
-        raise BadWeights(f"{file}: learned for other features ({', '.join(wrong[:4])}); train again")
+    expected = list(inputs_of(spec).items())
+    if inputs != expected:
+        wrong = sorted(name for name, _ in set(inputs) ^ set(expected))
+        what = ", ".join(dict.fromkeys(wrong[:4])) if wrong else "in another order"
+        raise BadWeights(f"{file}: learned for other features ({what}); train again")
     if numbers.shape != network_shape(spec) or not np.isfinite(numbers).all():
         raise BadWeights(f"{file}: its numbers are damaged")
     return np.ascontiguousarray(numbers), origin

@@ -44,6 +44,7 @@ def test_metrics_tell_what_a_server_does(measured: Server) -> None:
     tab = ana.listen(table).until_playing()
     tab.play_on(decisions=3)
     ana.refused("no-such-table", "/api/tables/none/play", {"at": 0, "action": 0})
+    tab.until_asked()
     after = metrics(measured)
 
     def grown(name: str) -> float:

@@ -172,6 +172,21 @@ def test_somebody_muted_as_a_guest_is_muted_after_logging_in(server: Server, adm
     assert server.select("select id from chat where text = 'a rude word'") == []
 
 
+def test_a_guest_who_may_not_write_anywhere_may_not_after_logging_in(server: Server, admin: Admin) -> None:
+    account = {"name": "Silent account", "password": "correct horse battery"}
+    Client(server, browser=True).ok("/api/account", account)
+    guest = Client(server, "Silent guest", browser=True)
+    admin("account", "mute", admin("account", "list", "Silent guest").split()[0])
+    guest.ok("/api/login", account)
+    table = guest.table("me", "free")
+    guest.refused("muted", path(table, "/chat"), {"text": "rude"})
+
+
+def test_texts_that_are_no_unicode_are_refused_in_one_line(server: Server, admin: Admin) -> None:
+    for arguments in (("table", "show", "\udcff"), ("table", "list", "\udcff")):
+        assert admin(*arguments, code=2).count("\n") == 1
+
+
 def test_deleted_messages_disappear_from_clients_and_the_database(server: Server, admin: Admin) -> None:
     ana, ben, table, hers, _ = running(server)
     for who, text in ((ben, "rude one"), (ben, "rude two"), (ana, "polite"), (ben, "rude three")):

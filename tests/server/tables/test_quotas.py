@@ -92,6 +92,7 @@ def test_new_guests_of_an_address_do_not_get_more_games(
             await quotas.check_quota(store, OTHER, fork=fork, against_bots=True, source=here)
         assert error.value.problem == problem
         assert all("3" in error.value.text(lang) for lang in ("en", "es"))
+        await add_tables(store, 3, "bot", source=None, **columns)
         await quotas.check_quota(store, OTHER, fork=fork, against_bots=True, source=None)
         await quotas.check_quota(store, OTHER, fork=False, against_bots=False, source=here)
         await quotas.forget_sources(store)

@@ -187,8 +187,8 @@ def test_what_an_operator_does_reaches_both_processes(pair: Pair) -> None:
     for action in (["delete-chat", table["id"], "--all"], ["close", table["id"]]):
         assert main(["admin", "table", *action, "--database", pair.first.url]) == 0
     for who, tab in zip((ana, ben), tabs, strict=True):
-        who.refused("closed", f"/api/tables/{table['id']}/play", {"at": 0, "action": 0})
         tab.until(lambda tab=tab: tab.info["closed"] and tab.chat[-1]["kind"] == "removed")  # type: ignore[misc]
+        who.refused("closed", f"/api/tables/{table['id']}/play", {"at": 0, "action": 0})
     assert main(["admin", "table", "reopen", table["id"], "--database", pair.first.url]) == 0
     next(tab for tab in tabs if tab.until(lambda tab=tab: tab.info["closed"] is None).options).decide()  # type: ignore[misc]
     for tab in tabs:

@@ -193,6 +193,9 @@ class Accounts:
                 rows = sa.select(*keys, sa.literal(account.id)).where(memberships.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]
                 await connection.execute(self._store.insert_select_if_absent(memberships, columns, rows))
+            muted = sa.select(schema.players.c.muted).where(schema.players.c.id == guest.id).scalar_subquery()
+            speaking = (schema.players.c.id == account.id) & schema.players.c.muted.is_(None)
+            await connection.execute(schema.players.update().where(speaking).values(muted=muted))
             await connection.execute(_take_ownership(guest, account))
             await connection.execute(second_attempts.values(counts=False))
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))

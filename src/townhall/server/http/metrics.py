@@ -30,12 +30,13 @@ def _check_access(request: Request[Any, Any, State], state: State) -> None:
     """Raise `not-operator` unless the request has the token or, if there is none, comes from this machine."""
     host = request.client.host if request.client else ""
     if state.metrics_token is None:
-        if _is_loopback(host) and not any(name in request.headers for name in FORWARDED):
+        asked = request.url.hostname or ""
+        if _is_loopback(host) and _is_loopback(asked) and not any(name in request.headers for name in FORWARDED):
             return
         raise ApiError("not-operator")
-    state.accounts.failures.check(source_of(host))
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     if scheme.lower() != "bearer" or not compare_digest(token.strip().encode(), state.metrics_token.encode()):
+        state.accounts.failures.check(source_of(host))
         state.accounts.failures.count(source_of(host))
         raise ApiError("not-operator")
 
@@ -44,7 +45,7 @@ def _is_loopback(host: str) -> bool:
     try:
         return ipaddress.ip_address(host).is_loopback
     except ValueError:
-        return False
+        return host == "localhost"
 
 
 def sample(state: State) -> None:

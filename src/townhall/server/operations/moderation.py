@@ -80,13 +80,15 @@ async def rename_table(store: Store, table: str, title: str) -> str:
 
 async def free_seat(store: Store, table: str, n: int) -> str:
     """Free a seat before the game, or give a person's seat to a bot during the game; return who sits there now."""
-    row = await find_table(store, table)
-    if row.status == "finished":
-        raise TownhallError(f"the game at the table {table} is over")
+    await find_table(store, table)
     async with _changing(store, table) as connection:
+        of_table = sa.select(schema.tables.c.status).where(schema.tables.c.id == table)
+        status = (await connection.execute(of_table)).scalar_one()
+        if status == "finished":
+            raise TownhallError(f"the game at the table {table} is over")
         at_table = await _seats(connection, table)
         left = _seat(at_table, n)
-        if row.status == "gathering":
+        if status == "gathering":
             if left.kind == "free" and not left.name:
                 raise TownhallError(f"seat {n} is free already")
             seat, line = Seat(), _leaving(left)

@@ -63,11 +63,14 @@ async def check_quota(
     quotas = [("too-many-tables", MAX_UNFINISHED, mine)]
     if fork:
         forks = tables.forked_at.is_not(None)
-        quotas += [("too-many-forks", MAX_FORKS, mine & forks), ("too-many-forks-here", MAX_FORKS_HERE, here & forks)]
+        quotas.append(("too-many-forks", MAX_FORKS, mine & forks))
+        if source is not None:
+            quotas.append(("too-many-forks-here", MAX_FORKS_HERE, here & forks))
     elif against_bots:
         games = tables.forked_at.is_(None) & alone
         quotas.append(("too-many-bot-tables", MAX_AGAINST_BOTS, mine & games))
-        quotas.append(("too-many-bot-tables-here", MAX_AGAINST_BOTS_HERE, here & games))
+        if source is not None:
+            quotas.append(("too-many-bot-tables-here", MAX_AGAINST_BOTS_HERE, here & games))
     for problem, limit, condition in quotas:
         row = await store.row(sa.select(sa.func.count()).select_from(schema.tables).where(condition))
         if row is not None and row[0] >= limit:

@@ -28,6 +28,8 @@ def run_with_store(url: str, work: Callable[["Store"], Awaitable[T]], *, current
             if current:
                 await store.check_schema()
             return await work(store)
+        except UnicodeEncodeError as error:
+            raise TownhallError(f"{error.object!a} is not valid text") from None
         except DatabaseUnavailable as error:
             raise TownhallError(f"the database {store.display_url} cannot be used: {error}") from None
         finally:

@@ -83,7 +83,8 @@ FREE, FREE_REGIONS, BEHIND = map(FEATURES.index, ("free_hexes", "free_regions", 
 DUE, CLAIMS_NEXT = FEATURES.index("drawings_due"), FEATURES.index("claims_next")
 SCHOOLS, HOSPITALS, PEOPLE_HEXES = map(FEATURES.index, ("schools", "hospitals", "people"))
 WIFI_ZONES, FUNDINGS = FEATURES.index("wifi"), FEATURES.index("funding")
-TRUE_MOST = 100
+TRUE_MOST = 132
+"""One, 36 hexes, two exits of each of 30 roads, 25 cards held, 5 in the Promise Area, and 5 more."""
 TRUE = true_column(len(FEATURES))
 SHEET, SHEET_ROAD, LACKING, ROW_LACKING = (memory_column(len(FEATURES), TRUE_MOST) + n for n in (0, 1, 2, 2 + CARDS))
 """Where it is remembered which sheet was judged last, how long its longest road is, and how many drawings each promise
