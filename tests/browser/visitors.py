@@ -312,3 +312,8 @@ def play_together(visitors: list[Visitor], seed: int, decisions: int = 10_000) -
             assert time.monotonic() < deadline, f"nobody is asked anything: {seen}"
             visitors[0].page.wait_for_timeout(10)
     return pressed
+
+
+def until_logged(page: Page) -> None:
+    """Wait for the log, which is drawn in the frame after the board."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
