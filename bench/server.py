@@ -40,12 +40,12 @@ GATHER_SECONDS = 90
 
 @contextmanager
 def townhall_open(folder: str, bot_pace: float = 0.35) -> Iterator[tuple[Process, str, int]]:
-    """A server with an empty database whose rules are ready."""
+    """A server with an empty database whose rules are ready. It does not look for the par of the day meanwhile."""
     port = free_port()
     program = Path(sys.executable).with_name("townhall")
     command = [
-        str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--bot-pace", str(bot_pace),
-        "--database", f"sqlite:///{folder}/bench-{port}.db", "--log-level", "error",
+        str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--log-level", "error",
+        "--bot-pace", str(bot_pace), "--par-games", "0", "--database", f"sqlite:///{folder}/bench-{port}.db",
     ]  # fmt: skip
     with running(command, stdout=subprocess.DEVNULL) as process:
         address = f"http://127.0.0.1:{port}"
