@@ -40,10 +40,10 @@ GATHER_SECONDS = 90
 
 @contextmanager
 def townhall_open(folder: str, bot_pace: float = 0.35) -> Iterator[tuple[Process, str, int]]:
-    """A server with an empty database whose rules are ready."""
+    """A server with an empty database whose rules are ready. It does not look for the par of the day meanwhile."""
     port = free_port()
     database = f"sqlite:///{folder}/bench-{port}.db"
-    with serving(port, "--bot-pace", str(bot_pace), "--database", database) as process:
+    with serving(port, "--bot-pace", str(bot_pace), "--par-games", "0", "--database", database) as process:
         yield process, f"http://127.0.0.1:{port}", port
 
 

@@ -4,7 +4,7 @@ import random
 
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import Visit, Visitor, until_logged
 
 
 def until_built(ana: Visitor) -> None:
@@ -13,6 +13,7 @@ def until_built(ana: Visitor) -> None:
     while not ana.page.locator(".log button.line").count():
         ana.decide(dice)
         ana.until_asked()
+        until_logged(ana.page)
 
 
 def test_a_line_of_the_log_rings_its_place_and_a_place_tells_its_name(visit: Visit) -> None:

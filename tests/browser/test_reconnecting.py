@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import Visit, Visitor, until_logged
 from tests.server.harness import PATIENCE, Json, Server, eventually, serving
 from townhall.server.db.schema import UNDO
 
@@ -28,6 +28,7 @@ def frail(tmp_path: Path) -> Iterator[Server]:
 
 
 def entries(page: Page) -> list[str]:
+    until_logged(page)
     return page.locator(".log .line > span").all_inner_texts()
 
 

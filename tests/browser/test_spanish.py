@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import Visit, Visitor, until_logged
 from tests.browser.words import leftovers
 from tests.server.harness import Json
 
@@ -40,6 +40,7 @@ def begun(ana: Visitor) -> Json:
 def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visitor, begun: Json) -> None:
     ana.to_table(begun)
     ana.until_asked()
+    until_logged(ana.page)
     expect(ana.page.locator("html")).to_have_attribute("lang", "en")
     entries, asked = ana.page.locator(".log li").count(), ana.prompt.inner_text()
     ana.button("EN: switch to Spanish").click()

@@ -5,11 +5,12 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import Visit, Visitor, until_logged
 from tests.server.harness import Json
 
 
 def lines(visitor: Visitor) -> int:
+    until_logged(visitor.page)
     return visitor.page.locator(".log li").count()
 
 

@@ -43,12 +43,13 @@ PLAYED_BEFORE = f"""(() => {{
 GLANCE = """(selectors) => {
   const visible = (one) => one.checkVisibility({ visibilityProperty: true }) && one.getBoundingClientRect().width > 0;
   const count = (selector) => [...document.querySelectorAll(selector)].filter(visible).length;
+  const busy = document.querySelector("main[aria-busy=true]") !== null;
   const words = [...document.querySelectorAll(".block, .badge, .seat-score")].map((one) => one.textContent).join("|");
   return {
     over: !!document.querySelector("main.end"),
     covered: !!document.querySelector(".hand-over"),
     mine: !!document.querySelector(".block .mine"),
-    counts: Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, count(selector)])),
+    counts: Object.fromEntries(Object.entries(selectors).map(([name, selector]) => [name, busy ? 0 : count(selector)])),
     sign: `${words} ${count(".chosen")} ${count(".picked")} ${document.querySelectorAll(".log li").length}`,
   };
 }"""
@@ -62,7 +63,7 @@ class Glance:
     covered: bool
     mine: bool
     counts: dict[str, int]
-    """How many visible elements each selector matches."""
+    """How many visible elements each selector matches; none while a decision is on its way."""
     sign: str
 
     @property
@@ -312,3 +313,8 @@ def play_together(visitors: list[Visitor], seed: int, decisions: int = 10_000) -
             assert time.monotonic() < deadline, f"nobody is asked anything: {seen}"
             visitors[0].page.wait_for_timeout(10)
     return pressed
+
+
+def until_logged(page: Page) -> None:
+    """Wait for the log, which is drawn in the frame after the board."""
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")

@@ -14,7 +14,7 @@ from tests.server.tables.test_upgrades import ANA, begin, decide, in_registry, u
 from townhall.cli.main import main
 from townhall.server.db import schema
 from townhall.server.live.archive import Archive, build_archive
-from townhall.server.tables.frozen import check_may_end
+from townhall.server.tables.frozen import check_may_end, end_frozen
 from townhall.server.tables.registry import TableRegistry
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -97,7 +97,7 @@ def test_a_game_that_was_ended_as_it_stood_does_not_differ(
         table = await registry.table(running)
         frozen = check_may_end(table, ANA.id)
         data = build_archive(table.playing, table.log_entries, frozen.scores)
-        await table.change(table.end_frozen(Archive(data), data))
+        await table.change(end_frozen(table, Archive(data), data))
 
     assert len(check(tmp_path, capsys)[1]["differences"]) == 1
     in_registry(tmp_path, end)

@@ -22,8 +22,10 @@ from townhall.server.db.peers import WORK
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.operations.accounts import delete_player, find_player, rename
+from townhall.server.tables import registry
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import insert_table, own_seat
+from townhall.server.tables.frozen import adopt_rules
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat, bot_seat
 from townhall.server.tables.table import Table
@@ -115,7 +117,7 @@ def test_a_table_that_could_not_be_read_again_is_still_outdated(
             raise DatabaseUnavailable("gone")
 
         with monkeypatch.context() as patch:
-            patch.setattr(mine._store, "stamp", fail)
+            patch.setattr(mine.store, "stamp", fail)
             assert await here.table(mine.id) is mine, "what is known is shown meanwhile"
         assert mine.outdated
         assert [line.text for line in (await here.table(mine.id)).chat] == ["Hello"]
@@ -131,14 +133,14 @@ def test_two_processes_adopt_the_rules_of_a_game_at_the_same_time(
         async with here.store.writing() as connection:
             await connection.execute(schema.tables.update().values(engine="0"))
         here.tables.clear()
-        adopt = Table.adopt_rules
+        adopt = adopt_rules
 
         async def be_second(table: Table, *, components: bool) -> None:
             monkeypatch.undo()
             await there.table(table_id)
             await adopt(table, components=components)
 
-        monkeypatch.setattr(Table, "adopt_rules", be_second)
+        monkeypatch.setattr(registry, "adopt_rules", be_second)
         mine = await here.table(table_id)
         assert "damaged" not in caplog.text and not mine.outdated
         await decide(mine)
@@ -192,7 +194,7 @@ def test_a_later_line_of_the_chat_is_not_committed_first(tmp_path: Path, monkeyp
             written.set()
             await may_commit.wait()
 
-        monkeypatch.setattr(mine._store, "_tell", hold)
+        monkeypatch.setattr(mine.store, "_tell", hold)
         first = asyncio.create_task(mine.change(mine.announce("say", text="first")))
         await written.wait()
         second = asyncio.create_task(theirs.change(theirs.announce("say", text="second")))

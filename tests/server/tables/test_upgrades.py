@@ -24,7 +24,7 @@ from townhall.server.live.ledgers import describe_ledgers
 from townhall.server.live.views import Viewer, current_view, position_view, replay_moments, table_card, table_info
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import insert_table, own_seat
-from townhall.server.tables.frozen import check_may_end
+from townhall.server.tables.frozen import check_may_end, delete_frozen
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import Table
@@ -358,7 +358,7 @@ def test_a_frozen_table_can_be_closed(tmp_path: Path) -> None:
 
     async def close(registry: TableRegistry) -> None:
         table = await registry.table(table_id)
-        await table.change(table.delete_frozen())
+        await table.change(delete_frozen(table))
         with pytest.raises(ApiError, match="no-such-table"):
             await registry.table(table_id)
 

@@ -6,7 +6,6 @@ import { settings } from "../ui/settings.svelte";
 import { t } from "../text/i18n.svelte";
 import type { LogTurn } from "./log";
 import type { TableStore } from "./store.svelte";
-import { tableTurns } from "./tableTurns";
 
 /** Turns in the summary; earlier ones are left to the log. */
 const MOST = 4;
@@ -61,7 +60,7 @@ export class Bots {
   /** What the bots have done since my last turn, when it is my turn again; empty once I have closed it. */
   summary = $derived.by<LogTurn[]>(() => {
     if (!this.store.deciding || this.#closed === this.store.firstNew) return [];
-    return tableTurns(this.store).filter((turn) => turn.isNew && turn.bot && turn.turn > 0).slice(0, MOST).toReversed();
+    return this.store.turns.all.filter((turn) => turn.isNew && turn.bot && turn.turn > 0).slice(0, MOST).toReversed();
   });
 
   closeSummary(): void {

@@ -124,3 +124,22 @@ describe("undos of others", () => {
     expect(turn.lines.flatMap(({ undoneBy }) => undoneBy ?? [])).toEqual(["P1", "P2"]);
   });
 });
+
+describe("turns that are known", () => {
+  const known = () => new Map();
+
+  it("stay the same objects until something happens to them", () => {
+    const turns = known();
+    const [first, second] = [moment(1, 1, 1, [built(0)]), moment(2, 1, 1, [built(0)])];
+    const before = turnsOf([first], options(), turns);
+    expect(turnsOf([first], options(), turns)[0]).toBe(before[0]);
+    expect(turnsOf([first, second], options(), turns)[0].lines).toHaveLength(2);
+  });
+
+  it("are told anew when they are no longer new", () => {
+    const turns = known();
+    const log = [moment(1, 1, 1, [built(0)])];
+    expect(turnsOf(log, options({ firstNew: 1 }), turns)[0].isNew).toBe(true);
+    expect(turnsOf(log, options({ firstNew: 2 }), turns)[0].isNew).toBe(false);
+  });
+});

@@ -54,8 +54,11 @@ export interface LogOptions {
   undos?: ChatLine[];
 }
 
-/** The turns of the log that tell something, newest first. */
-export function turnsOf(log: Moment[], options: LogOptions): LogTurn[] {
+/** Turns by their keys, with what they were computed from. */
+export type KnownTurns = Map<number, { from: unknown[]; turn: LogTurn }>;
+
+/** The turns of the log that tell something, newest first. Those that are `known` already stay the same objects. */
+export function turnsOf(log: Moment[], options: LogOptions, known: KnownTurns = new Map()): LogTurn[] {
   const undos = undosByMoment(log, options.undos ?? []);
   const turns: Moment[][] = [];
   for (const moment of log) {
@@ -63,7 +66,19 @@ export function turnsOf(log: Moment[], options: LogOptions): LogTurn[] {
     if (turns.at(-1)?.[0].turn === moment.turn) turns.at(-1)!.push(moment);
     else turns.push([moment]);
   }
-  return turns.map((moments) => turnOf(moments, undos, options)).toReversed();
+  return turns.map((moments) => knownTurnOf(moments, undos, options, known)).toReversed();
+}
+
+/** A turn that nothing has happened to since is not computed again, so that it need not be drawn again either. */
+function knownTurnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogOptions, known: KnownTurns): LogTurn {
+  const [first, last] = [moments[0].n, moments.at(-1)!.n];
+  const firstNew = Math.min(Math.max(options.firstNew, first), last + 2);
+  const from = [options.me, firstNew, ...moments, ...moments.flatMap(({ n }) => undos.get(n) ?? [])];
+  const before = known.get(first);
+  if (before?.from.length === from.length && from.every((one, place) => one === before.from[place])) return before.turn;
+  const turn = turnOf(moments, undos, options);
+  known.set(first, { from, turn });
+  return turn;
 }
 
 function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogOptions): LogTurn {

@@ -56,13 +56,24 @@ export function ringsPlaces(places: Place[]): Attachment<Element> {
   };
 }
 
+/** How long a pointer must rest on a place, in milliseconds. */
+const RESTS = 60;
+
 /** Follow which place of the board pointer or focus rests on. */
 export function watchPlaces(board: Element): () => void {
-  const point = (event: Event) =>
-    (highlight.pointed = (event.target as Element).closest("[data-board-place]")?.getAttribute("data-board-place") ?? null);
-  const leave = () => (highlight.pointed = null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const point = ({ target }: Event) =>
+    (highlight.pointed = (target as Element).closest("[data-board-place]")?.getAttribute("data-board-place") ?? null);
+  const rest = (event: Event) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => point(event), RESTS);
+  };
+  const leave = () => {
+    clearTimeout(timer);
+    highlight.pointed = null;
+  };
   const stops = [
-    on(board, "pointerover", point),
+    on(board, "pointerover", rest),
     on(board, "pointerleave", leave),
     on(board, "focusin", (event) => (event.target as Element).matches(":focus-visible") && point(event)),
     on(board, "focusout", leave),

@@ -13,6 +13,7 @@ import { Mutes } from "./mutes.svelte";
 import type { Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { SharedDevice } from "./sharedDevice.svelte";
+import { TableTurns } from "./tableTurns.svelte";
 import { Undos } from "./undos.svelte";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
@@ -55,6 +56,7 @@ export class TableStore {
   readonly bots = new Bots(this);
   readonly hints = new Hints(this);
   readonly undos = new Undos(this);
+  readonly turns = new TableTurns(this);
   readonly mutes: Mutes;
   #stop: () => void = () => {};
 

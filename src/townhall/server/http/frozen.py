@@ -10,6 +10,7 @@ from townhall.server.errors import ApiError
 from townhall.server.http.tables import TableId, describe
 from townhall.server.live.archive import Archive, build_archive
 from townhall.server.live.schemas import TableInfo
+from townhall.server.tables import frozen as frozen_games
 from townhall.server.tables.frozen import Frozen, check_may_end
 from townhall.server.tables.table import Table
 
@@ -38,14 +39,14 @@ async def end_frozen(caller: Caller, state: State, table_id: TableId) -> TableIn
 
 async def _close(table: Table, player: int) -> None:
     check_may_end(table, player)
-    await table.delete_frozen()
+    await frozen_games.delete_frozen(table)
 
 
 async def _end(table: Table, player: int, frozen: Frozen, data: bytes) -> None:
     """End a game unless it has changed while its archive was built."""
     if check_may_end(table, player) != frozen:
         raise ApiError("stale")
-    await table.end_frozen(Archive(data), data)
+    await frozen_games.end_frozen(table, Archive(data), data)
 
 
 handlers = [close_frozen, end_frozen]

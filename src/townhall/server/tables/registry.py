@@ -20,6 +20,8 @@ from townhall.server.live.schemas import ChatLine
 from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.component_sets import ComponentSets
 from townhall.server.tables.consent import stored_request
+from townhall.server.tables.following import adopt, catch_up, stamp_of
+from townhall.server.tables.frozen import adopt_rules, show_archive
 from townhall.server.tables.presence import Presence
 from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.seats import Seat
@@ -234,14 +236,14 @@ class TableRegistry:
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes have changed."""
-        before = table.stamp
-        await table.catch_up(self._reread)
-        if table.deleted or table.stamp != before:
+        before = stamp_of(table)
+        await catch_up(table, self._reread)
+        if table.deleted or stamp_of(table) != before:
             self._table_changed(table)
 
     async def _reread(self, table: Table) -> None:
         stored_table, stored, changed = await self._read(table.id)
-        table.adopt(stored_table)
+        adopt(table, stored_table)
         if changed is not None:
             await self._restore(table, stored, changed)
 
@@ -290,12 +292,12 @@ class TableRegistry:
         if table.status == "finished" and unfinished and table.archived_at == table.at:
             archive = await self.archiver.find(table)
             if archive is not None:
-                table.show_archive(archive)
+                show_archive(table, archive)
         if table.frozen is not None:
             log.warning("the rules disagree with a game", extra={"table": table.id, **table.frozen._asdict()})
         elif any(changed) and table.status == "playing" and table.day is None:
             try:  # every note agrees: the next time it need not be verified
-                await table.adopt_rules(components=changed.components)
+                await adopt_rules(table, components=changed.components)
             except Conflict:
                 table.outdated = True
             except DatabaseUnavailable:

@@ -33,7 +33,7 @@ from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
-from townhall.server.tables.table_store import Stamp, TableStore
+from townhall.server.tables.table_store import TableStore
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
@@ -46,8 +46,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 CHAT_LINES = 100
-KEPT = ("position", "log", "frozen", "subscribers", "pacing", "outdated", "_lock", "_used_at")
-"""Attributes of a table that is read again which stay as they are."""
 LEAST_ABSENCE = 5
 """Seconds after a request in which a player counts as present in any case: they may be answering another."""
 TURN_BASED_PATIENCE = 720
@@ -62,7 +60,7 @@ class Table:
         chat: list[ChatLine], on_change: Callable[[Table], None], presence: Presence, stand_in_after: float = 0,
         bot_pause: float = 0, table_seed: str | None = None,
     ) -> None:  # fmt: skip
-        self._store, self._warmup, self._on_change = TableStore(store, row.id, row.version), warmup, on_change
+        self.store, self._warmup, self._on_change = TableStore(store, row.id, row.version), warmup, on_change
         self.game, self.seats, self.guests, self.chat = game, seats, guests, chat
         self.id: str = row.id
         self.title: str = row.title
@@ -113,7 +111,7 @@ class Table:
         """Whether another process has changed the table since it was read."""
         self.subscribers = Subscribers(row.id, presence)
         self._used_at = monotonic()
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
 
     # Players and permissions
 
@@ -212,12 +210,12 @@ class Table:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has watched, changed or asked for the table for so long."""
-        busy = self.subscribers or self._lock.locked() or self.waiting_for_rules
+        busy = self.subscribers or self.lock.locked() or self.waiting_for_rules
         return not busy and monotonic() - self._used_at > seconds
 
     async def close(self) -> None:
         """Wait for a change that is being stored, and drop the subscribers."""
-        async with self._lock:
+        async with self.lock:
             self.subscribers.clear()
 
     # The game
@@ -307,7 +305,7 @@ class Table:
 
         async def run() -> T:
             try:
-                async with self._lock:
+                async with self.lock:
                     if not if_closed:
                         self.check_not_closed()
                     return await work
@@ -321,7 +319,7 @@ class Table:
 
     async def _after_conflict(self) -> ApiError:
         """Return what to answer to somebody whose change did not fit the database: the table may be deleted."""
-        if await self._store.stamp() is None:
+        if await self.store.stamp() is None:
             self.mark_deleted()
             return ApiError("no-such-table")
         self.outdated = True
@@ -337,7 +335,7 @@ class Table:
         if self.closed is not None:
             raise ApiError("closed")
 
-    def _time(self) -> int:
+    def entry_time(self) -> int:
         """Return the time of a new entry of log or chat; never before the last one, even if the clock was set back."""
         chat = [line.time for line in self.chat[-1:]]
         return max(now(), self.updated, *self.log.times[-1:], *chat)
@@ -373,7 +371,7 @@ class Table:
         except IllegalAction:
             view = before.view(before.seat)
             raise ApiError("illegal", lambda lang: f"{view.text(action, lang)}: {view.why(action, lang)}") from None
-        time = self._time()
+        time = self.entry_time()
         event = {
             "n": self.at + 1, "action": action, "decisions": len(after.history),
             "seat": before.seat, "bot": bot, "notes": raw_notes(after),
@@ -383,12 +381,12 @@ class Table:
         await self._store_event(event, after, status)
         if thought is not None:
             self.log.remember(thought)
-        self._advance(after, action, time, bot=bot)
+        self.advance(after, action, time, bot=bot)
         if after.over:
             await self.announce_if_possible("ended")
         self.subscribers.notify(info=after.over)
 
-    def _advance(self, after: Position, action: int, time: int, *, bot: bool) -> None:
+    def advance(self, after: Position, action: int, time: int, *, bot: bool) -> None:
         """Continue from the position after a decision that is stored."""
         before = self.playing
         revealed = bool(before.state.secrets != after.state.secrets)
@@ -406,7 +404,7 @@ class Table:
         """Write an event; raise `stale` if another process has written to the log."""
         results = partial(result_rows, self, after, event) if after.over and self.is_recorded else None
         try:
-            await self._store.insert_event(event, after, status, results)
+            await self.store.insert_event(event, after, status, results)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -418,7 +416,7 @@ class Table:
         if not self.seats_of(player):
             raise ApiError("not-your-seat")
         past = position_after_undo(self, player, whole_turn=whole_turn)
-        time, decisions = self._time(), len(past.history)
+        time, decisions = self.entry_time(), len(past.history)
         event = {
             "n": self.at + 1, "action": UNDO, "decisions": decisions, "seat": past.seat,
             "bot": False, "notes": [], "turn_ended": True, "time": time,
@@ -442,9 +440,9 @@ class Table:
             raise ApiError("preparing")
         key = key_of(None if self._table_seed is None else f"{self._table_seed} join {self.commitment} {self.at}")
         await asyncio.to_thread(after.reshuffle, key, known)
-        event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, self._time())
+        event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, self.entry_time())
         try:
-            await self._store.take_over(seat.row(n), player, event, after)
+            await self.store.take_over(seat.row(n), player, event, after)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
@@ -457,9 +455,9 @@ class Table:
     async def start(self) -> None:
         """Begin the game, a guided one with the decisions that it begins with."""
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
-        time = self._time()
+        time = self.entry_time()
         beforehand = decide_beforehand(position, self.lesson.before if self.lesson is not None else (), time)
-        await self._store.start(beforehand, time, self.game)
+        await self.store.start(beforehand, time, self.game)
         self.status, self.updated = "playing", time
         self.subscribers.expect()
         self._set_position(position)
@@ -479,11 +477,6 @@ class Table:
         if restored.position is not None:
             self._set_position(restored.position)
 
-    def show_archive(self, archive: Archive) -> None:
-        """Show the archive of the game instead of replaying it."""
-        self.archive, self.position, self.frozen = archive, None, None
-        self.archived_at = self.at
-
     @property
     def decisions(self) -> int | None:
         """How many decisions can be shown; None before the game begins."""
@@ -491,78 +484,15 @@ class Table:
             return self.archive.decisions
         return None if self.position is None else len(self.position.history)
 
-    async def end_frozen(self, archive: Archive, data: bytes) -> None:
-        """End a game that cannot continue; its archive is all that is left of it."""
-        await self._store.end_with_archive(self.at, data, self._time())
-        self.show_archive(archive)
-        self.status = "finished"
-        await self.announce_if_possible("ended")
-        self.subscribers.notify()
-
-    async def adopt_rules(self, *, components: bool) -> None:
-        """Store that the game continues with the present rules, and with the present components if its own are lost."""
-        await self._store.adopt_rules(self.at, self.playing, components=components)
-
     async def _reload(self) -> None:
         """Restore the game after another process has written to its log; raise `no-such-table` if it was deleted."""
-        status, stored = await self._store.read_game()
+        status, stored = await self.store.read_game()
         if status is None:
             self.mark_deleted()
             raise ApiError("no-such-table")
         self.status = cast("Status", status)
         await self.restore(stored)
         self.subscribers.notify()
-
-    # What other processes have changed
-
-    @property
-    def stamp(self) -> Stamp:
-        """What tells whether another process has changed the table."""
-        holders = sum(len(seat.holders) for seat in self.seats)
-        return Stamp(self._store.version, self.at, holders, len(self.guests))
-
-    async def catch_up(self, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        """Read what other processes have stored since; `reread` reads the whole table again."""
-        async with self._lock:
-            told, self.outdated = self.outdated, False
-            try:
-                stored = await self._store.stamp()
-                if stored is None:
-                    self.mark_deleted()
-                elif not self.waiting_for_rules and (told or stored != self.stamp):
-                    await self._read_changes(stored, reread)
-            except BaseException:
-                self.outdated = True
-                raise
-
-    async def _read_changes(self, stored: Stamp, reread: Callable[[Table], Coroutine[Any, Any, None]]) -> None:
-        self._add_chat(await self._store.chat_after(self._last_line))
-        only_decisions = stored._replace(events=self.at) == self.stamp
-        events = await self._store.events_after(self.at) if only_decisions and stored != self.stamp else []
-        if stored != self.stamp and not (only_decisions and self._follow(events)):
-            await reread(self)
-        self.subscribers.notify()  # at once: nobody may get an old view of the new position
-
-    def _follow(self, events: list[sa.Row[Any]]) -> bool:
-        """Play decisions that another process has stored; return False if anything else has happened."""
-        if self.position is None or self.frozen is not None or any(event.action < 0 for event in events):
-            return False
-        for event in events:
-            after = self.playing.copy()
-            try:
-                after.play(event.action)
-            except TownhallError:
-                return False
-            self._advance(after, event.action, event.time, bot=event.bot)
-        return True
-
-    def adopt(self, stored: Table) -> None:
-        """Become like the same table as it was read again; the game has to be restored afterwards."""
-        for name, value in vars(stored).items():
-            if name not in KEPT:
-                setattr(self, name, value)
-        if self.position is not None:
-            self.position.names = self.names()
 
     def _set_position(self, position: Position) -> None:
         position.names, position.forked_at = self.names(), self.forked_at
@@ -584,15 +514,17 @@ class Table:
             character = self.seats[seat].character
             name, text = ("", character) if character else (self.seats[seat].name, text)
         line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "player": player}
-        line["time"] = self._time()
-        self._add_chat(await self._store.insert_chat(line, self._last_line))
+        line["time"] = self.entry_time()
+        self.add_chat(await self.store.insert_chat(line, self.last_line))
         self.subscribers.notify()
 
     @property
-    def _last_line(self) -> int:
+    def last_line(self) -> int:
+        """The number of the last line of the chat."""
         return self.chat[-1].id if self.chat else 0
 
-    def _add_chat(self, rows: list[sa.Row[Any]]) -> None:
+    def add_chat(self, rows: list[sa.Row[Any]]) -> None:
+        """Add lines that are stored."""
         self.chat += [ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time) for row in rows]
         del self.chat[:-CHAT_LINES]
 
@@ -604,7 +536,7 @@ class Table:
     async def update_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
         """Replace a seat; `adds` is a player who may decide there from now on."""
         removes = self.seats[n].holders - seat.holders
-        await self._store.update_seat(seat.row(n), removes=removes, adds=adds, linked=adds in seat.linked)
+        await self.store.update_seat(seat.row(n), removes=removes, adds=adds, linked=adds in seat.linked)
         if adds is not None:
             seat.holders.add(adds)
         self.seats[n] = seat
@@ -614,7 +546,7 @@ class Table:
 
     async def update_row(self, **fields: Any) -> None:
         """Change columns of the table's row and the attributes of the same names."""
-        await self._store.update(**fields)
+        await self.store.update(**fields)
         for name, value in fields.items():
             setattr(self, name, value)
         self.subscribers.notify()
@@ -623,20 +555,15 @@ class Table:
         """Delete the table before its game begins."""
         if self.status != "gathering":
             raise ApiError("begun")
-        await self._delete()
+        await self.delete_rows()
 
-    async def delete_frozen(self) -> None:
-        """Delete a table whose game cannot continue."""
-        if self.frozen is None:
-            raise ApiError("not-frozen")
-        await self._delete()
-
-    async def _delete(self) -> None:
-        await self._store.delete()
+    async def delete_rows(self) -> None:
+        """Delete the table, whatever has become of its game."""
+        await self.store.delete()
         self.mark_deleted()
 
     async def add_guest(self, player: int) -> None:
         """Let a player who has the invitation see a private table."""
         if player not in self.guests:
-            await self._store.insert_guest(player)
+            await self.store.insert_guest(player)
             self.guests.add(player)

@@ -8,6 +8,9 @@ more than a single one would.
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
+import threading
 import time
 from collections import deque
 from collections.abc import Hashable
@@ -27,6 +30,10 @@ MOST_TICKETS = 4000
 """How many jobs of all players may wait; beyond that, the player with the most waiting jobs is refused."""
 MOST_BEGUN = 8
 """Jobs that may be under way at a time, beside one for each thread: each has the memory of a search."""
+
+
+NICENESS = 5
+"""How much the threads give way to the one that serves requests: a decision waits for no thinking."""
 
 
 class Job(Protocol[T_co]):
@@ -76,7 +83,7 @@ class ThinkingPool:
 
     def __init__(self, threads: int) -> None:
         self._threads = self._idle = threads
-        self._executor = ThreadPoolExecutor(threads, "bot")
+        self._executor = ThreadPoolExecutor(threads, "bot", initializer=_give_way)
         self.owners: dict[Hashable, Owner] = {}
         """Whoever was served longest ago comes first."""
         self._begun = 0
@@ -177,3 +184,10 @@ class ThinkingPool:
             if not ticket.answer.done():
                 ticket.answer.set_result(answer)
         return finished or ticket.answer.done()
+
+
+def _give_way() -> None:
+    """Lower the priority of this thread. Only Linux has one for each thread."""
+    if sys.platform == "linux":
+        thread = threading.get_native_id()
+        os.setpriority(os.PRIO_PROCESS, thread, os.getpriority(os.PRIO_PROCESS, thread) + NICENESS)
