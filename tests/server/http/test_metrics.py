@@ -92,7 +92,7 @@ def test_failures_of_the_database_are_counted(tmp_path: Path) -> None:
 
 
 def test_metrics_are_off_unless_asked_for(server: Server) -> None:
-    assert "townhall_requests" not in httpx.get(f"{server.address}/metrics").text
+    assert_refused("no-such-page", httpx.get(f"{server.address}/metrics"))
 
 
 def test_with_a_token_nobody_else_may_read_them(measured: Server) -> None:

@@ -126,6 +126,7 @@ chat-unread = { $count ->
    *[other] Chat, { $count } new lines
 }
 since-more = +{ $count }
+readout-more = and { $count } more
 log-since = Since your last turn
 log-earlier = Earlier
 log-times = { $text } ×{ $count }

@@ -123,6 +123,7 @@ chat-unread = { $count ->
    *[other] Chat, { $count } líneas nuevas
 }
 since-more = +{ $count }
+readout-more = y { $count } más
 log-since = Desde tu último turno
 log-earlier = Antes
 log-times = { $text } ×{ $count }

@@ -128,7 +128,7 @@ def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messa
         return 0
     _show(screen, messages, trials)
     kept = any(trial.kept for trial in trials)
-    screen.say(messages("trained" if kept else "not-trained", file=str(training.file)), whole=True)
+    screen.say(messages("trained" if kept else "not-trained", file=str(training.file), folder=str(folder)), whole=True)
     return 0
 
 
@@ -156,7 +156,7 @@ def _train_network(trained: Game, arguments: argparse.Namespace, messages: Messa
     interval = f"{verdict.low:.3f}-{verdict.high:.3f}"
     screen.say(messages("network-match", games=verdict.games, share=f"{verdict.share:.3f}", interval=interval))
     result = "network-trained" if verdict.kept else "network-not-trained"
-    screen.say(messages(result, file=str(training.file)), whole=True)
+    screen.say(messages(result, file=str(training.file), folder=str(folder)), whole=True)
     return 0
 
 

@@ -128,7 +128,7 @@ weights-kept = kept
 weights-dropped = not better
 trial-line = Round { $round }, pull { $pull }: { $share } of the wins in { $games } games ({ $interval }): { $verdict }.
 trained = The best weights are in { $file }. To use them, copy the file into the folder bot of the game.
-not-trained = No new weights have won their match: the present ones stay. The matches are in the folder of { $file }.
+not-trained = No new weights have won their match: the present ones stay. The matches are in { $folder }.
 training-learning = Round { $round }: learning
 round-line = Round { $round }, { $games ->
     [one] 1 game
@@ -143,7 +143,7 @@ network-match = The search with the network: { $share } of the wins in { $games 
    *[other] { $games } games
 } ({ $interval }).
 network-trained = The network is in { $file }. To use it, copy the file into the folder bot of the game.
-network-not-trained = The network has not won its match: the present evaluation stays. The match is in the folder of { $file }.
+network-not-trained = The network has not won its match: the present evaluation stays. The match is in { $folder }.
 
 provenance-known = printed
 provenance-partly-known = partly reconstructed

@@ -129,7 +129,7 @@ weights-kept = aceptado
 weights-dropped = no mejora
 trial-line = Ronda { $round }, ajuste { $pull }: { $share } de las victorias en { $games } partidas ({ $interval }): { $verdict }.
 trained = Los mejores pesos están en { $file }. Para usarlos, copia el archivo en la carpeta bot del juego.
-not-trained = Ningún peso nuevo ha ganado su encuentro: siguen los actuales. Los encuentros están en la carpeta de { $file }.
+not-trained = Ningún peso nuevo ha ganado su encuentro: siguen los actuales. Los encuentros están en { $folder }.
 training-learning = Ronda { $round }: aprendiendo
 round-line = Ronda { $round }, { $games ->
     [one] 1 partida
@@ -144,7 +144,7 @@ network-match = La búsqueda con la red: { $share } de las victorias en { $games
    *[other] { $games } partidas
 } ({ $interval }).
 network-trained = La red está en { $file }. Para usarla, copia el archivo en la carpeta bot del juego.
-network-not-trained = La red no ha ganado su encuentro: sigue la evaluación actual. El encuentro está en la carpeta de { $file }.
+network-not-trained = La red no ha ganado su encuentro: sigue la evaluación actual. El encuentro está en { $folder }.
 
 provenance-known = impreso
 provenance-partly-known = reconstruido en parte

@@ -56,7 +56,7 @@ def serve_client(request: Request[Any, Any, Any], state: State, path: str = "") 
     """Serve a file of the client; every other address is one of the client's own pages."""
     files: dict[str, StaticFile] = state.static_files
     name = path.lstrip("/")
-    if name.startswith(("api/", "assets/", "schema/")) and name not in files:
+    if (name == "metrics" or name.startswith(("api/", "assets/", "schema/"))) and name not in files:
         raise ApiError("no-such-page")
     file = files.get(name) or files[INDEX]
     headers = {"Cache-Control": file.cache_control, "ETag": file.etag, "Vary": "Accept-Encoding"}
