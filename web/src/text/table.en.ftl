@@ -201,6 +201,7 @@ ledger-currency = Currency
 ledger-why = Why
 ledger-amount = Amount
 ledger-none = Nothing yet.
+ledger-at-end = Points are counted when the game ends. The score above is what they would be now.
 agreed = Options of this table
 rules-about = Topic
 rules-loading = Loading the rules…

@@ -195,6 +195,7 @@ ledger-currency = Qué se cuenta
 ledger-why = Motivo
 ledger-amount = Cantidad
 ledger-none = Nada todavía.
+ledger-at-end = Los puntos se cuentan al final de la partida. La puntuación de arriba es la que habría ahora.
 agreed = Opciones de esta mesa
 rules-about = Tema
 rules-loading = Cargando las reglas…
