@@ -121,12 +121,14 @@ def test_a_second_tab_of_the_same_person_follows_along_and_can_decide_too(visit:
     for _ in range(3):
         ana.decide(dice)
         ana.until_asked()
+        until_logged(ana.page)
         expect(other.locator(".log li")).to_have_count(ana.page.locator(".log li").count())
         expect(other.locator(".prompt")).to_have_text(ana.prompt.inner_text())
     first, ana.page = ana.page, other
     ana.until_asked()
     ana.decide(dice)
     ana.until_asked()
+    until_logged(other)
     expect(first.locator(".log li")).to_have_count(other.locator(".log li").count())
     assert entries(first) == entries(other)
 
