@@ -1,8 +1,9 @@
 """How fast the server is: many tables watched by everybody at them, beside boardgame.io's own server in the same run.
 
-Two cores, this machine alone (127.0.0.1), Linux. `make bench-server` runs it within about four minutes. The crowd of
-players is a process of its own (bench/crowd.py, bench/boardgame/crowd.js), so that its share of the processor can be
-told apart. Ends with an error only if a message was lost or out of order: how fast it is depends on the machine.
+boardgame.io is measured with its store in memory and with the one in files. Two cores, this machine alone (127.0.0.1),
+Linux. `make bench-server` runs it within about six minutes. The crowd of players is a process of its own
+(bench/crowd.py, bench/boardgame/crowd.js), so that its share of the processor can be told apart. Ends with an error
+only if a message was lost or out of order: how fast it is depends on the machine.
 """
 
 import argparse
@@ -30,8 +31,8 @@ BOARDGAME = HERE / "boardgame"
 WIDTH = 140
 OURS = f"Townhall {townhall.__version__}"
 CAPTION = (
-    "ratio: Townhall to boardgame.io. Townhall keeps each decision on disk first and sends what may be decided; "
-    "boardgame.io keeps its matches in memory and knows no list of legal moves."
+    "ratio: Townhall to boardgame.io in memory. Townhall keeps each decision on disk first and sends what may be "
+    "decided; boardgame.io knows no list of legal moves, and does not wait until the disk has its files."
 )
 BURST = 26
 """Decisions at each table to warm up: more than a table remembers at hand."""
@@ -48,9 +49,10 @@ def townhall_open(folder: str, bot_pace: float = 0.35) -> Iterator[tuple[Process
 
 
 @contextmanager
-def boardgame_open() -> Iterator[tuple[Process, str]]:
+def boardgame_open(store: list[str]) -> Iterator[tuple[Process, str]]:
+    """Its server, with a folder for its matches or with none, which keeps them in memory."""
     port = free_port()
-    with running(["node", "server.js", str(port)], cwd=BOARDGAME, stdout=subprocess.DEVNULL) as process:
+    with running(["node", "server.js", str(port), *store], cwd=BOARDGAME, stdout=subprocess.DEVNULL) as process:
         address = f"http://127.0.0.1:{port}"
         wait_until(lambda: read(f"{address}/games") == ["city"], "boardgame.io's server")
         yield process, address
@@ -122,14 +124,15 @@ def row_of(
 
 def crowd_table(rows: list[dict[str, Any]]) -> Table:
     ours = rows[0]
+    compared = len(rows) > 1 and ours["server"] == OURS
     title = (
         f"{ours['tables']} tables with 4 sockets each: from a decision sent to the last of its four watchers updated"
     )
-    table = Table(title=title, caption=CAPTION if len(rows) > 1 else None)
+    table = Table(title=title, caption=CAPTION if compared else None)
     table.add_column("")
     for row in rows:
         table.add_column(row["server"], justify="right")
-    if len(rows) > 1:
+    if compared:
         table.add_column("ratio", justify="right")
     for heading, key, form in (
         ("decisions/s, at random moments", "decisions_per_second", ",.1f"),
@@ -149,7 +152,7 @@ def crowd_table(rows: list[dict[str, Any]]) -> Table:
         ("decisions/s, one after the other", "burst_rate", ",.0f"),
     ):
         ratio = []
-        if len(rows) > 1:
+        if compared:
             divides = form not in (",d",) and key not in ("late", "disk_p95_ms", "waited_share") and rows[1][key]
             ratio = [f"{ours[key] / rows[1][key]:.2f}" if divides else ""]
         table.add_row(heading, *(format(row[key], form) for row in rows), *ratio)
@@ -192,9 +195,10 @@ def main() -> None:
                 rows.append(follow(crowd, server, disk, given, OURS))
         if "boardgame" in wanted and has_boardgame():
             version = json.loads((BOARDGAME / "node_modules/boardgame.io/package.json").read_text())["version"]
-            with boardgame_open() as (server, address):
-                crowd = ["node", "crowd.js", address]
-                rows.append(follow(crowd, server, disk, given, f"boardgame.io {version}", cwd=BOARDGAME))
+            for name, store in (("memory", []), ("files", [f"{folder}/matches"])):
+                with boardgame_open(store) as (server, address):
+                    crowd = ["node", "crowd.js", address]
+                    rows.append(follow(crowd, server, disk, given, f"boardgame.io {version}, {name}", cwd=BOARDGAME))
         if "browser" in wanted:
             import browser
 

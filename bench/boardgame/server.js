@@ -1,7 +1,8 @@
-// boardgame.io's own server as it comes, matches kept in memory: `node server.js PORT`.
+// boardgame.io's own server as it comes: `node server.js PORT` keeps matches in memory, `node server.js PORT FOLDER` in files.
 
-const { Server } = require("boardgame.io/server");
+const { FlatFile, Server } = require("boardgame.io/server");
 const { game } = require("./game.js");
 
-const [port] = process.argv.slice(2).map(Number);
-Server({ games: [game], origins: [/.*/] }).run({ port: { port, host: "127.0.0.1" } });
+const [port, dir] = process.argv.slice(2);
+const db = dir ? new FlatFile({ dir }) : undefined;
+Server({ games: [game], origins: [/.*/], db }).run({ port: { port: Number(port), host: "127.0.0.1" } });

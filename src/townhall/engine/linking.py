@@ -6,6 +6,7 @@ machine code and Python wrappers for all of them. For a game of 250 rules that i
 This uses internals of Numba, which may change with every minor version: only SUPPORTED_NUMBA is accepted.
 """
 
+from functools import partial
 from typing import Any
 
 import numba
@@ -17,6 +18,8 @@ llvm: Any = codegen.ll
 compiler: Any = numba.core.compiler
 SUPPORTED_NUMBA = (0, 68)
 """Major and minor version; pyproject.toml requires the same."""
+OBJECT = "object"
+"""Marks a library in Numba's cache that has machine code, and bitcode for others to link."""
 DEFERRED = "deferred"
 """Marks a deferred library in the cache, beside Numba's own `object` and `bitcode`."""
 
@@ -92,7 +95,13 @@ def _unserialize_library(self: Any, serialized: tuple[str, str, Any]) -> Any:
     name, kind, data = serialized
     if kind == DEFERRED:
         return DeferredLibrary.restored(self, name, data)
-    return self._library_class._unserialize(self, serialized)
+    library = self._library_class._unserialize(self, serialized)
+    if kind == OBJECT:
+        _, bitcode = data
+        # Parsed code that other functions may link takes 90 MB for all games, and hardly ever is it needed again.
+        library._shared_module = None
+        library._get_module_for_linking = partial(llvm.parse_bitcode, bitcode)
+    return library
 
 
 codegen.Codegen.unserialize_library = _unserialize_library
