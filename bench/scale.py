@@ -57,7 +57,7 @@ def row(
 
 
 def table_of(rows: list[dict[str, Any]]) -> Table:
-    table = Table(title="Processor time of a decision that four sockets are told of (ms)")
+    table = Table(title="Processor time of a decision that is sent to four sockets (ms)")
     for heading in ("", "processes", "PostgreSQL", "players", "as many decisions as one process"):
         table.add_column(heading, justify="right" if heading else "left")
     for one in rows:

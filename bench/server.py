@@ -2,7 +2,7 @@
 
 boardgame.io is measured with its store in memory and with the one in files. Two cores, this machine alone (127.0.0.1),
 Linux. `make bench-server` runs it within about six minutes. The crowd of players is a process of its own
-(bench/crowd.py, bench/boardgame/crowd.js), so that its share of the processor can be told apart. Ends with an error
+(bench/crowd.py, bench/boardgame/crowd.js), so that its processor share is measured separately. Ends with an error
 only if a message was lost or out of order: how fast it is depends on the machine.
 """
 

@@ -136,7 +136,7 @@ describe("turns that are known", () => {
     expect(turnsOf([first, second], options(), turns)[0].lines).toHaveLength(2);
   });
 
-  it("are told anew when they are no longer new", () => {
+  it("are rebuilt when they are no longer new", () => {
     const turns = known();
     const log = [moment(1, 1, 1, [built(0)])];
     expect(turnsOf(log, options({ firstNew: 1 }), turns)[0].isNew).toBe(true);

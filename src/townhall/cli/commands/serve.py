@@ -61,7 +61,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument(
         "--metrics", action="store_true",
         help="answer /metrics for Prometheus, to this machine only, "
-        f"or to whoever sends the token in the environment variable {METRICS_TOKEN}",
+        f"or to clients that send the token in the environment variable {METRICS_TOKEN}",
     )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
 
