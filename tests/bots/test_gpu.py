@@ -8,6 +8,7 @@ import pytest
 
 import townhall
 from townhall.bots import batch, gpu
+from townhall.bots.kernels import NoGpu
 from townhall.bots.levels import GREEDY, RANDOM
 
 
@@ -23,7 +24,7 @@ def test_a_gpu_plays_the_same_games_byte_for_byte_or_says_that_there_is_none(nam
     for seats in game.seats:
         bots = [RANDOM] * seats
         if not has_gpu():
-            with pytest.raises(gpu.NoGpu, match="use --device cpu"):
+            with pytest.raises(NoGpu, match="use --device cpu"):
                 next(gpu.play_batch(rules, seats, bots, seed=1, games=10))
             continue
         ours = np.concatenate([chunk.states for chunk in batch.play_batch(rules, seats, bots, seed=1, games=300)])

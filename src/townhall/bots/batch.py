@@ -4,7 +4,7 @@ Game number i of a batch has its own keys, so it comes out the same alone, in a 
 """
 
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any, NamedTuple
 
@@ -29,6 +29,11 @@ CHUNK = 64
 SPARE = 2
 AHEAD = 4
 """Chunks begun for each thread before the first of them is asked for."""
+Decided = Callable[[], None]
+
+
+def ignore() -> None:
+    """Count no decision."""
 
 
 @rule
@@ -99,10 +104,12 @@ class Chunk(NamedTuple):
     decisions: NDArray[np.int64]
 
 
-def play_chunk(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
+def play_chunk(
+    rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int, decided: Decided = ignore
+) -> Chunk:
     """Games first .. first + count - 1 of a batch, on this thread."""
     if searches(bots):
-        return search_games(rules, seats, bots, master, first, count)
+        return search_games(rules, seats, bots, master, first, count, decided)
     raw = blank(rules.state, count + SPARE)
     ss, dice = rules.records(raw), records(blank(DICE), DICE)
     masters = records(master, DICE)
@@ -126,7 +133,9 @@ def searches(bots: Sequence[int]) -> bool:
     return any(bot >= FIRST_LEVEL for bot in bots)
 
 
-def search_games(rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int) -> Chunk:
+def search_games(
+    rules: Rules, seats: int, bots: Sequence[int], master: Raw, first: int, count: int, decided: Decided
+) -> Chunk:
     """The same for bots of which some search: each seat has a bot of its own."""
     raw, decisions = blank(rules.state, count), np.zeros(count, np.int64)
     size = rules.state.itemsize
@@ -142,6 +151,7 @@ def search_games(rules: Rules, seats: int, bots: Sequence[int], master: Raw, fir
             rules.hide_of(rules.records(view), s.seat)
             rules.play_of(ss, players[s.seat].choose(view, s.seat))
             decisions[i] += 1
+            decided()
     return faultless(rules, Chunk(first, raw, decisions))
 
 
@@ -167,16 +177,20 @@ def faultless(rules: Rules, chunk: Chunk) -> Chunk:
 
 
 def play_batch(
-    rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, threads: int = 1
-) -> Iterator[Chunk]:
-    """A batch in chunks, in order, as they are finished; only a few are in memory at a time."""
+    rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, threads: int = 1,
+    decided: Decided = ignore,
+) -> Iterator[Chunk]:  # fmt: skip
+    """A batch in chunks, in order, as they are finished; only a few are in memory at a time.
+
+    Bots that search take their time: `decided` is called after each decision of their games, on any thread.
+    """
     check_seats(rules.name, rules.seats, seats)
     master = master_record(seed)
     size = 1 if searches(bots) else CHUNK
     firsts = range(0, games, size)
 
     def run(first: int) -> Chunk:
-        return play_chunk(rules, seats, bots, master, first, min(size, games - first))
+        return play_chunk(rules, seats, bots, master, first, min(size, games - first), decided)
 
     if threads == 1:
         yield from map(run, firsts)

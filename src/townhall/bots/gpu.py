@@ -1,7 +1,5 @@
 """Batches on a GPU: one game per thread, the same rules and the same bytes as `bots.batch`."""
 
-import importlib
-import importlib.util
 import warnings
 from collections.abc import Iterator, Sequence
 from functools import cache
@@ -9,77 +7,87 @@ from typing import Any
 
 import numpy as np
 
-from townhall.bots.batch import Chunk, faultless, random_game
+from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
+from townhall.bots.kernels import cuda as find_cuda
+from townhall.bots.kernels import kernel as compiled_kernel
 from townhall.bots.levels import RANDOM
+from townhall.bots.random_bot import choose_random
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import TownhallError
-from townhall.engine.jit import INTERPRETED
+from townhall.engine.state import NOBODY
 
-THREADS = 64
-BATCH = 65_536
-"""Games in flight at once: enough to fill a large GPU, little memory on a small one."""
-
-
-class NoGpu(TownhallError):
-    """There is no GPU here that can run the rules."""
+THREADS = 128
+BATCH = 16_384
+"""Games in flight at once: enough to fill a large GPU, few enough for its cache."""
+WHOLE_WARP = 0xFFFFFFFF
 
 
-def play_batch(rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int) -> Iterator[Chunk]:
-    """The games of `bots.batch.play_batch`, in the same order and with the same results."""
+def play_batch(
+    rules: Rules, seats: int, bots: Sequence[int], seed: int | str | None, games: int, *, batch: int = BATCH,
+    threads: int = THREADS,
+) -> Iterator[Chunk]:  # fmt: skip
+    """The games of `bots.batch.play_batch`, in the same order and with the same results.
+
+    `batch` games are in flight at once, in blocks of so many `threads`.
+    """
     if any(bot != RANDOM for bot in bots):
         raise TownhallError("on the GPU only random bots play; leave out --device gpu for the others")
     check_seats(rules.name, rules.seats, seats)
-    cuda = _cuda()
+    cuda = find_cuda()
     kernel = _kernel(rules)
     cs = cuda.to_device(rules.raw_components.view(rules.components))
     masters = cuda.to_device(master_record(seed).view(DICE))
     warnings.filterwarnings("ignore", message=".*Grid size .* under-utilization")
-    for first in range(0, games, BATCH):
-        count = min(BATCH, games - first)
+    for first in range(0, games, batch):
+        count = min(batch, games - first)
         raw = cuda.device_array(count * rules.state.itemsize, np.uint8)
         dice = cuda.device_array(count, DICE)
         decisions = cuda.device_array(count, np.int64)
-        blocks = -(-count // THREADS)
-        _blank_kernel()[blocks, THREADS](raw)
-        kernel[blocks, THREADS](cs, raw.view(rules.state), dice, masters, first, seats, decisions)
+        blocks = -(-count // threads)
+        _blank_kernel()[blocks, threads](raw)
+        kernel[blocks, threads](cs, raw.view(rules.state), dice, masters, first, seats, decisions)
         yield faultless(rules, Chunk(first, raw.copy_to_host(), decisions.copy_to_host()))
-
-
-def _cuda() -> Any:
-    if INTERPRETED:
-        raise NoGpu("interpreted rules (NUMBA_DISABLE_JIT) do not run on a GPU")
-    if importlib.util.find_spec("numba_cuda") is None:
-        raise NoGpu("GPU support is not installed (pip install 'townhall[gpu]'): use --device cpu")
-    cuda: Any = importlib.import_module("numba.cuda")
-    if not cuda.is_available():
-        raise NoGpu("no GPU that runs CUDA was found on this machine: use --device cpu")
-    return cuda
 
 
 @cache
 def _blank_kernel() -> Any:
-    cuda = _cuda()
+    cuda = find_cuda()
 
-    @cuda.jit  # type: ignore[untyped-decorator]
     def blank(raw: Any) -> None:
         for i in range(cuda.grid(1), len(raw), cuda.gridsize(1)):
             raw[i] = 0
 
-    return blank
+    return compiled_kernel(blank)
 
 
 @cache
 def _kernel(rules: Rules) -> Any:
-    """Compiled on its first launch, which takes about as long as twice the game itself."""
-    cuda = _cuda()
-    setup, legal, play, most = rules.setup, rules.legal, rules.play, rules.legal_most
+    """Compiled on its first launch, which takes about twice as long as the game itself, and kept for later ones."""
+    cuda = find_cuda()
+    setup, legal, play, most, state = rules.setup, rules.legal, rules.play, rules.legal_most, rules.state
 
-    @cuda.jit  # type: ignore[untyped-decorator]
     def kernel(cs: Any, ss: Any, dice: Any, masters: Any, first: int, seats: int, decisions: Any) -> None:
+        """Play a game in memory that the threads of a warp read together; they begin every decision together."""
         i = cuda.grid(1)
+        out = cuda.local.array(most, np.int64)
+        own = cuda.local.array(1, state)
+        playing = i < len(ss)
+        count = 0
+        if playing:
+            own[0] = ss[i]
+            prepare(setup, cs[0], own[0], dice[i], masters[0], first + i, seats)
+        while cuda.any_sync(WHOLE_WARP, playing):
+            action = 0
+            if playing:
+                action = choose_random(legal, cs[0], own[0], dice[i], out)
+            cuda.syncwarp()
+            if playing:
+                play(cs[0], own[0], action)
+                count += 1
+                playing = own[0].seat != NOBODY
         if i < len(ss):
-            out = cuda.local.array(most, np.int64)
-            decisions[i] = random_game(setup, legal, play, cs[0], ss[i], dice[i], masters[0], first + i, seats, out)
+            decisions[i] = count
+            ss[i] = own[0]
 
-    return kernel
+    return compiled_kernel(kernel)
