@@ -1,4 +1,7 @@
-"""Machine code is kept between processes, and never served once what it was made from has changed."""
+"""Machine code is kept between processes, and never served once what it was made from has changed.
+
+Edits change the length of a file: Python itself keeps using bytecode of a file with equal length and second of writing.
+"""
 
 import os
 import shutil
@@ -106,8 +109,8 @@ def test_a_copy_of_the_sources_finds_the_machine_code_of_the_first(town: Path, t
 
 def test_an_edited_constant_of_an_imported_file_is_not_served_stale(town: Path) -> None:
     run(town)
-    (town / "town" / "numbers.py").write_text(NUMBERS.format(price=5))
-    assert run(town)["results"] == [100, 101, 102]
+    (town / "town" / "numbers.py").write_text(NUMBERS.format(price=15))
+    assert run(town)["results"] == [300, 301, 302]
 
 
 @pytest.mark.long
@@ -115,8 +118,8 @@ def test_an_edited_constant_is_noticed_through_two_imports(town: Path) -> None:
     (town / "town" / "prices.py").write_text("HOUSE = 3\n")
     (town / "town" / "numbers.py").write_text("from town.prices import HOUSE\nPRICE = HOUSE\n")
     assert run(town)["results"] == [60, 61, 62]
-    (town / "town" / "prices.py").write_text("HOUSE = 4\n")
-    assert run(town)["results"] == [80, 81, 82]
+    (town / "town" / "prices.py").write_text("HOUSE = 14\n")
+    assert run(town)["results"] == [280, 281, 282]
 
 
 @pytest.mark.long
@@ -124,15 +127,15 @@ def test_an_edited_constant_of_the_package_itself_is_not_served_stale(town: Path
     (town / "town" / "__init__.py").write_text("HOUSE = 3\n")
     (town / "town" / "numbers.py").write_text("from town import HOUSE\nPRICE = HOUSE\n")
     assert run(town)["results"] == [60, 61, 62]
-    (town / "town" / "__init__.py").write_text("HOUSE = 4\n")
-    assert run(town)["results"] == [80, 81, 82]
+    (town / "town" / "__init__.py").write_text("HOUSE = 14\n")
+    assert run(town)["results"] == [280, 281, 282]
 
 
 def test_an_edited_rule_is_not_served_stale_where_it_was_passed_as_an_argument(town: Path) -> None:
     run(town)
     source = (town / "town" / "rules.py").read_text()
-    (town / "town" / "rules.py").write_text(source.replace("return 2 * x", "return 7 * x"))
-    assert run(town)["results"] == [210, 211, 212]
+    (town / "town" / "rules.py").write_text(source.replace("return 2 * x", "return 17 * x"))
+    assert run(town)["results"] == [510, 511, 512]
 
 
 @pytest.mark.long

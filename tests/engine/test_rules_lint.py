@@ -21,6 +21,7 @@ MAY_USE_FRACTIONS = {
     "bots/network.py",
     "bots/self_play.py",
     "engine/evaluation_grid.py",
+    "research/rewards.py",
     *(f"games/{name}/bot/features.py" for name in townhall.games()),
 }
 FORBIDDEN = {

@@ -7,7 +7,7 @@ Each game says what its file must look like (`schema`), what must hold between i
 import hashlib
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
@@ -55,6 +55,17 @@ class ListedEntry(NamedTuple):
     provenance: Provenance
 
 
+class Difference(NamedTuple):
+    """A value that differs between two sets; None where a set does not have it."""
+
+    table: str
+    entry: str
+    """The id, or the name of the table if its entry has no id."""
+    field: str
+    ours: Any
+    theirs: Any
+
+
 class Names(Strict):
     en: str
     es: str
@@ -81,7 +92,7 @@ class Checker:
     def fail(self, entry: str, problem: str, rule: str) -> None:
         place = self.line_of_field(entry, re.match(r"[\w.]*", problem).group())  # type: ignore[union-attr]
         at = f"{self.path}:{place}" if place else f"{self.path}"
-        raise ComponentsError(f"{at}: {entry}: {problem} ({rule})")
+        raise ComponentsError(f"{at}: {entry}: {problem} ({rule})", entry, problem, rule)
 
     def demand(self, holds: bool, entry: str, problem: str, rule: str) -> None:
         if not holds:
@@ -244,6 +255,28 @@ class Components:
                 provenance = self.provenance(item)
                 provenances += [(entry, place, value) for value in (provenance.whole, *provenance.fields.values())]
         return provenances
+
+
+def flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
+    """The values of an entry by dotted name."""
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from flat(inner, f"{name}.{key}" if name else key)
+    else:
+        yield name, value
+
+
+def differences(ours: Components, theirs: Components) -> Iterator[Difference]:
+    """Every value that differs between two files, in the order of the first."""
+    before, after = (
+        {(entry.table, entry.id): dict(flat(entry.values)) for entry in components.listing()}
+        for components in (ours, theirs)
+    )
+    for table, name in [*before, *(place for place in after if place not in before)]:
+        old, new = before.get((table, name), {}), after.get((table, name), {})
+        for field in [*old, *(field for field in new if field not in old)]:
+            if old.get(field) != new.get(field):
+                yield Difference(table, name or table, field, old.get(field), new.get(field))
 
 
 def _allowed(variants: type, option: str) -> str:

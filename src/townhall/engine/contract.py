@@ -11,13 +11,15 @@ through its spec, so this file answers the question "what do I have to write for
     text         names, prompts, reasons, cards and rules pages, in every language
     terminal     the table as text, drawn and in sentences
     preview      optional: what choices would bring, computed from a view
+    observation  optional: what learning programs see of the record
+    usage        optional: which notes tell that a component was used, for `townhall balance`
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
@@ -26,7 +28,9 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from townhall.engine.actions import Action, ActionTable, FrameTable, Kind, NoteTable
+    from townhall.engine.compiled import Rules
     from townhall.engine.components import Checker
+    from townhall.engine.fields import Raw
     from townhall.engine.game import Game
     from townhall.engine.i18n import Messages
     from townhall.engine.position import Position
@@ -82,6 +86,8 @@ class ComponentsSpec:
     """`fill(record, file)` writes the numbers of a checked file into an empty record."""
     derived: tuple[str, ...] = ()
     """Fields worked out from others for speed: they do not belong to the digest that identifies the components."""
+    groups: Mapping[str, str] = field(default_factory=dict)
+    """Fields of entries whose provenance is told under another name, such as that of a group of fields."""
 
 
 class Currency(NamedTuple):
@@ -104,6 +110,15 @@ class Currency(NamedTuple):
     """Kinds of notes without an `amount`, with what each of them gives to its seat."""
 
 
+class Area(NamedTuple):
+    """What a kind of argument covers that names several places of a board at once."""
+
+    kind: Kind
+    """The kind of the places."""
+    places: Callable[[int], Sequence[int]]
+    """From the number of an argument to the numbers of its places."""
+
+
 @dataclass(frozen=True)
 class VocabularySpec:
     """What can be decided, asked and reported, by number and by name."""
@@ -119,6 +134,9 @@ class VocabularySpec:
     """Why a decision is not legal."""
     currencies: Mapping[str, Currency] = field(default_factory=dict)
     """The currencies besides points, by name: the log sums up their changes for each turn, a ledger lists them."""
+    areas: Mapping[str, Area] = field(default_factory=dict)
+    """Kinds of arguments, by name, that name several places of a board at once: statistics count each of them. Kinds
+    whose values are called A1, B1 and so on, row by row, are places by themselves."""
 
 
 @dataclass(frozen=True)
@@ -210,6 +228,14 @@ class SearchSettings:
     """The lead, in hundredths of a point, with which a seat wins with a probability of 73%."""
     scale: float = 500.0
     """The same for the part of the result that rewards every further point."""
+    without_network: SearchSettings | None = None
+    """Other settings, but for the iterations, where the network cannot be used; None: these fit the weights, too."""
+
+    def for_weights(self) -> SearchSettings:
+        """Return the settings for positions that are judged by weighted features."""
+        if not self.network:
+            return self
+        return replace(self.without_network or self, iterations=self.iterations, network=False)
 
 
 @dataclass(frozen=True)
@@ -276,6 +302,56 @@ class TerminalSpec(Protocol):
     def tie_break(self, p: Position, seat: int) -> int | str: ...
 
 
+@dataclass(frozen=True)
+class ObservationSpec:
+    """How the record becomes an observation for learning programs (`research.observation`)."""
+
+    members: Mapping[str, int] = field(default_factory=dict)
+    """Fields of 64 bits are sets: how many members each can have; 64 where nothing is said."""
+    left_out: frozenset[str] = frozenset()
+    """Fields that tell a player nothing: always hidden, scratch space, or derived from others."""
+
+
+def itself(value: str) -> str:
+    """The id of an entry that is called as the value of an argument."""
+    return value
+
+
+class ComponentName(NamedTuple):
+    """A number, in a note or in the state, that names an entry of `components.toml`."""
+
+    table: str
+    kind: Kind
+    """What the number counts."""
+    entry: Callable[[str], str] = itself
+    """From a value of the kind to the id of the entry; a value without an entry is passed over."""
+    argument: str = ""
+    """Of a note: the argument that holds the number; its kind's name if empty."""
+    through: str = ""
+    """A row of the state, the same all game long, in which to look the number up first."""
+
+
+@dataclass(frozen=True)
+class UsageSpec:
+    """Which components players are offered and use; `townhall balance` counts them and nothing else.
+
+    A note may name entries of several tables.
+    """
+
+    used: Mapping[str, Sequence[ComponentName]]
+    """Kinds of notes which tell that their seat uses a component."""
+    scored: Mapping[str, Sequence[ComponentName]] = field(default_factory=dict)
+    """Kinds of notes that give their seat an `amount` of points for a component."""
+    happened: Mapping[str, Sequence[ComponentName]] = field(default_factory=dict)
+    """Kinds of notes about a component that comes into play for everybody."""
+    offered: Mapping[str, ComponentName] = field(default_factory=dict)
+    """Fields of the state whose numbers, if they are not negative, are components on offer."""
+    held: Mapping[str, ComponentName] = field(default_factory=dict)
+    """The same for fields of bits. Components of tables in neither are on offer in every game."""
+    standing: Callable[[Rules, Raw, int], list[int]] | None = None
+    """`standing(rules, state, seats)`: the points of each seat now, where the state has them only at the end."""
+
+
 DEFAULT_LEVELS = (
     SearchSettings(iterations=4, temperature=math.inf),
     SearchSettings(iterations=16),
@@ -308,3 +384,6 @@ class GameSpec:
     view, so two seats with equal views get equal previews."""
     points_now: Callable[[Position], list[int]] | None = None
     """`points_now(p)`: what each seat would score if the game ended now, where points are awarded only at the end."""
+    observation: ObservationSpec = ObservationSpec()
+    usage: UsageSpec | None = None
+    """What the balance of components is judged by."""

@@ -28,6 +28,10 @@ class BadSetup(TownhallError):
 class ComponentsError(TownhallError):
     """A components file that is no set of this game: names file, line, entry and rule."""
 
+    def __init__(self, message: str, entry: str = "", problem: str = "", rule: str = "") -> None:
+        super().__init__(message)
+        self.entry, self.problem, self.rule = entry, problem or message, rule
+
 
 class RecordError(TownhallError):
     """A record that is broken, of another game, other components or another engine."""

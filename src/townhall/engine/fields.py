@@ -9,6 +9,7 @@ The class is what mypy checks; `record` makes the NumPy dtype. Rules index singl
 
 from collections.abc import Collection
 from functools import cache
+from struct import Struct
 from typing import Any, NamedTuple, Protocol, overload
 
 import numpy as np
@@ -113,7 +114,7 @@ def blank(dtype: np.dtype[np.void], count: int = 1) -> Raw:
 
 def records(raw: Raw, dtype: np.dtype[np.void]) -> Records:
     """The records that live in these bytes, as rules take them: nothing is copied."""
-    return LooseRecords(raw, dtype) if INTERPRETED else raw.view(dtype)
+    return LooseRecords(raw, dtype) if INTERPRETED else np.ndarray(len(raw) // dtype.itemsize, dtype, raw)
 
 
 def loose(raw: Raw, dtype: np.dtype[np.void]) -> Any:
@@ -153,6 +154,15 @@ class LooseRecords:
         self[i].raw[:] = other.raw
 
 
+class Place(NamedTuple):
+    """Where a field is in a record, and what it consists of."""
+
+    start: int
+    stop: int
+    code: str
+    shape: tuple[int, ...]
+
+
 class Loose:
     """A record over memoryviews: gives plain ints, refuses values and indices out of range.
 
@@ -161,22 +171,21 @@ class Loose:
     """
 
     raw: Raw
-    _whole: NDArray[np.void]
+    _bytes: memoryview
+    PLACES: dict[str, Place]
+    """Upper case, so that it cannot clash with a field."""
 
     def __init__(self, raw: Raw) -> None:
         object.__setattr__(self, "raw", raw)
-        object.__setattr__(self, "_whole", raw.view(self.dtype))
-
-    dtype: np.dtype[np.void]
+        object.__setattr__(self, "_bytes", memoryview(raw))  # type: ignore[arg-type]
 
     def __getattr__(self, name: str) -> memoryview:
-        field = name.removeprefix("_")
-        if field not in self.dtype.fields:  # type: ignore[operator]
-            raise AttributeError(f"the record has no field {field!r}")
-        whole: Any = self._whole
-        view = memoryview(whole[field] if name.startswith("_") else whole[field][0])
+        place = self.PLACES.get(name.removeprefix("_"))
+        if place is None:
+            raise AttributeError(f"the record has no field {name.removeprefix('_')!r}")
+        view = self._bytes[place.start : place.stop].cast(place.code, place.shape or (1,))  # type: ignore[call-overload]
         object.__setattr__(self, name, view)
-        return view
+        return view  # type: ignore[no-any-return]
 
     def __setattr__(self, name: str, value: int) -> None:
         if not isinstance(getattr(type(self), name, None), property):
@@ -188,16 +197,21 @@ class Loose:
 def _loose_class(dtype: np.dtype[np.void]) -> Any:
     """The class of loose records of one dtype: its single numbers are properties."""
 
-    def single(name: str) -> property:
-        slot = f"_{name}"
+    def single(name: str, place: Place) -> property:
+        slot, unpack = f"_{name}", Struct(place.code).unpack_from
 
         def read(self: Loose) -> int:
-            return getattr(self, slot)[0]  # type: ignore[no-any-return]
+            return unpack(self._bytes, place.start)[0]  # type: ignore[no-any-return]
 
         def write(self: Loose, value: int) -> None:
             getattr(self, slot)[0] = value
 
         return property(read, write)
 
-    singles = {name: single(name) for name in dtype.names or () if not dtype[name].shape}
-    return type("Loose", (Loose,), {"dtype": dtype, **singles})
+    places = {}
+    for name in dtype.names or ():
+        field: np.dtype[Any] = dtype[name]
+        start: int = dtype.fields[name][1]  # type: ignore[index]
+        places[name] = Place(start, start + field.itemsize, field.base.char, field.shape)
+    singles = {name: single(name, place) for name, place in places.items() if not place.shape}
+    return type("Loose", (Loose,), {"PLACES": places, **singles})

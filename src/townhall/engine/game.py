@@ -155,6 +155,8 @@ def games() -> list[str]:
 
 def game(name: str, components: str | Path | None = None) -> Game:
     """The game of that name, with its own components or those of another file."""
+    if components is None and name in _loaded:
+        return _loaded[name]
     if name not in games():
         raise errors.UnknownGame(f"no game is called {name!r}; there are: {', '.join(games())}")
     return _with_own_components(name) if components is None else Game(name, Path(components))

@@ -9,6 +9,8 @@ from typing import Any
 from babel import Locale
 from babel.numbers import NumberPattern, parse_pattern
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
 
 from townhall.engine.errors import TownhallError
 
@@ -37,6 +39,20 @@ class Bundle(FluentBundle):
         return MinusLocale(self.locales[0])
 
 
+class References(Visitor):
+    """Collects the names of variables and other messages in a pattern."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.messages.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
+
+
 class Messages:
     """The texts of some folders in one language: `words("prompt-turn", seat="Red")`."""
 
@@ -44,6 +60,7 @@ class Messages:
         if lang not in LANGUAGES:
             raise TownhallError(f"no language is called {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
+        self._variables = cache(self._find_variables)
         self._formatted = lru_cache(REMEMBERED)(self._format)
         self._bundle = Bundle([lang], use_isolating=False)
         for folder in (SHARED, *folders):
@@ -51,13 +68,20 @@ class Messages:
 
     def __call__(self, message: str, **arguments: Any) -> str:
         """The text of a message, or with `message.attribute` of its attribute."""
-        return self._formatted(message, tuple(arguments.items()))
+        used = [(name, arguments[name]) for name in self._variables(message) if name in arguments]
+        return self._formatted(message, tuple(used))
 
-    def _format(self, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+    def _find_variables(self, message: str) -> set[str]:
+        """Return the variables that a message mentions; games pass more than it needs."""
         pattern = self._pattern(message)
         if pattern is None:
             raise KeyError(f"no text {message!r} in {self.lang!r}")
-        text, errors = self._bundle.format_pattern(pattern, dict(arguments))
+        references = References()
+        references.visit(pattern)
+        return references.variables.union(*(self._variables(other) for other in references.messages))
+
+    def _format(self, message: str, arguments: tuple[tuple[str, Any], ...]) -> str:
+        text, errors = self._bundle.format_pattern(self._pattern(message), dict(arguments))
         if errors:
             raise ValueError(f"text {message!r} in {self.lang!r}: {errors[0]}")
         return str(text)
@@ -87,6 +111,12 @@ def format_number(number: int) -> str:
 def format_signed(number: int) -> str:
     """A number with its sign: +3, \u22122, +0."""
     return f"{number:+}".replace("-", MINUS)
+
+
+def format_decimal(value: float, places: int, messages: Messages) -> str:
+    """A number in the notation of a language: 1,234.5 or 1.234,5."""
+    marks = {",": messages("thousands-mark"), ".": messages("decimal-mark"), "-": MINUS}
+    return "".join(marks.get(letter, letter) for letter in f"{value:,.{places}f}")
 
 
 @cache

@@ -18,7 +18,9 @@ PARTLY_KNOWN = "partly-known"
 RECONSTRUCTED = "reconstructed"
 RULING = "ruling"
 TRANSLATED = "translated"
-NOT_PRINTED = (RECONSTRUCTED, PARTLY_KNOWN, RULING, TRANSLATED)
+CHANGED = "changed"
+"""By the author of a set of their own, in the workshop."""
+NOT_PRINTED = (CHANGED, RECONSTRUCTED, PARTLY_KNOWN, RULING, TRANSLATED)
 PROVENANCES = (KNOWN, *NOT_PRINTED)
 
 
@@ -39,8 +41,8 @@ def provenance_of(entry: Mapping[str, Any]) -> Provenance:
 
 
 def reconstructed(fields: Mapping[str, str]) -> list[str]:
-    """The fields, out of a mapping of fields to provenances, whose values are reconstructed."""
-    return [name for name, provenance in fields.items() if provenance == RECONSTRUCTED]
+    """The fields, out of a mapping of fields to provenances, whose values are reconstructed or were changed."""
+    return [name for name, provenance in fields.items() if provenance in (RECONSTRUCTED, CHANGED)]
 
 
 def provenance_sentence(messages: Messages, fields: Mapping[str, str]) -> str:

@@ -8,6 +8,7 @@ import pytest
 import townhall
 from townhall import Game
 from townhall.engine.contract import Card
+from townhall.games.merkez.components.schema import LINES
 from townhall.games.merkez.rules.actions import CARD, REGION, SHAPE, SYMBOL
 
 pytestmark = pytest.mark.usefixtures("compiled")
@@ -21,7 +22,7 @@ def of_kind(kind: str, lang: str = "en", game: Game | None = None, **options: An
 def test_every_promise_region_symbol_and_road_has_a_card_by_its_number() -> None:
     for kind, ids in (
         ("card", CARD.values), ("region", REGION.values), ("symbol", SYMBOL.values), ("shape", SHAPE.values),
-        ("mosque", ("mosque",)),
+        ("mosque", ("mosque",)), ("line", tuple(f"line-{line}" for line in LINES)),
     ):  # fmt: skip
         assert [(face.number, face.id) for face in of_kind(kind).values()] == list(enumerate(ids))
 

@@ -223,8 +223,8 @@ HERE = ""
         ("variants", "solo_road_mark = 15", "solo_road_mark = 12", HERE,
          "variants: solo_road_mark: Invalid enum value 12 (the form of the file)"),
         ("player_colour red", 'provenance = "reconstructed"', 'provenance = "guessed"', HERE,
-         "player_colour \"red\": provenance 'guessed' is none of "
-         "known, reconstructed, partly-known, ruling, translated (every entry says where its values come from)"),
+         "player_colour \"red\": provenance 'guessed' is none of known, changed, "
+         "reconstructed, partly-known, ruling, translated (every entry says where its values come from)"),
     ],
 )  # fmt: skip
 @proves("MRK-01", "MRK-02", "MRK-03", "MRK-04", "MRK-06", "MRK-32", "MRK-69")

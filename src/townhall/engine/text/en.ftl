@@ -2,6 +2,7 @@ list = { $first } and { $last }
 game-over = The game is over.
 why-not-asked = That is not what is asked now: { $prompt }
 all-printed = Everything is as printed.
+about-changed = Changed by the author of this set: { $fields }.
 about-reconstructed = Reconstructed: { $fields }.
 about-partly-known = Partly reconstructed: { $fields }.
 about-ruling = Our ruling: { $fields }.
@@ -62,3 +63,7 @@ character-timo = Timo
 character-tomas = Thomas
 character-vera = Vera
 character-viktor = Victor
+
+thousands-mark = ,
+decimal-mark = .
+percent = { $number }%

@@ -2,6 +2,7 @@ list = { $first } y { $last }
 game-over = La partida ha terminado.
 why-not-asked = Ahora no toca eso: { $prompt }
 all-printed = Todo es como en el juego impreso.
+about-changed = Cambiado por el autor de este conjunto: { $fields }.
 about-reconstructed = Reconstruido: { $fields }.
 about-partly-known = Reconstruido en parte: { $fields }.
 about-ruling = Decisión nuestra: { $fields }.
@@ -62,3 +63,7 @@ character-timo = Timo
 character-tomas = Tomás
 character-vera = Vera
 character-viktor = Víctor
+
+thousands-mark = .
+decimal-mark = ,
+percent = { $number } %

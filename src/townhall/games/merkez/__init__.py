@@ -15,4 +15,5 @@ roads that their sheet has to show at the end, when nine lines of points are add
     text/                names, prompts, reasons, cards and rules pages in every language
     terminal/            the table drawn and in sentences
     bot/                 how good a position is for the greedy bot
+    usage.py             which notes tell that a component was used, for reports about balance
 """

@@ -1,6 +1,8 @@
 """Merkez as the rest of the software sees it; `engine.contract` explains every part."""
 
-from townhall.engine.contract import ComponentsSpec, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec
+from townhall.engine.contract import (
+    ComponentsSpec, EvaluationSpec, GameSpec, ObservationSpec, RulesSpec, TextSpec, VocabularySpec,
+)  # fmt: skip
 from townhall.games.merkez.bot.columns import (
     COMPARISONS, ESTIMATES, FEATURES, HEURISTIC, MEMORY, TRUE_MOST, UNDER_WAY,
 )  # fmt: skip
@@ -8,7 +10,7 @@ from townhall.games.merkez.bot.evaluation import value
 from townhall.games.merkez.bot.features import features, progress
 from townhall.games.merkez.bot.levels import LEVELS
 from townhall.games.merkez.bot.statements import STATEMENTS
-from townhall.games.merkez.components.schema import Schema, check
+from townhall.games.merkez.components.schema import GROUPS, Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, DERIVED, Components, fill
 from townhall.games.merkez.rules.actions import ACTIONS
 from townhall.games.merkez.rules.frames import FRAMES
@@ -20,12 +22,13 @@ from townhall.games.merkez.rules.preview import points_now, preview
 from townhall.games.merkez.rules.reasons import REASONS
 from townhall.games.merkez.rules.scoring import rank
 from townhall.games.merkez.rules.setup import setup
-from townhall.games.merkez.rules.state import STATE
+from townhall.games.merkez.rules.state import CARDS, HEXES, STATE
 from townhall.games.merkez.terminal import board
 from townhall.games.merkez.text.cards import cards
 from townhall.games.merkez.text.labels import message_variables
 from townhall.games.merkez.text.reasons import reason_variables
 from townhall.games.merkez.text.rules_pages import HELP_PAGES, player_aid, rules
+from townhall.games.merkez.usage import USAGE
 
 RULES_VERSION = 1
 """Increase it whenever the same decisions no longer lead to the same game or to the same notes.
@@ -33,7 +36,7 @@ RULES_VERSION = 1
 Hiding and guessing count: when somebody joins, what is hidden is drawn anew, and replays repeat it."""
 
 SPEC = GameSpec(
-    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
+    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED, groups=GROUPS),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
@@ -48,4 +51,9 @@ SPEC = GameSpec(
     levels=LEVELS,
     preview=preview,
     points_now=points_now,
+    observation=ObservationSpec(
+        members={"held": CARDS, "kept": CARDS, "free": HEXES, "drawn": HEXES, "exits": HEXES},
+        left_out=frozenset({"deck", "trails", "trail_ends", "tried", "matches"}),
+    ),
+    usage=USAGE,
 )  # fmt: skip

@@ -21,4 +21,5 @@ wins.
                      make the texts of cards from their data
     terminal/        the table drawn (board, drawing, styles) and in sentences (plain_text); cards to read (reference)
     bot/             evaluation, from plans (the turn), prospects (sites and effects) and paydays (payouts)
+    usage.py         which notes tell that a component was used, for reports about balance
 """

@@ -17,4 +17,5 @@ the end for the state of the city, whoever brought it about. Most victory points
     text/             labels, reasons, cards and rules pages, in every language
     terminal/         the table drawn (board, drawing, styles), in sentences (plain_text), and its cards (reference)
     bot/              evaluation of a position
+    usage.py          which notes tell that a component was used, for reports about balance
 """

@@ -1,13 +1,13 @@
 """Urbania as the rest of the software sees it; `engine.contract` explains every part."""
 
 from townhall.engine.contract import (
-    ComponentsSpec, Currency, EvaluationSpec, GameSpec, RulesSpec, TextSpec, VocabularySpec,
+    ComponentsSpec, Currency, EvaluationSpec, GameSpec, ObservationSpec, RulesSpec, TextSpec, VocabularySpec,
 )  # fmt: skip
 from townhall.engine.situation import SITUATION, SITUATION_TRUE
 from townhall.games.urbania.bot.evaluation import value
 from townhall.games.urbania.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
 from townhall.games.urbania.bot.levels import LEVELS
-from townhall.games.urbania.components.schema import Schema, check
+from townhall.games.urbania.components.schema import GROUPS, Schema, check
 from townhall.games.urbania.components.tables import COMPONENTS, DERIVED, Components, fill
 from townhall.games.urbania.rules.actions import ACTIONS
 from townhall.games.urbania.rules.frames import FRAMES
@@ -19,12 +19,13 @@ from townhall.games.urbania.rules.reasons import REASONS
 from townhall.games.urbania.rules.scoring import rank
 from townhall.games.urbania.rules.set_aside import set_aside
 from townhall.games.urbania.rules.setup import setup
-from townhall.games.urbania.rules.state import STATE
+from townhall.games.urbania.rules.state import CELLS, PROJECTS, STATE
 from townhall.games.urbania.terminal import board
 from townhall.games.urbania.text.cards import cards
 from townhall.games.urbania.text.labels import message_variables
 from townhall.games.urbania.text.reasons import reason_variables
 from townhall.games.urbania.text.rules_pages import HELP_PAGES, player_aid, rules
+from townhall.games.urbania.usage import USAGE
 
 CURRENCIES = {
     "cards": Currency(lambda state, seat: state.hand_cards[seat], counted={"took": 1, "drew": 1, "paid": -1}),
@@ -37,7 +38,7 @@ RULES_VERSION = 1
 Hiding and guessing count: when somebody joins, what is hidden is drawn anew, and replays repeat it."""
 
 SPEC = GameSpec(
-    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED),
+    components=ComponentsSpec(Schema, check, Components, COMPONENTS, fill, derived=DERIVED, groups=GROUPS),
     vocabulary=VocabularySpec(ACTIONS, FRAMES, NOTES, REASONS, currencies=CURRENCIES),
     rules=RulesSpec(
         state=STATE, setup=setup, legal=legal, most_legal=LEGAL_MOST, play=play, hide=hide, guess=guess, rank=rank,
@@ -50,4 +51,9 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    observation=ObservationSpec(
+        members={"renewed": CELLS, "project_hands": PROJECTS, "submitted": PROJECTS},
+        left_out=frozenset({"asking_up_to", "pile", "project_pile"}),
+    ),
+    usage=USAGE,
 )  # fmt: skip

@@ -19,4 +19,5 @@ buildings a party occupies give their benefits when they are inaugurated. Most p
     text/             labels, reasons, cards and rules pages, in every language
     terminal/         the table drawn (board, drawing, styles), in sentences (plain_text), and its cards (reference)
     bot/              evaluation of a position
+    usage.py          which notes tell that a component was used, for reports about balance
 """

@@ -24,6 +24,7 @@ from townhall.games.urbify.text.cards import cards
 from townhall.games.urbify.text.labels import message_variables
 from townhall.games.urbify.text.reasons import reason_variables
 from townhall.games.urbify.text.rules_pages import HELP_PAGES, player_aid, rules
+from townhall.games.urbify.usage import USAGE
 
 
 def _track(number: int) -> Currency:
@@ -54,4 +55,5 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    usage=USAGE,
 )  # fmt: skip

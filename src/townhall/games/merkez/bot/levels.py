@@ -12,6 +12,6 @@ LEVELS = (
     replace(FLAT, iterations=12),
     replace(FLAT, iterations=40),
     replace(FLAT, iterations=120),
-    replace(FLAT, iterations=400),
-    replace(SEARCH, network=True, learned=True, spread=1500.0, scale=1000.0, iterations=1000),
+    replace(FLAT, iterations=800),
+    replace(SEARCH, network=True, learned=True, spread=1500.0, scale=1000.0, iterations=1000, without_network=SEARCH),
 )

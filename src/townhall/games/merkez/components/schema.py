@@ -25,6 +25,8 @@ ROMANS = ("I", "II", "III", "IV", "V", "VI")
 EXITS = ([0, 3], [0, 2], [0, 1])
 AROUND = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 """The steps in each direction: east first, then counter-clockwise."""
+GROUPS = {"keep": "points", "fail": "points", "kind": "content", "pattern": "content", "min_settlements": "content"}
+"""Under which names entries tell the provenance of these fields."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Points = Annotated[int, msgspec.Meta(ge=-99, le=99)]
 Some = Annotated[int, msgspec.Meta(ge=1, le=30)]

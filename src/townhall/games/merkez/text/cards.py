@@ -1,4 +1,4 @@
-"""The promises, regions, symbols and roads of Merkez as a player reads them, and which values are reconstructed."""
+"""The promises, regions, symbols, roads and lines of the score of Merkez as a player reads them."""
 
 from typing import Any
 
@@ -6,9 +6,9 @@ from townhall.engine.contract import Card
 from townhall.engine.game import Game
 from townhall.engine.provenance import provenance_of, provenance_sentence, reconstructed
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
-from townhall.games.merkez.components.schema import SCHOOL_HOUSE, THREE_ROADS
+from townhall.games.merkez.components.schema import LINES, SCHOOL_HOUSE, THREE_ROADS
 from townhall.games.merkez.text.labels import region_label, symbol_name, way_label
-from townhall.games.merkez.text.lines import option_variables
+from townhall.games.merkez.text.lines import line_text, option_variables
 from townhall.games.merkez.rules.state import PEOPLE
 
 BY_OPTION = {
@@ -19,7 +19,7 @@ BY_OPTION = {
 """The text instead of the file's for a kind of promise that an option changes."""
 PRINTED = {
     "symbol": ["name"], "road_shape": ["exits"], "card": ["points", "content", "name"],
-    "region": ["number", "name", "colour", "hexes"],
+    "region": ["number", "name", "colour", "hexes"], "line": ["name", "points"],
 }  # fmt: skip
 """The printed fields of an entry."""
 
@@ -31,6 +31,7 @@ def cards(game: Game, lang: str, options: dict[str, Any]) -> list[Card]:
         *(_symbol_card(game, number, lang, options) for number in range(len(SYMBOL))),
         _mosque_card(game, lang, options),
         *(_shape_card(game, number, lang) for number in range(len(SHAPE))),
+        *(_line_card(game, number, lang, options) for number in range(len(LINES))),
     ]
 
 
@@ -125,3 +126,10 @@ def _shape_card(game: Game, number: int, lang: str) -> Card:
     entry = game.components.entry("road_shape", SHAPE.values[number])
     name = entry["name"][lang]
     return _card(game, "shape", number, name[0].upper() + name[1:], shape_text(game, number, lang), entry, lang)
+
+
+def _line_card(game: Game, number: int, lang: str, options: dict[str, Any]) -> Card:
+    """A line of the score; symbols and lines share some ids."""
+    entry = game.components.entry("line", LINES[number])
+    name, text = f"{entry['letter']} {entry['name'][lang]}", line_text(game, number, lang, options)
+    return _card(game, "line", number, name, text, entry, lang)._replace(id=f"line-{LINES[number]}")

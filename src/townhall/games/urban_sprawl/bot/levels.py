@@ -11,7 +11,7 @@ FLAT = replace(SEARCH, temperature=math.inf)
 LEVELS = (
     replace(FLAT, iterations=10),
     replace(FLAT, iterations=30),
-    replace(SEARCH, iterations=8),
+    replace(SEARCH, iterations=6),
     replace(SEARCH, iterations=60),
     replace(SEARCH, iterations=3000),
 )

@@ -18,6 +18,8 @@ CENTRE_TILES = 5
 CROSS = {(2, 3), (3, 2), (3, 3), (3, 4), (4, 3)}
 DISTRICT_CELLS = 11
 PROJECT_KINDS = ("neighbourhood", "building_type", "single_specialist", "specialist_pair")
+GROUPS = {"district_map": "arms"}
+"""Under which names entries tell the provenance of these fields."""
 Count = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Few = Annotated[int, msgspec.Meta(ge=0, le=CARD_MOST)]
 

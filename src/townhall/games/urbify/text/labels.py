@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from townhall.engine.actions import Kind
@@ -17,6 +18,7 @@ from townhall.games.urbify.rules.turns import TURN_LIMIT
 ACTIONS_OF_A_TURN = ("influence", "start", "session", "inaugurate")
 
 if TYPE_CHECKING:
+    from townhall.engine.compiled import Rules
     from townhall.engine.game import Game
     from townhall.engine.i18n import Messages
     from townhall.engine.position import Position
@@ -41,7 +43,7 @@ def message_variables(
     """The arguments of a message as words; a cell also names what stands there, a split how it is placed."""
     variables: dict[str, Any] = {
         "seat": p.name(seat, lang) if seat >= 0 else "",
-        **_limits(p),
+        **_limits(p.rules, p.game),
         **(_explained(p, arguments, seat) if "amount" in arguments else {}),
         **(_possible(p, seat, lang) if not arguments else {}),
     }
@@ -88,9 +90,10 @@ def _tile_at(p: Position, cell: int) -> str:
     return BUILDING.values[tile] if tile not in (EMPTY, SQUARE) else "main_square"
 
 
-def _limits(p: Position) -> dict[str, int]:
+@lru_cache(32)
+def _limits(rules: Rules, game: Game) -> dict[str, int]:
     """Numbers of the components in use that some messages mention."""
-    c, limits = p.rules.components_read, p.game.components.file.limits
+    c, limits = rules.components_read, game.components.file.limits
     return {
         "rate": c.exchange_rate,
         "rows": c.city_rows,
@@ -143,6 +146,7 @@ def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:
     return bool(has_benefit(p.rules.cs[0], p.rules.records(trial)[0], seat, cell))
 
 
+@cache
 def split_text(messages: Messages, item: str, split: int) -> str:
     return messages.list(
         [
