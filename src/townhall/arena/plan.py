@@ -1,0 +1,142 @@
+"""What an arena plays: everything its games depend on, in a form that travels to other processes and machines."""
+
+import hashlib
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import townhall
+from townhall.arena.schedule import Schedule
+from townhall.bots.characters import bot_title
+from townhall.bots.levels import NAMES
+from townhall.bots.match import WEIGHTS, contender_named
+from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.errors import BadSetup
+from townhall.engine.game import GAMES, Game
+from townhall.engine.i18n import LANGUAGES
+
+ADDRESSES = ("http://", "https://")
+CONTINUED = re.compile(r"[a-z_]+=")
+"""A further setting of the bot before it: `planner:iterations=50,playouts=0.5`."""
+LARGEST_FILE = 1 << 20
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The game, the table, the bots and the seed. It holds the contents of files, because nodes may not have them."""
+
+    game: str
+    seats: int
+    bots: list[str]
+    seed: str
+    options: dict[str, Any]
+    seconds: float
+    """How long bots of files and addresses may take for a decision."""
+    files: dict[str, str]
+    """The source of each bot that is a file, by its name in `bots`."""
+    components: str | None = None
+    """The contents of the components file; None: those of the game."""
+
+    @property
+    def schedule(self) -> Schedule:
+        return Schedule(len(self.bots), self.seats)
+
+    def load_game(self) -> Game:
+        if self.components is None:
+            return townhall.game(self.game)
+        return Game(self.game, GAMES / self.game / "components.toml", self.components)
+
+    def identity(self, game: Game) -> dict[str, Any]:
+        """What makes another run out of it, for the folder: files by their digests."""
+        has_own = any(is_file(bot) or is_address(bot) for bot in self.bots)
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "bots": self.bots,
+            "seed": self.seed,
+            "options": self.options,
+            "components": game.components.digest,
+            "rules": game.rules_version,
+            "files": {name: digest(source) for name, source in self.files.items()},
+            "seconds": self.seconds if has_own else None,
+        }
+
+
+def digest(source: str) -> str:
+    return hashlib.sha256(source.encode()).hexdigest()[:16]
+
+
+def is_file(bot: str) -> bool:
+    return bot.endswith(".py")
+
+
+def is_address(bot: str) -> bool:
+    return bot.startswith(ADDRESSES)
+
+
+def split_bots(text: str) -> list[str]:
+    """The bots of a list with commas; a setting belongs to the bot before it."""
+    bots: list[str] = []
+    for part in map(str.strip, text.split(",")):
+        if bots and CONTINUED.match(part) and ":" in bots[-1]:
+            bots[-1] += f",{part}"
+        else:
+            bots.append(part if is_file(part) or is_address(part) else _by_name(part))
+    return bots
+
+
+def _by_name(text: str) -> str:
+    """A bot by its name or by its title, in any language: `greedy` is called Clerk."""
+    titles = {bot_title(name, lang).casefold(): name for name in NAMES for lang in LANGUAGES}
+    name, colon, settings = text.partition(":")
+    return f"{titles.get(name.casefold(), name.lower())}{colon}{settings}"
+
+
+def make_plan(
+    game: Game, seats: int, bots: list[str], seed: str, options: dict[str, Any], seconds: float, components: str | None
+) -> Plan:
+    """Check what can be checked without starting a bot."""
+    check_seats(game.title(), game.seats, seats)
+    for bot in bots:
+        if bots.count(bot) > 1:
+            raise BadSetup(f"{bot} is named twice: each bot is in the arena once")
+    Schedule(len(bots), seats)
+    rules = game.rules(options)
+    for bot in bots:
+        check_name(rules, bot)
+    chosen = game.components.options(options)
+    files = {bot: read_file(bot) for bot in bots if is_file(bot)}
+    files |= {bot: read_file(file) for bot in bots for file in weights_files(bot)}
+    source = None if components is None else Path(components).read_text("utf-8")
+    return Plan(game.name, seats, bots, seed, chosen, seconds, files, source)
+
+
+def check_name(rules: Rules, bot: str) -> None:
+    if is_file(bot) or is_address(bot):
+        return
+    if bot.partition(":")[0] not in NAMES:
+        known = ", ".join(NAMES)
+        raise BadSetup(
+            f"no bot is called {bot[:60]!r}; there are: {known}, Python files (my_bot.py) and addresses (http://...)"
+        )
+    contender_named(rules, bot)
+
+
+def weights_files(bot: str) -> list[str]:
+    """The file of weights that the settings of a bot name."""
+    settings = [] if is_file(bot) or is_address(bot) else bot.partition(":")[2].split(",")
+    named = [value for name, _, value in (setting.partition("=") for setting in settings) if name == WEIGHTS]
+    return [file for file in named if Path(file).is_file()]
+
+
+def read_file(file: str) -> str:
+    try:
+        source = Path(file).read_bytes()
+        if len(source) > LARGEST_FILE:
+            raise BadSetup(f"{file}: over {LARGEST_FILE:,} bytes, that is no bot")
+        return source.decode()
+    except UnicodeDecodeError:
+        raise BadSetup(f"{file}: is not text in UTF-8") from None
+    except (OSError, ValueError) as error:
+        raise BadSetup(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}") from None

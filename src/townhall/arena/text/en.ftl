@@ -1,0 +1,70 @@
+report-title = Arena: { $game }, { $seats } seats
+fact-games = Games
+fact-bots = Bots
+fact-seed = Seed
+fact-components = Components
+fact-options = Options
+fact-limit = Time limit of your own bots
+seconds = { $number } s for a decision
+range = { $low } to { $high }
+
+section-ratings = Ratings
+    .about = The strongest bot first. Dots are ratings, lines their 95% intervals, the dashed line the mean of 1500.
+section-head-to-head = Head to head
+    .about = How often the bot of a row finished ahead of the bot of a column; equal places count half.
+section-scores = Scores
+    .about = Points in finished games. Bars go from the 5th to the 95th percentile; the line is the median, the dot the mean.
+section-seats = Seat advantage
+    .about = Every line-up plays every deal from all seats, so differences are due to the seats. The dashed line is an even share.
+section-lengths = Game length
+section-times = Decision times
+    .about = Milliseconds for decisions with a choice, on the machines that played. Bars go from the 5th to the 95th percentile.
+section-forfeits = Lost by crash, timeout or illegal action
+    .about = Such a game ends at once: its bot is last and the others share the first place. It does not count in scores, lengths and maps.
+section-forfeit-list = Games that were lost this way
+section-pieces = Cards and pieces
+    .about = How often a seat that chose a piece won, and in how many of its games a seat chose it. The dashed line is an even share. Good bots choose differently: a piece that winners choose need not be what makes them win.
+section-heat-maps = Places on the board
+    .about = How often a place was used in 100 games by a seat that won and by a seat that did not, for each kind of decision that names places.
+section-method = How this was calculated
+
+bot = Bot
+chart = Chart
+rating = Rating
+interval = 95% interval
+above-next = Stronger than the next
+openskill = OpenSkill
+wins = Wins
+mean-place = Mean place
+seats-played = Games played
+mean = Mean
+p5 = 5%
+p50 = Median
+p95 = 95%
+seat = Seat
+seat-number = Seat { $number }
+mean-score = Mean score
+game = Game
+piece = Piece
+wins-with = Wins with it
+chosen = Chosen in
+failure = Failure
+reason = Reason
+failure-crash = Crash
+failure-timeout = Timeout
+failure-illegal = Illegal action
+meetings = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+length-decisions = Decisions: { $mean } on average, { $low } to { $high } in 90% of the games
+length-turns = Turns: { $mean } on average, { $low } to { $high } in 90% of the games
+decision-kind = { $verb } ({ $argument })
+heat-map-winners = Winners
+heat-map-losers = Others
+
+method-schedule = Every set of bots that fills a table plays each deal once from every seat. Which bots meet in which game, the deals and the random numbers of the bots follow from the seed and the number of the game.
+method-ratings = Ratings are Bradley-Terry strengths on the scale of Elo: 400 points more mean finishing ahead of the other 10 times as often as behind. A game of several seats counts as all its pairs, equal places as half a win for both, and everybody has also drawn one game against a bot of mean strength.
+method-intervals = The variance behind an interval is the larger one of two: that of the model, from its Hessian, and a sandwich estimate that treats all games of a deal as one observation. "Stronger than the next" is the confidence that a bot is stronger than the one below it, from this one look at the results.
+method-openskill = OpenSkill ratings (Plackett-Luce) are updated game by game; their intervals are 1.96 sigma on each side. Intervals of wins are Wilson's.
+method-times = Times include what it takes to ask bots in other processes or over the network. They depend on the machine and on what else it was doing.

@@ -1,0 +1,70 @@
+report-title = Arena: { $game }, { $seats } asientos
+fact-games = Partidas
+fact-bots = Bots
+fact-seed = Semilla
+fact-components = Componentes
+fact-options = Opciones
+fact-limit = Límite de tiempo de tus propios bots
+seconds = { $number } s por decisión
+range = { $low } a { $high }
+
+section-ratings = Puntuaciones
+    .about = Primero el bot más fuerte. Los puntos son las puntuaciones, las líneas sus intervalos del 95 %, y la línea discontinua la media de 1500.
+section-head-to-head = Cara a cara
+    .about = Cuántas veces terminó el bot de la fila por delante del de la columna; los empates cuentan la mitad.
+section-scores = Puntos
+    .about = Puntos de las partidas terminadas. Las barras van del percentil 5 al 95; la línea es la mediana y el punto la media.
+section-seats = Ventaja de los asientos
+    .about = Cada grupo de bots juega cada reparto desde todos los asientos, así que las diferencias se deben a los asientos. La línea discontinua es el reparto igualado.
+section-lengths = Duración de las partidas
+section-times = Tiempos de decisión
+    .about = Milisegundos de las decisiones con alternativas, en las máquinas que jugaron. Las barras van del percentil 5 al 95.
+section-forfeits = Perdidas por fallo, tiempo o acción ilegal
+    .about = Una partida así termina en el acto: su bot es último y los demás comparten el primer puesto. No cuenta en puntos, duración ni mapas.
+section-forfeit-list = Partidas perdidas de esta manera
+section-pieces = Cartas y piezas
+    .about = Cuántas veces ganó un asiento que eligió una pieza, y en cuántas de sus partidas la eligió. La línea discontinua es el reparto igualado. Los buenos bots eligen de otra manera: la pieza que eligen los ganadores no tiene por qué ser la que les hace ganar.
+section-heat-maps = Lugares del tablero
+    .about = Cuántas veces usó un lugar, en 100 partidas, un asiento que ganó y uno que no, por cada tipo de decisión que nombra lugares.
+section-method = Cómo se ha calculado
+
+bot = Bot
+chart = Gráfico
+rating = Puntuación
+interval = Intervalo del 95 %
+above-next = Más fuerte que el siguiente
+openskill = OpenSkill
+wins = Victorias
+mean-place = Puesto medio
+seats-played = Partidas jugadas
+mean = Media
+p5 = 5 %
+p50 = Mediana
+p95 = 95 %
+seat = Asiento
+seat-number = Asiento { $number }
+mean-score = Puntos de media
+game = Partida
+piece = Pieza
+wins-with = Victorias con ella
+chosen = Elegida en
+failure = Fallo
+reason = Motivo
+failure-crash = Error
+failure-timeout = Tiempo agotado
+failure-illegal = Acción ilegal
+meetings = { $games ->
+    [one] 1 partida
+   *[other] { $games } partidas
+}
+length-decisions = Decisiones: { $mean } de media, de { $low } a { $high } en el 90 % de las partidas
+length-turns = Turnos: { $mean } de media, de { $low } a { $high } en el 90 % de las partidas
+decision-kind = { $verb } ({ $argument })
+heat-map-winners = Ganadores
+heat-map-losers = Los demás
+
+method-schedule = Cada grupo de bots que llena una mesa juega cada reparto una vez desde cada asiento. Qué bots se encuentran en qué partida, los repartos y los números aleatorios de los bots se derivan de la semilla y del número de la partida.
+method-ratings = Las puntuaciones son fuerzas de Bradley-Terry en la escala de Elo: 400 puntos más significan terminar por delante del otro 10 veces más a menudo que por detrás. Una partida de varios asientos cuenta como todas sus parejas, los empates como media victoria para ambos, y además cada bot ha empatado una partida con un bot de fuerza media.
+method-intervals = La varianza de un intervalo es la mayor de dos: la del modelo, por su hessiana, y una estimación sándwich que trata todas las partidas de un reparto como una sola observación. «Más fuerte que el siguiente» es la confianza en que un bot es más fuerte que el que le sigue, tras mirar los resultados esta única vez.
+method-openskill = Las puntuaciones de OpenSkill (Plackett-Luce) se actualizan partida a partida; sus intervalos son de 1,96 sigma a cada lado. Los intervalos de las victorias son de Wilson.
+method-times = Los tiempos incluyen lo que cuesta preguntar a bots en otros procesos o por la red. Dependen de la máquina y de lo que hacía además.

@@ -1,0 +1,163 @@
+"""The report tells what the games show, without anything from elsewhere; Parquet has the rows of the JSON lines."""
+
+import json
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+import townhall
+from tests.arena.runs import plan_of, play
+from townhall.arena.heat_maps import board_of
+from townhall.arena.parquet import write_parquet
+from townhall.arena.report import write_report
+from townhall.arena.statistics import Statistics, read_statistics
+from townhall.games.merkez.rules.actions import HEX
+from townhall.games.merkez.rules.actions import SYMBOL as MERKEZ_SYMBOL
+from townhall.games.urban_sprawl.rules.actions import LOT
+from townhall.games.urbify.rules.actions import CELL, SPLIT
+
+pytestmark = pytest.mark.usefixtures("compiled")
+VOID = {"meta", "br", "line", "circle", "rect"}
+
+
+@pytest.fixture(scope="module")
+def folder(compiled: None, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A run with a bot that crashes in the middle of its games."""
+    folder = tmp_path_factory.mktemp("run")
+    bot = folder / "tired_<bot>.py"
+    bot.write_text("def choose(view):\n    assert view.turn < 9, 'tired & <done>'\n    return view.legal()[0]\n")
+    play(plan_of(f"random,greedy,{bot}", seats=2), folder / "out", 12)
+    return folder / "out"
+
+
+@pytest.fixture(scope="module")
+def statistics(folder: Path) -> Statistics:
+    return read_statistics(folder)
+
+
+def games_in(folder: Path) -> list[dict[str, object]]:
+    return [json.loads(line) for line in (folder / "games.jsonl").read_text().splitlines()]
+
+
+class Structure(HTMLParser):
+    """Checks that every element is closed, and collects what is there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.tags: list[str] = []
+        self.ids: list[str] = []
+        self.scopes = 0
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        named = dict(attrs)
+        self.ids += [str(named["id"])] if "id" in named else []
+        self.scopes += "scope" in named
+        assert "src" not in named and "href" not in named
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        assert tag in VOID or self.open.pop() == tag
+
+
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_the_report_is_one_whole_file_without_anything_from_elsewhere(
+    statistics: Statistics, folder: Path, lang: str
+) -> None:
+    text = write_report(statistics, folder, lang).read_text("utf-8")
+    structure = Structure()
+    structure.feed(text)
+    assert structure.open == [] and structure.scopes > 50 and "script" not in structure.tags
+    assert {"ratings", "head-to-head", "scores", "seats", "lengths", "times", "forfeits", "pieces", "heat-maps"} < {
+        *structure.ids
+    }
+    assert not re.search(r"https?://|url\(|@import", text)
+    assert "tired_&lt;bot&gt;.py" in text and "tired &amp; &lt;done&gt;" in text
+    assert {"en": "Seat advantage", "es": "Ventaja de los asientos"}[lang] in text
+
+
+def test_the_numbers_are_those_of_the_games(statistics: Statistics, folder: Path) -> None:
+    games = games_in(folder)
+    finished = [game for game in games if game["forfeit"] is None]
+    assert (statistics.games, statistics.finished) == (12, len(finished)) and 0 < len(finished) < 12
+    tired = next(bot for bot in statistics.bots if "tired" in bot.bot)
+    assert tired.forfeits == {"crash": 12 - len(finished)} and tired.wins.value == 0 and tired.scores is None
+    assert len(statistics.forfeits) == 12 - len(finished)
+    assert "AssertionError: tired & <done>" in statistics.forfeits[0].reason
+    assert statistics.bots[0].bot == "greedy" and statistics.head_to_head[0][0] is None
+    assert statistics.head_to_head[0][1] == pytest.approx(1 - (statistics.head_to_head[1][0] or 0))
+    assert sum(seat.wins.value for seat in statistics.seats) == pytest.approx(1, abs=0.001)
+    assert statistics.decisions is not None and sum(statistics.decisions.counts) == len(finished)
+    assert statistics.bots[0].milliseconds is not None and statistics.bots[0].milliseconds.p95 > 0
+
+
+def test_maps_count_what_winners_and_losers_did_at_each_place(statistics: Statistics, folder: Path) -> None:
+    finished = {game["game"]: game for game in games_in(folder) if game["forfeit"] is None}
+    uses = {True: 0, False: 0}
+    for line in (folder / "decisions.jsonl").read_text().splitlines():
+        decision = json.loads(line)
+        if decision["game"] in finished and decision["verb"] == "place":
+            ranks = finished[decision["game"]]["ranks"]
+            assert isinstance(ranks, list)
+            uses[ranks[decision["seat"]] == 1] += 1
+    [placed] = [heat_map for heat_map in statistics.heat_maps if heat_map.verb == "place"]
+    assert sum(map(sum, placed.winners)) * len(finished) == pytest.approx(uses[True], abs=0.1)
+    assert sum(map(sum, placed.losers)) * len(finished) == pytest.approx(uses[False], abs=0.1)
+
+
+def test_pieces_count_the_seats_that_chose_them_and_their_victories(statistics: Statistics, folder: Path) -> None:
+    finished = {game["game"]: game for game in games_in(folder) if game["forfeit"] is None}
+    chosen = set()
+    for line in (folder / "decisions.jsonl").read_text().splitlines():
+        decision = json.loads(line)
+        if decision["game"] in finished and decision["verb"] == "start":
+            chosen.add((decision["game"], decision["seat"], decision["arguments"]["building"]))
+    assert {(use.verb, use.kind) for use in statistics.pieces} == {("start", "building")}
+    assert sum(use.seats for use in statistics.pieces) == len(chosen)
+    assert all(0 <= use.wins <= use.seats for use in statistics.pieces)
+    assert statistics.pieces[0].seats == max(use.seats for use in statistics.pieces)
+
+
+def test_boards_are_found_by_the_names_of_their_places() -> None:
+    cells, lots, hexes = board_of(CELL), board_of(LOT), board_of(HEX)
+    assert cells is not None and cells.columns[:3] == ["A", "B", "C"] and cells.rows[:3] == ["1", "2", "3"]
+    assert lots is not None and (len(lots.rows), len(lots.columns)) == (12, 12)
+    assert hexes is not None and hexes.rows[:2] == ["A", "B"] and hexes.columns[:2] == ["1", "2"]
+    assert board_of(SPLIT) is None and board_of(MERKEZ_SYMBOL) is None
+
+
+def test_buildings_of_several_lots_are_counted_on_each_of_them(tmp_path: Path) -> None:
+    play(plan_of("random,greedy", game="urban_sprawl"), tmp_path, 2)
+    sites = next(heat_map for heat_map in read_statistics(tmp_path).heat_maps if heat_map.verb == "site")
+    assert (len(sites.winners), len(sites.winners[0])) == (12, 12) and max(map(max, sites.winners)) > 0
+
+
+def test_parquet_has_the_rows_of_the_lines(folder: Path) -> None:
+    polars = pytest.importorskip("polars")
+    games, decisions = (polars.read_parquet(file).to_dicts() for file in write_parquet(folder, townhall.game("urbify")))
+    assert games == games_in(folder)
+    lines = [json.loads(line) for line in (folder / "decisions.jsonl").read_text().splitlines()]
+    for row in decisions:
+        row["arguments"] = {name: value for name, value in row["arguments"].items() if value is not None}
+    assert decisions == lines
+
+
+@pytest.mark.parametrize(
+    ("break_it", "complaint"),
+    [
+        (lambda folder: (folder / "plan.json").unlink(), "holds no run of an arena"),
+        (lambda folder: (folder / "plan.json").write_text("[]"), "is damaged"),
+        (lambda folder: (folder / "games.jsonl").write_text(""), "holds no finished games yet"),
+        (lambda folder: (folder / "decisions.jsonl").write_text(""), "the decisions of game 0 are missing"),
+    ],
+)
+def test_a_folder_without_a_run_is_refused(tmp_path: Path, break_it: object, complaint: str) -> None:
+    play(plan_of("random,greedy"), tmp_path, 2)
+    assert callable(break_it)
+    break_it(tmp_path)
+    with pytest.raises(townhall.TownhallError, match=complaint):
+        read_statistics(tmp_path)

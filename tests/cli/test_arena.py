@@ -1,0 +1,99 @@
+"""The command that lets bots play each other."""
+
+import json
+import socket
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import Command
+
+ON_RAY = ("--executor", "ray", "--ray-address")
+RUN = ("arena", "run", "--game", "urbify", "--workers", 1)
+
+
+def test_the_command_plays_rates_and_reports(townhall: Command, tmp_path: Path) -> None:
+    line = (*RUN, "--bots", "Clerk,random", "--games", 3, "--out", tmp_path, "--until", "95%")
+    answer = townhall(*line)
+    assert answer.code == 0 and answer.err == ""
+    assert answer.out.startswith("Urbify, 2 seats: 4 games, seed 1.\ngreedy: rating 1,")
+    assert "not certain at 95% yet" in answer.out and f"The report is in {tmp_path}/report.html." in answer.out
+    statistics = json.loads(townhall(*line, "--json").out)
+    assert [bot["bot"] for bot in statistics["bots"]] == ["greedy", "random"] and statistics["games"] == 4
+
+
+def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:
+    townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--out", tmp_path)
+    (tmp_path / "report.html").unlink()
+    assert townhall("arena", "report", tmp_path, "--lang", "es").out == f"El informe está en {tmp_path}/report.html.\n"
+    assert 'lang="es"' in (tmp_path / "report.html").read_text()
+    assert f"Exported to {tmp_path}/games.parquet.\n" in townhall("arena", "export", tmp_path).out
+
+
+def test_bots_that_fail_are_told_with_their_reason(townhall: Command, tmp_path: Path) -> None:
+    (tmp_path / "lazy.py").write_text("def choose(view):\n    return None\n")
+    answer = townhall(*RUN, "--bots", f"random,{tmp_path / 'lazy.py'}", "--games", 2, "--out", tmp_path / "out")
+    assert answer.code == 0 and "lazy.py lost game 0: choose(view) returned NoneType" in answer.out
+    assert "lazy.py: rating" in answer.out and "failures 2" in answer.out
+
+
+@pytest.mark.parametrize("missing", ["polars", "ray"])
+def test_what_is_not_installed_is_named(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str
+) -> None:
+    monkeypatch.setitem(sys.modules, missing, None)
+    ray = (*RUN, "--bots", "greedy,random", "--executor", "ray")
+    answer = townhall(*(("arena", "export", tmp_path) if missing == "polars" else ray))
+    assert answer.code == 2 and answer.err.count("\n") == 1
+    assert f"pip install 'townhall[{'arena' if missing == 'polars' else 'ray'}]'" in answer.err
+
+
+@pytest.mark.parametrize(
+    ("words", "complaint"),
+    [
+        (["--bots", "wizard,greedy"], "no bot is called 'wizard'; there are: random, greedy, apprentice, builder"),
+        (["--bots", "planner:depth=3,greedy"], "no setting 'depth'"),
+        (["--bots", "greedy"], "an arena needs 2 bots or more"),
+        (["--bots", "greedy,greedy"], "greedy is named twice"),
+        (["--bots", "greedy,random", "--seats", 5], "Urbify is for 2 to 4 players, not 5"),
+        (["--bots", "greedy,random", "--games", 10**25], "is not a number from 1 to 999999999"),
+        (["--bots", "greedy,random", "--until", "101%"], "'101%' is not a level from 50% to 99.99%"),
+        (["--bots", "greedy,random", "--until", "soon"], "'soon' is not a level"),
+        (["--bots", "greedy,random", "--decision-seconds", 0], "'0' is not a number of seconds"),
+        (["--bots", "greedy,random", "--workers", 10**6], "'1000000' is not a number from 1 to 256"),
+        (["--bots", "greedy,random", "--ray-address", "auto"], "--ray-address goes with --executor ray"),
+        (
+            ["--bots", "greedy,random", "--executor", "ray", "--ray-address", "x"],
+            "--ray-address x: write it as HOST:PORT",
+        ),
+        (
+            ["--bots", "greedy,random", "--executor", "ray", "--ray-address", "127.0.0.1:1"],
+            "at 127.0.0.1:1: Connection",
+        ),
+        (["--bots", "greedy,random", "--option", "x=1"], "no option is called 'x'"),
+        (["--bots", "greedy,random", "--components", "nowhere.toml"], "nowhere.toml"),
+        (["--bots", "greedy,nowhere.py"], "nowhere.py: cannot be read: No such file or directory"),
+        (["--bots", "greedy,http://"], "http://: names no host"),
+        (["--bots", "greedy,http://127.0.0.1:99999/"], "http://127.0.0.1:99999/: Port out of range"),
+        (["--bots", "greedy,random", "--out", "/proc/arena"], "/proc/arena: cannot be written"),
+        (["--bots", "greedy,random", "--out", "file/folder"], "file/folder: cannot be written: Not a directory"),
+    ],
+)
+def test_a_run_that_cannot_be_is_an_error_in_one_line(
+    townhall: Command, tmp_path: Path, words: list[object], complaint: str
+) -> None:
+    (tmp_path / "file").touch()
+    answer = townhall(*RUN, *words)
+    assert answer.code == 2 and complaint in answer.err and answer.err.count("\n") == 1
+
+
+def test_broken_bots_and_addresses_without_anybody_are_errors_in_one_line(townhall: Command, tmp_path: Path) -> None:
+    (tmp_path / "broken.py").write_text("import this_is_missing\n")
+    broken = townhall(*RUN, "--bots", f"greedy,{tmp_path / 'broken.py'}", "--out", tmp_path / "a")
+    assert broken.code == 2
+    assert broken.err == f"townhall: {tmp_path}/broken.py:1: ModuleNotFoundError: No module named 'this_is_missing'\n"
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+    nobody = townhall(*RUN, "--bots", f"greedy,http://127.0.0.1:{port}/", "--out", tmp_path / "b")
+    assert nobody.code == 2 and "cannot be reached: Connection refused" in nobody.err and nobody.err.count("\n") == 1
