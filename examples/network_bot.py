@@ -36,7 +36,7 @@ class Server:
 
     def play(self, table: dict[str, Any]) -> list[int]:
         """Play to the end and return the final scores."""
-        address = self.address.replace("http", "ws", 1) + "/api/stream"
+        address = self.address.replace("http", "ws", 1) + f"/api/stream?table={table['id']}"
         with connect(address, additional_headers=self.headers) as stream:
             stream.send(json.dumps({"watch": table["id"]}))
             answered = -1  # a view is sent again when somebody joins or leaves the table

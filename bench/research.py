@@ -1,0 +1,152 @@
+"""How fast the interfaces for research are, beside other libraries in the same run.
+
+Agent loops of PettingZoo with observation and mask, Python loops of OpenSpiel with and without observations, and
+batches with observations and masks on one core, beside Pgx. `make bench-research` runs it; `--peers PYTHON` names the
+interpreter that has the peers (bench/research_peers.py). `--gpu` measures batches on a GPU instead, and how `simulate
+--device gpu` depends on the number of games in flight and of threads in a block.
+"""
+
+import argparse
+import json
+import subprocess
+import time
+from pathlib import Path
+from typing import Any
+
+from research_peers import AEC, BATCH, GAMES, LOOP, OBSERVED, WARM_UP, Row, aec_rate, one_core, openspiel_rows, say
+from rich.console import Console
+from rich.table import Table
+
+import townhall
+from townhall.bots import gpu
+from townhall.bots.levels import RANDOM
+from townhall.research.batch import Batch
+from townhall.research.gpu import GpuBatch
+
+HERE = Path(__file__).parent
+SEATS = 2
+WIDTH = 140
+TITLES = {
+    AEC: "PettingZoo: decisions/s with observation and mask",
+    LOOP: "OpenSpiel: decisions/s of a Python loop",
+    OBSERVED: "OpenSpiel: decisions/s of a Python loop with observation tensors",
+    BATCH: f"A batch of {GAMES} games on one core: decisions/s with observations, masks and random choices",
+}
+GPU_STEPS = 200
+GPU_GAMES = (4_096, 16_384, 65_536)
+GPU_THREADS = (32, 64, 128)
+
+
+def batch_rate(name: str, seconds: float) -> float:
+    batch, steps = Batch(name, GAMES, SEATS, seed=1), 0
+    begin = time.process_time()
+    while time.process_time() < begin + seconds:
+        batch.step(batch.random_actions())
+        steps += 1
+    return steps * GAMES / (time.process_time() - begin)
+
+
+def our_rows(seconds: float) -> list[Row]:
+    import townhall.research.openspiel  # neither is needed on a machine with a GPU
+    from townhall.research.pettingzoo import env
+
+    rows = []
+    for name in townhall.games():
+        say(f"Townhall {name} ...")
+        table = env(name, SEATS)
+        aec_rate(table, WARM_UP)
+        rows.append(Row(AEC, f"Townhall {name}", aec_rate(table, seconds)))
+        batch_rate(name, WARM_UP)
+        rows.append(Row(BATCH, f"Townhall {name}", batch_rate(name, seconds)))
+    names = {
+        f"{townhall.research.openspiel.short_name(name)}(players={SEATS})": f"Townhall {name}"
+        for name in townhall.games()
+    }
+    return rows + openspiel_rows(names, seconds)
+
+
+def table_of(kind: str, ours: list[Row], peers: list[Row]) -> Table:
+    """The rates of a kind, and ours divided by each peer's."""
+    table = Table(title=TITLES[kind])
+    theirs = [row for row in peers if row.kind == kind]
+    for heading in ("", "decisions/s", *(f"times {row.name}" for row in theirs)):
+        table.add_column(heading, justify="right" if heading else "left")
+    for row in (row for row in ours if row.kind == kind):
+        table.add_row(row.name, f"{row.rate:,.0f}", *(f"{row.rate / peer.rate:,.1f}" for peer in theirs))
+    for peer in theirs:
+        table.add_row(peer.name, f"{peer.rate:,.0f}")
+    return table
+
+
+def gpu_step_rate(name: str, games: int) -> tuple[float, float]:
+    """Seconds of the first step, compiling included, and decisions a second with all observations on the device."""
+    begin = time.perf_counter()
+    batch = GpuBatch(name, games, SEATS, seed=1)
+    batch.step(batch.random_actions(), check=False)
+    batch.facts.copy_to_host()
+    first = time.perf_counter() - begin
+    begin = time.perf_counter()
+    for _ in range(GPU_STEPS):
+        batch.step(batch.random_actions(), check=False)
+    batch.facts.copy_to_host()
+    return first, GPU_STEPS * games / (time.perf_counter() - begin)
+
+
+def gpu_game_rate(name: str, games: int, threads: int) -> float:
+    """Decisions a second of whole random games, states copied back, with so many games in flight."""
+    rules, rate = townhall.game(name).rules(), 0.0
+    for repeat in range(3):
+        begin = time.perf_counter()
+        chunks = gpu.play_batch(rules, SEATS, [RANDOM] * SEATS, repeat, GPU_GAMES[-1], batch=games, threads=threads)
+        decisions = sum(int(chunk.decisions.sum()) for chunk in chunks)
+        rate = max(rate, decisions / (time.perf_counter() - begin))
+    return rate
+
+
+def gpu_tables(names: list[str]) -> list[Table]:
+    steps = Table(title="Batches on the GPU: decisions/s with observations, masks and random choices on the device")
+    for heading in ("", "first step (s)", *(f"{games:,} games" for games in GPU_GAMES)):
+        steps.add_column(heading, justify="right" if heading else "left")
+    whole = Table(title="Random games on the GPU: decisions/s, by games in flight and threads of a block")
+    for heading in ("", "threads", *(f"{games:,} in flight" for games in GPU_GAMES)):
+        whole.add_column(heading, justify="right" if heading else "left")
+    for name in names:
+        say(f"{name} on the GPU ...")
+        measured = [gpu_step_rate(name, games) for games in GPU_GAMES]
+        steps.add_row(name, f"{measured[0][0]:.1f}", *(f"{rate:,.0f}" for _, rate in measured))
+        for threads in GPU_THREADS:
+            rates = (gpu_game_rate(name, games, threads) for games in GPU_GAMES)
+            whole.add_row(name, str(threads), *(f"{rate:,.0f}" for rate in rates))
+    return [steps, whole]
+
+
+def peers_of(python: str, seconds: float) -> list[Row]:
+    command = [python, str(HERE / "research_peers.py"), "--seconds", str(seconds)]
+    found: list[dict[str, Any]] = json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE).stdout)
+    return [Row(**row) for row in found]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has the peers")
+    parser.add_argument("--seconds", type=float, default=5.0, help="about how long each row runs")
+    parser.add_argument("--gpu", action="store_true", help="measure batches on a GPU instead")
+    parser.add_argument("--game", choices=townhall.games(), help="with --gpu: only this game")
+    given = parser.parse_args()
+    console = Console(width=max(WIDTH, Console().width))
+    if given.gpu:
+        try:
+            tables = gpu_tables([given.game] if given.game else townhall.games())
+        except townhall.TownhallError as error:
+            parser.error(str(error))
+    else:
+        one_core()
+        peers = peers_of(given.peers, given.seconds) if given.peers else []
+        ours = our_rows(given.seconds)
+        tables = [table_of(kind, ours, peers) for kind in TITLES]
+    for table in tables:
+        console.print(table)
+
+
+if __name__ == "__main__":
+    main()
