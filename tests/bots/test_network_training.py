@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import townhall
-from townhall.bots import training_folder
+from townhall.bots import network_training, training_folder
 from townhall.bots.match import Result
 from townhall.bots.network_training import NetworkPlan, NetworkTraining, Round, rate_of
 from townhall.bots.training_plot import plot_points
@@ -72,6 +72,23 @@ def test_an_interrupted_training_goes_on_after_its_last_round(tmp_path: Path, mo
     monkeypatch.setattr(training_folder, "play_game", None)
     assert training(tmp_path).run(silent, played.append).games == 2
     assert len(played) == 1
+
+
+def test_a_match_of_another_network_is_not_counted(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[int] = []
+
+    def play(*arguments: object) -> Result:
+        played.append(len(played))
+        return Result(1.0, 1.0, 0, [])
+
+    monkeypatch.setattr(training_folder, "play_game", play)
+    training(tmp_path).run(silent, ignored)
+    training(tmp_path).run(silent, ignored)
+    assert len(played) == PLAN.match_games
+    (tmp_path / "state.npz").unlink()
+    monkeypatch.setattr(network_training, "FASTEST", 2 * network_training.FASTEST)
+    training(tmp_path).run(silent, ignored)
+    assert len(played) == 2 * PLAN.match_games
 
 
 def test_the_number_of_threads_makes_no_difference(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

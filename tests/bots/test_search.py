@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+import numpy as np
 import pytest
 
 import townhall
@@ -124,3 +125,14 @@ def test_every_game_has_a_bot_of_every_level(name: str) -> None:
     for level in LEVELS[:2]:
         assert Bot(level, seed=1).choose(p.view(p.seat)) in p.legal()
     assert Bot(LEVELS[-1], seed=1, seconds=0.05, threads=2).choose(p.view(p.seat)) in p.legal()
+
+
+def test_a_level_that_lacks_its_network_searches_as_fits_the_weights(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = townhall.game("merkez").rules()
+    top, second = rules.levels[-1], rules.levels[-2]
+    assert Search(rules, top, master_record(1)).settings == top
+    monkeypatch.setattr(rules, "network", np.zeros((0, 0)))
+    fallback = Search(rules, top, master_record(1)).settings
+    assert not fallback.network and not fallback.learned and fallback.iterations == top.iterations
+    assert (fallback.spread, fallback.scale) == (second.spread, second.scale)
+    assert Search(rules, second, master_record(1)).settings == second

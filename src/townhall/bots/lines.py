@@ -136,7 +136,7 @@ class Lines:
         enough = max(candidate.visits for candidate in candidates) * LOOKED_INTO
 
         def order(candidate: Candidate) -> tuple[float, float]:
-            chance = self._chance(candidate)
+            chance = self.chance(candidate)
             return candidate.visits < enough, -(candidate.result if chance is None else chance)
 
         return self._lines(count, True, order)
@@ -147,12 +147,13 @@ class Lines:
             return [Line([candidates[0].action], 1.0, None, None, [])]
         visits = max(sum(candidate.visits for candidate in candidates), 1)
         chosen = sorted(candidates, key=order)[:count]
-        return [self._line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
+        return [self.line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
 
-    def _line(self, candidate: Candidate, share: float, reasons: bool) -> Line:
+    def line(self, candidate: Candidate, share: float, reasons: bool) -> Line:
+        """Return a decision with what should follow it, what to expect and, if asked for, the reasons."""
         actions = self._actions(candidate.action)
         return Line(
-            actions, share, self._chance(candidate), candidate.lead / POINT, self._reasons(actions) if reasons else []
+            actions, share, self.chance(candidate), candidate.lead / POINT, self._reasons(actions) if reasons else []
         )
 
     # What should follow
@@ -181,7 +182,7 @@ class Lines:
 
     # What to expect
 
-    def _chance(self, candidate: Candidate) -> float | None:
+    def chance(self, candidate: Candidate) -> float | None:
         """The chance to win that a result stands for; None in a solo game."""
         rivals, settings = self._view.seats - 1, self._search.settings
         if not rivals:

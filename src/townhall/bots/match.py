@@ -93,6 +93,7 @@ def weights_named(rules: Rules, file: str) -> list[Weights]:
 
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:
     kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
+    del kinds["without_network"]
     for change in changes.split(","):
         name, _, value = change.partition("=")
         if name not in kinds:

@@ -4,6 +4,7 @@ It is temporal-difference learning, TD(lambda): after every decision a seat's es
 estimates and its final points. In the first rounds the heuristic weights play, and only the final points count.
 """
 
+import hashlib
 import json
 import os
 from collections.abc import Callable
@@ -221,7 +222,7 @@ class NetworkTraining:
         def done(games: int) -> None:
             progress(games, plan.match_games)
 
-        file, seed = self.folder / "match.json", f"{plan.seed}/match"
+        file, seed = self.folder / f"match-{digest_of(network)}.json", f"{plan.seed}/match"
         score = play_match(file, self.rules, plan.seats, seed, plan.match_games, make, self.threads, done)
         low, high = score.interval
         verdict = Verdict(score.games, score.share, low, high, low > 1 / plan.seats)
@@ -278,6 +279,11 @@ class Counters(msgspec.Struct):
     unit: float
     steps: int
     rounds: list[Round]
+
+
+def digest_of(network: Network) -> str:
+    """Name a network by its numbers: a match belongs to the network that it was played with."""
+    return hashlib.blake2b(network.tobytes(), digest_size=8).hexdigest()
 
 
 def rate_of(share: float) -> float:

@@ -23,6 +23,8 @@ ROOM = 0.5
 """A tree is kept for the next decision only if this share of its nodes is free."""
 SLICE = 0.02
 """Seconds between two looks at the clock, more or less."""
+NEVER = -1e12
+"""The prior of an action that is not to be tried."""
 
 
 class Candidate(NamedTuple):
@@ -43,7 +45,7 @@ class SearchTree:
         self._rules, self._weights, self._network = rules, weights, network
         self._worlds = blank(rules.state, WORLDS)
         self._records = rules.records(self._worlds)
-        self._dice = records(dice, DICE)
+        self._dice, self._read_dice = records(dice, DICE), loose(dice, DICE)
         size = min(NODES, rules.legal_most + NODES_PER_ITERATION * settings.iterations)
         raw_nodes = blank(NODE, size)
         self._nodes, self._read_nodes = records(raw_nodes, NODE), raw_nodes.view(NODE)
@@ -76,6 +78,26 @@ class SearchTree:
             rules.rank, rules.cs, self._records, self._dice, self._nodes, self._trees, self._parameters,
             weights, self._network, *self._evaluation, *self._rows, *self._fractions, iterations,
         )  # fmt: skip
+
+    def search_below(self, view: Raw, seat: int, action: int, iterations: int, first_world: int) -> Candidate:
+        """Add lines that all begin with one action; return what these lines alone have brought.
+
+        `first_world` is the number of the first world that is guessed, so that several actions can be tried in the same
+        worlds. The action must have been available in the tree.
+        """
+        children, nodes = self.children(seat), self._read_nodes
+        chosen, others = children[action], [node for other, node in children.items() if other != action]
+        priors, total, lead = nodes["prior"][others], nodes["total"][chosen], nodes["lead"][chosen]
+        nodes["prior"][others] = NEVER
+        self._read_dice.counter = first_world
+        self.search(view, iterations)
+        nodes["prior"][others] = priors
+        return Candidate(
+            action,
+            iterations,
+            float(nodes["total"][chosen] - total) / iterations,
+            float(nodes["lead"][chosen] - lead) / iterations,
+        )
 
     def base(self, seat: int) -> float:
         """The lead of a seat where the tree begins."""
@@ -130,9 +152,10 @@ class Search:
         weights: list[Weights] | None = None, network: Any = None,
     ) -> None:  # fmt: skip
         """Weights and network are those of the game unless others are given."""
-        self._rules, self.settings = rules, settings
         weights = rules.weights if weights is None else weights
         judge = NO_NETWORK if not settings.network else rules.network if network is None else network
+        settings = settings if len(judge) else settings.for_weights()
+        self._rules, self.settings = rules, settings
         keys = [derived_record(dice, number) for number in range(threads)]
         self.trees = [SearchTree(rules, settings, key, weights, judge) for key in keys]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None

@@ -142,7 +142,7 @@ class Training:
         """Self-play of a round; steps that an earlier run has finished are read."""
         chunks = self.folder / f"round-{number}"
         chunks.mkdir(exist_ok=True)
-        weights, noise = self.present(), NOISE * self.rules.levels[-1].scale
+        weights, noise = self.present(), NOISE * self.rules.levels[-1].for_weights().scale
         seed = f"{self.plan.seed}/{number}"
 
         def step(first: int) -> Moments:
@@ -200,7 +200,7 @@ class Training:
         """A seat-rotated match of weights against the present ones; finished games are read from their file."""
         file = self.folder / f"round-{number}" / f"match-{name.replace('/', '-')}-{pull}.json"
         spec = self.rules.evaluation
-        level = replace(self.rules.levels[-1], iterations=self.plan.iterations, network=False)
+        level = replace(self.rules.levels[-1].for_weights(), iterations=self.plan.iterations)
         weights = {
             NEW: weights_for_seats(spec, read_weights(spec, self._candidate(number, pull))),
             PRESENT: weights_for_seats(spec, self.learned()),
