@@ -6,18 +6,20 @@ READY := $(VENV)/.ready
 CLIENT := src/townhall/server/static/index.html
 WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
+CLUSTER := $(VENV)/.cluster
 INSTALL := -m pip install --quiet --disable-pip-version-check
 # One more than two cores: tests also wait for servers and browsers.
 WORKERS ?= 3
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
 POSTGRES = $(VENV)/bin/python tests/server/postgres.py
+PROXIES = $(VENV)/bin/python tests/server/proxies.py
 UNIT_TESTS = $(VENV)/bin/python hatch_build.py test
-RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/cli $(wildcard tests/test_*.py)
+RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/balance tests/arena tests/research tests/cli $(wildcard tests/test_*.py)
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test test-rules test-server test-browser test-long lint bench bench-bots bench-server bench-scale clean
+.PHONY: play test test-rules test-server test-browser test-long lint bench bench-arena bench-bots bench-research bench-server bench-scale clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
@@ -41,9 +43,10 @@ test-browser: $(TOOLS) $(CLIENT)
 	$(CHROMIUM)
 	$(PYTEST) tests/browser
 
-test-long: $(TOOLS) $(CLIENT)
+test-long: $(TOOLS) $(CLUSTER) $(CLIENT)
 	$(CHROMIUM)
 	$(POSTGRES)
+	$(PROXIES)
 	$(PYTEST) -m long
 
 lint: $(TOOLS) $(CLIENT)
@@ -58,6 +61,14 @@ bench: $(READY) $(BENCH)/.ready
 # Every level against the next one, greedy bots and the search of OpenSpiel: hours on one core.
 bench-bots: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/bots.py --peers $(BENCH)/bin/python
+
+# Games a second of the arena on one and two cores and on Ray.
+bench-arena: $(TOOLS) $(CLUSTER)
+	$(VENV)/bin/python bench/arena.py
+
+# The interfaces for research beside PettingZoo, OpenSpiel and Pgx; with a GPU: bench/research.py --gpu.
+bench-research: $(TOOLS) $(BENCH)/.ready
+	$(VENV)/bin/python bench/research.py --peers $(BENCH)/bin/python
 
 bench-server: $(TOOLS) $(CLIENT)
 	$(VENV)/bin/python bench/server.py
@@ -85,10 +96,15 @@ $(TOOLS): $(READY)
 	@$(VENV)/bin/python $(INSTALL) --constraint constraints.txt --group dev
 	@touch $@
 
+$(CLUSTER): $(TOOLS)
+	@echo "Adding Ray to $(VENV) ..."
+	@$(VENV)/bin/python $(INSTALL) --constraint constraints.txt --group cluster
+	@touch $@
+
 $(BENCH)/.ready:
 	@echo "Setting up $(BENCH) with the peers ..."
 	@$(PYTHON) -m venv $(BENCH)
-	@$(BENCH)/bin/python $(INSTALL) catanatron open_spiel
+	@$(BENCH)/bin/python $(INSTALL) catanatron open_spiel "pettingzoo[classic]" pgx
 	@touch $@
 
 clean:

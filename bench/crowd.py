@@ -163,7 +163,7 @@ class Table:
 
     async def watch(self) -> None:
         for token, watcher, port in zip(self._tokens, self.watchers, self._ports, strict=True):
-            address = f"ws://{self.crowd.host}:{port}/api/stream"
+            address = f"ws://{self.crowd.host}:{port}/api/stream?table={self.id}"
             socket = await connect(
                 address, additional_headers=identity(token), compression=None, ping_interval=None, proxy=None
             )

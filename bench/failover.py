@@ -9,9 +9,11 @@ if anything was lost, repeated or invented, or if a table took longer than `--li
 import argparse
 import asyncio
 import json
+import os
 import random
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from statistics import median
 from typing import Any
@@ -27,6 +29,8 @@ PLAYERS = 40
 """Few of them at many tables: a server lets only so many newcomers in a minute."""
 AT_ONCE = 8
 RETRY_SECONDS = 0.05
+Spent = tuple[dict[int, float], dict[int, float]]
+"""Processor time by process: of the server that is left, and of PostgreSQL."""
 LOST = (OSError, EOFError, WebSocketException)
 """What a client gets when its server is gone."""
 
@@ -71,7 +75,7 @@ class Seat:
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _watch(self) -> None:
-        address = f"ws://127.0.0.1:{self.port}/api/stream"
+        address = f"ws://127.0.0.1:{self.port}/api/stream?table={self.id}"
         options: Any = {"compression": None, "ping_interval": None, "proxy": None, "open_timeout": 30}
         async with connect(address, additional_headers=identity(self._token), **options) as socket:
             await socket.send(json.dumps({"watch": self.id, "as": 0}))
@@ -164,7 +168,10 @@ class Crowd:
         await in_turns((seat.gather for seat in self.seats), AT_ONCE)
 
 
-async def run(given: argparse.Namespace, database: str, ports: list[int], kill: Any) -> dict[str, Any]:
+async def run(
+    given: argparse.Namespace, database: str, ports: list[int], kill: Callable[[], None], spent: Callable[[], Spent]
+) -> dict[str, Any]:
+    """Play, kill a process and play on; `spent` tells the processor time of the other process and of PostgreSQL's."""
     crowd = Crowd(ports, given.pause)
     await crowd.gather(given.tables)
     say(f"{given.tables} tables")
@@ -172,10 +179,15 @@ async def run(given: argparse.Namespace, database: str, ports: list[int], kill: 
     await asyncio.sleep(given.seconds)
     orphans = [seat for seat in crowd.seats if seat.port == ports[0] and not seat.over]
     kill()
+    before, load = spent(), os.getloadavg()[0]
     crowd.killed = time.monotonic()
     say(f"killed a process with {len(orphans)} tables")
     while any(seat.continued is None for seat in orphans) and time.monotonic() < crowd.killed + 10 * given.limit:
         await asyncio.sleep(0.05)
+    server, postgresql = (
+        sum(seconds - start.get(pid, 0) for pid, seconds in after.items())
+        for after, start in zip(spent(), before, strict=True)
+    )
     await asyncio.sleep(given.seconds / 2)
     crowd.stopped = True
     await asyncio.wait_for(asyncio.gather(*playing), 60)
@@ -183,7 +195,8 @@ async def run(given: argparse.Namespace, database: str, ports: list[int], kill: 
     faults, events = await compare(crowd, database)
     return {
         "tables": given.tables, "orphans": len(orphans), "median_s": median(took), "slowest_s": max(took),
-        "late": sum(seconds > given.limit for seconds in took), "events": events,
+        "late": sum(seconds > given.limit for seconds in took), "load": load, "server_cpu_s": server,
+        "postgresql_cpu_s": postgresql, "events": events,
         "accepted": sum(len(seat.ledger.accepted) for seat in crowd.seats), **faults,
     }  # fmt: skip
 
@@ -210,8 +223,9 @@ def main() -> None:
     with postgres() as cluster:
         database, first, second = cluster.database(), free_port(), free_port()
         options = ["--bot-pace", "0", "--database", database]
-        with serving(first, *options) as killed, serving(second, *options):
-            row = uvloop.run(run(given, database, [first, second], killed.child.kill))
+        with serving(first, *options) as killed, serving(second, *options) as other:
+            spent = lambda: ({0: other.processor()}, cluster.processors())  # noqa: E731
+            row = uvloop.run(run(given, database, [first, second], killed.child.kill, spent))
     print(json.dumps(row, indent=2))
     wrong = [kind for kind in ("missing", "lost", "repeated", "contradictions", "late") if row[kind]]
     sys.exit(f"not as it should be: {', '.join(wrong)}" if wrong else 0)

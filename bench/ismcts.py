@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 import pyspiel
-from open_spiel.python.algorithms.ismcts import ISMCTSBot  # type: ignore[import-not-found]
+from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from townhall.bots.dice import derived_key
 from townhall.bots.random_bot import choose_random

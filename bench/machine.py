@@ -18,6 +18,8 @@ from typing import Any
 
 CORES = 2
 START_SECONDS = 90
+ASKED = 20
+"""How often a server is asked whether it is ready: any of its workers may answer."""
 HERE = Path(__file__).parent
 MB = 1024 * 1024
 direct = urllib.request.build_opener(urllib.request.ProxyHandler({}))
@@ -32,12 +34,16 @@ class Process:
         self._proc = Path("/proc") / str(self.child.pid)
 
     def memory(self) -> float:
-        """Resident, in MB."""
-        return int((self._proc / "statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / MB
+        """Resident, in MB, with its own child processes."""
+        pages = sum(
+            int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+            for pid in (self.child.pid, *children(self.child.pid))
+        )
+        return pages * os.sysconf("SC_PAGE_SIZE") / MB
 
     def processor(self) -> float:
-        """Seconds of processor time so far."""
-        return processor(self.child.pid)
+        """Seconds of processor time so far, with its own child processes."""
+        return sum(processor(pid) for pid in (self.child.pid, *children(self.child.pid)))
 
     def waited(self) -> float:
         """Seconds that its main thread was ready to run and got no core: others were using them."""
@@ -67,9 +73,14 @@ def serving(port: int, *options: str) -> Iterator[Process]:
     program = Path(sys.executable).with_name("townhall")
     command = [str(program), "serve", "--host", "127.0.0.1", "--port", str(port), "--log-level", "error", *options]
     with running(command, stdout=subprocess.DEVNULL) as process:
-        address = f"http://127.0.0.1:{port}/health"
-        wait_until(lambda: all(done >= 1 for done in read(address)["ready"].values()), "townhall serve")
+        wait_until(lambda: all(is_ready(port) for _ in range(ASKED)), "townhall serve")
         yield process
+
+
+def is_ready(port: int) -> bool:
+    """Whether the process that answers has loaded all rules."""
+    ready = read(f"http://127.0.0.1:{port}/health")["ready"]
+    return all(done >= 1 for done in ready.values())
 
 
 class Postgres:
@@ -87,8 +98,11 @@ class Postgres:
 
     def processor(self) -> float:
         """Seconds of processor time so far, of the connections that are open."""
-        children = Path(f"/proc/{self._pid}/task/{self._pid}/children").read_text().split()
-        return sum(processor(int(pid)) for pid in (str(self._pid), *children))
+        return sum(self.processors().values())
+
+    def processors(self) -> dict[int, float]:
+        """The same for each of its processes."""
+        return {pid: processor(pid) for pid in (self._pid, *children(self._pid))}
 
 
 @contextmanager
@@ -97,6 +111,11 @@ def postgres() -> Iterator[Postgres]:
     program = runpy.run_path(str(HERE.parent / "tests" / "server" / "postgres.py"))
     with program["private_cluster"](fsync="on", full_page_writes="on") as cluster:
         yield Postgres(cluster)
+
+
+def children(pid: int) -> list[int]:
+    """The child processes of a process."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split()]
 
 
 def processor(pid: int) -> float:

@@ -19,17 +19,23 @@ from rich.table import Table
 
 BURST, BURST_SECONDS = 4, 60
 """Decisions at each table to warm up, and the longest that this may take."""
-SETTINGS = ((1, "tables"), (2, "tables"), (2, "sockets"))
-"""How many processes, and what is divided among them: whole tables, or the sockets of every table."""
+SETTINGS = ((1, "tables"), (2, "workers"), (2, "tables"), (2, "sockets"))
+"""How many processes, and what is divided among them: whole tables, or the sockets of every table.
+
+By `workers`, the processes share a port (`townhall serve --workers 2`) and divide the tables among themselves.
+"""
 
 
 def measure(processes: int, spread: str, given: argparse.Namespace) -> dict[str, Any]:
     with postgres() as cluster, ExitStack() as stack:
-        database, ports = cluster.database(), [free_port() for _ in range(processes)]
-        servers = [stack.enter_context(serving(port, "--database", database)) for port in ports]
+        workers = processes if spread == "workers" else 1
+        options = ["--database", cluster.database(), "--workers", str(workers)]
+        ports = [free_port() for _ in range(processes // workers)]
+        servers = [stack.enter_context(serving(port, *options)) for port in ports]
         size = [str(one) for one in (given.tables, given.rate, given.seconds, BURST, BURST_SECONDS)]
         crowd = [sys.executable, str(HERE / "crowd.py"), "127.0.0.1", ",".join(map(str, ports)), *size]
-        players = stack.enter_context(running([*crowd, "--spread", spread], stdout=subprocess.PIPE))
+        by = "sockets" if spread == "sockets" else "tables"
+        players = stack.enter_context(running([*crowd, "--spread", by], stdout=subprocess.PIPE))
 
         def spent() -> list[float]:
             return [sum(server.processor() for server in servers), cluster.processor(), players.processor()]
@@ -71,11 +77,13 @@ def table_of(rows: list[dict[str, Any]]) -> Table:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=80)
-    parser.add_argument("--rate", type=float, default=20.0, help="decisions a second at all tables together")
+    parser.add_argument("--rate", type=float, default=60.0, help="decisions a second at all tables together")
     parser.add_argument("--seconds", type=float, default=25.0, help="how long they are measured")
+    parser.add_argument("--only", choices=sorted({spread for _, spread in SETTINGS}), help="one way to divide them")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
-    rows = [measure(processes, spread, given) for processes, spread in SETTINGS]
+    chosen = [each for each in SETTINGS if each[0] == 1 or given.only in (None, each[1])]
+    rows = [measure(processes, spread, given) for processes, spread in chosen]
     print(json.dumps(rows, indent=2)) if given.json else Console(width=120).print(table_of(rows))
     faults = sum(one["lost"] + one["disordered"] for one in rows)
     sys.exit(f"{faults} messages were lost or out of order" if faults else 0)

@@ -11,9 +11,9 @@ from tests.compiling import largest_first
 
 TESTS = Path(__file__).parent
 GAMES = tuple(townhall.games())
-WITHOUT_SERVER = ("bots", "browser", "server")
+WITHOUT_SERVER = ("arena", "balance", "bots", "browser", "research", "server")
 """Folders whose tests are left out where the tests of a single game are asked for."""
-FOLDERS = ("engine", "games", "golden", "laws", "bots", "cli", "server", "browser")
+FOLDERS = ("engine", "games", "golden", "laws", "bots", "balance", "arena", "research", "cli", "server", "browser")
 """The order of the folders: the last ones are many short tests, so no process is left waiting at the end."""
 
 
@@ -56,6 +56,8 @@ def group_of(item: pytest.Item) -> str:
     folder = folder_of(item)[0]
     if folder in ("browser", "cli") and not _shares_a_fixture(item):
         return ""
+    if folder == "research":
+        return f"research {game_of(item) or ''}".strip()
     game = game_of(item) if folder in ("engine", "golden", "laws") else None
     return f"{item.path.relative_to(TESTS)} {game or _database_of(item)}".strip()
 

@@ -9,7 +9,7 @@ import pytest
 from townhall.bots.marks import MarksWarning
 from townhall.cli.main import format_warning
 from townhall.engine.weights import WeightsWarning
-from townhall.server.logs import JsonLines, log_warning
+from townhall.server.logs import JsonLines, log_warning, mask_links
 
 
 @pytest.mark.parametrize("category", [WeightsWarning, MarksWarning])
@@ -27,3 +27,10 @@ def test_the_server_logs_a_warning(caplog: pytest.LogCaptureFixture, monkeypatch
     line = json.loads(JsonLines().format(record))
     assert record.levelno == logging.WARNING
     assert line["message"] == "merkez: damaged" and line["category"] == "WeightsWarning"
+
+
+@pytest.mark.parametrize(
+    "link", ["/seat/", "/join/", "/reset/", "/confirm-email/", "/api/unsubscribe/", "/tournaments/1a2b?invite="]
+)
+def test_secrets_of_links_are_not_logged(link: str) -> None:
+    assert mask_links(f"GET {link}s3cr-et_ 500") == f"GET {link}... 500"

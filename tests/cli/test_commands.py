@@ -1,5 +1,6 @@
 """Output, JSON and errors of the commands other than play."""
 
+import io
 import json
 import os
 import re
@@ -33,7 +34,8 @@ def test_the_levels_of_the_bots_are_listed_from_the_weakest_to_the_strongest(tow
     for game in library.games():
         listed = json.loads(townhall("bots", game, "--json").out)
         assert [level["name"] for level in listed] == levels
-    assert "architect: Arquitecto, prueba " in townhall("bots", "urbify", "--lang", "es").out
+    spanish = townhall("bots", "urbify", "--lang", "es").out
+    assert "architect: Arquitecto, prueba " in spanish and "Del más débil al más fuerte." in spanish
     assert townhall("bots", "chess").code == 2
 
 
@@ -78,6 +80,23 @@ def test_the_same_seed_gives_the_same_results_on_any_number_of_threads(townhall:
     assert once["games"] == 200
     wins: list[float] = once["wins_by_seat"]  # type: ignore[assignment]
     assert sum(wins) == pytest.approx(200)
+
+
+class TerminalOutput(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+def test_a_terminal_shows_the_decisions_of_bots_that_search(townhall: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("simulate", "urbify", "--bots", "apprentice,random", "--games", 2, "--seed", 1)
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr(sys, "stderr", error_output := TerminalOutput())
+    out = townhall(*words).out
+    assert "2 games" in out and "2/2" in error_output.getvalue()
+    assert re.search(r"[1-9]\d* decisions", error_output.getvalue())
+    monkeypatch.setattr(sys, "stderr", error_output := TerminalOutput())
+    assert json.loads(townhall(*words, "--json").out)["games"] == 2
+    assert error_output.getvalue() == ""
 
 
 def test_as_many_play_as_bots_are_named(townhall: Command) -> None:
@@ -131,7 +150,7 @@ def test_a_file_from_the_user_is_checked_and_compared(townhall: Command) -> None
     answer = townhall("components", "urbify", "--check", "my.toml")
     assert answer.code == 0 and "different from the built-in values in: hotel cost.economy 2 -> 3" in answer.out
     [difference] = json.loads(townhall("components", "urbify", "--check", "my.toml", "--json").out)["differences"]
-    assert difference == {"entry": "hotel", "field": "cost.economy", "ours": 2, "theirs": 3}
+    assert difference == {"table": "building", "entry": "hotel", "field": "cost.economy", "ours": 2, "theirs": 3}
 
 
 @pytest.mark.parametrize("source", ["", "not toml at all", OWN.replace('colour = "mixed"', 'colour = "pink"', 1)])
@@ -294,7 +313,7 @@ def test_a_replay_names_turn_round_and_players(townhall: Command) -> None:
     townhall("play", "urbify", "--seats", "human,greedy", "--seed", 2, typed="1\ns a.json\nq\n")
     out = townhall("replay", "a.json", "--at", 1, "--lang", "es").out
     assert "tras 1 de 2 decisiones, turno 2, ronda 1." in out
-    assert "(persona)" in out and "(Hugo, bot greedy)" in out and "human" not in out
+    assert "(persona)" in out and "(Hugo, bot oficinista)" in out and "human" not in out
 
 
 def test_verify_answers_programs_about_bad_records_too(townhall: Command, saved: Path) -> None:

@@ -93,13 +93,15 @@ class Client:
         assert answer.status_code == 200, answer.text
         return Record.from_json(answer.content)
 
-    def connected(self, **headers: str) -> ClientConnection:
+    def connected(self, table: str | None = None, **headers: str) -> ClientConnection:
+        """Open a stream whose address names a table, as that of the browser does, or none."""
         if self.token:
             headers = {"Authorization": f"Bearer {self.token}", **headers}
         elif "townhall" in self.http.cookies:
             headers = {"Cookie": f"townhall={self.cookie}", "Origin": self.server.address, **headers}
         connecting = connect(
-            f"ws://127.0.0.1:{self.server.port}/api/stream", additional_headers=headers, proxy=None,
+            f"ws://127.0.0.1:{self.server.port}/api/stream{f'?table={table}' if table else ''}",
+            additional_headers=headers, proxy=None,
             source_address=(self.host, 0), max_size=None, max_queue=None, ping_interval=None,
             open_timeout=PATIENCE, close_timeout=0.1,
         )  # fmt: skip
@@ -134,7 +136,7 @@ class Listener:
         self.cuts: list[int] = []
         """The `from` of every message with moments."""
         self.chat: list[Json] = []
-        self.socket = who.connected()
+        self.socket = who.connected(watch.get("watch"))
         self.subscribe(**watch)
 
     def subscribe(self, **watch: Any) -> None:

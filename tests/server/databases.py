@@ -102,7 +102,19 @@ def locked(url: str) -> Iterator[None]:
         return
     with asyncio.Runner() as runner:
         connection = runner.run(asyncpg.connect(url))
-        tables = ", ".join(metadata.tables)
-        runner.run(connection.execute(f"BEGIN; LOCK TABLE {tables} IN EXCLUSIVE MODE"))
+        runner.run(_lock_tables(connection))
         yield
         runner.run(connection.close())
+
+
+async def _lock_tables(connection: asyncpg.Connection) -> None:
+    """Lock all tables at once: waiting for one with the lock of another would block a server that needs both."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            try:
+                await connection.execute(f"BEGIN; LOCK TABLE {', '.join(metadata.tables)} IN EXCLUSIVE MODE NOWAIT")
+            except asyncpg.LockNotAvailableError:
+                await connection.execute("ROLLBACK")
+                await asyncio.sleep(0.001)
+            else:
+                return

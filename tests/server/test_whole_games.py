@@ -187,6 +187,17 @@ def test_a_past_position_is_shown_as_that_seat_could_see_it(recorded: RecordedGa
     assert answer.json()["problem"] == "no-such-moment"
 
 
+def test_all_positions_of_a_finished_game_are_sent_at_once(recorded: RecordedGame) -> None:
+    path = f"/api/tables/{recorded.table['id']}/moments"
+    for who in (recorded.ana, recorded.ben, recorded.spectator):
+        answer = who.http.get(path)
+        assert answer.headers["cache-control"] == "no-store"
+        views = answer.json()
+        assert [view["decisions"] for view in views] == list(range(len(recorded.record.actions) + 1))
+        for n in (0, len(views) // 2, len(views) - 1):
+            assert {**views[n], "preview": None} == {**who.get(f"{path}/{n}"), "preview": None}
+
+
 def visible_actions(record: Record, seat: int) -> list[int]:
     """Return the decisions as this seat sees them: secret ones of others are -1."""
     verbs = townhall.game(record.game).actions

@@ -2,6 +2,7 @@
 
 import multiprocessing
 import socket
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,7 +12,9 @@ from townhall.server.settings import Settings
 from townhall.server.workers import Workers
 
 
-def test_a_worker_that_is_being_started_when_a_signal_comes_is_stopped_too(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_that_is_being_started_when_a_signal_comes_is_stopped_too(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     class Process:
         terminated = False
 
@@ -26,8 +29,9 @@ def test_a_worker_that_is_being_started_when_a_signal_comes_is_stopped_too(monke
 
     monkeypatch.setattr(multiprocessing, "get_context", lambda _: SimpleNamespace(Process=Process))
     with socket.socket() as listener:
-        workers = Workers(lambda *_, **__: True, Settings("postgresql://nobody@/nothing", workers=2), listener)
-        workers._start(announce=True)
-        workers._start(announce=False)
+        settings = Settings("postgresql://nobody@/nothing", workers=2)
+        workers = Workers(lambda *_, **__: True, settings, listener, tmp_path)
+        workers._start(0, announce=True)
+        workers._start(1, announce=False)
     started: Any = workers.processes
     assert [process.terminated for process in started] == [True], "and no other is started"

@@ -14,12 +14,15 @@ from typing import NoReturn
 import townhall
 from townhall.cli.commands import (
     admin,
+    arena,
+    balance,
     bots,
     components,
     games,
     marks,
     play,
     replay,
+    review,
     rules,
     serve,
     simulate,
@@ -29,7 +32,9 @@ from townhall.cli.commands import (
 from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError, TownhallWarning
 
-COMMANDS = (games, serve, admin, play, rules, bots, simulate, marks, train, components, replay, verify)
+COMMANDS = (
+    games, serve, admin, play, rules, bots, simulate, arena, marks, train, balance, components, replay, review, verify,
+)  # fmt: skip
 UNFINISHED, USAGE_ERROR = 1, 2
 EPILOG = """examples:
   townhall games                     list the games

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from litestar import Litestar
 from litestar.config.compression import CompressionConfig
@@ -18,6 +19,7 @@ from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.addresses import TrustedProxies
 from townhall.server.db.store import Store
+from townhall.server.handover import Handover
 from townhall.server.hints.hints import Hints
 from townhall.server.http.cached import ResponseCache
 from townhall.server.http.error_handlers import EXCEPTION_HANDLERS
@@ -28,7 +30,9 @@ from townhall.server.http.server_info import health
 from townhall.server.http.static_files import ALREADY_COMPRESSED, read_static_files, serve_client
 from townhall.server.live.endpoint import stream
 from townhall.server.live.outcomes import OutcomeWorkers
+from townhall.server.notifications.service import Notifications
 from townhall.server.operations.notices import NoticeReader
+from townhall.server.reviews.reviews import Reviews
 from townhall.server.settings import Settings
 from townhall.server.solo.par import DailyPar
 from townhall.server.tables.bot_runner import BotRunner
@@ -36,6 +40,9 @@ from townhall.server.tables.quotas import expire_tables
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.sharing import Sharing
 from townhall.server.tables.warmup import Warmup
+from townhall.server.tournaments.runner import TournamentRunner
+from townhall.server.workshop.checking import SetChecker
+from townhall.server.workshop.sets import WorkshopSets, load_offered
 
 MAX_BODY = 64 * 1024
 BEARER = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
@@ -47,8 +54,8 @@ def load_games() -> None:
         townhall.game(name)
 
 
-def create_app(settings: Settings) -> Litestar:
-    """Assemble the application."""
+def create_app(settings: Settings, handover: Handover | None = None) -> Litestar:
+    """Assemble the application; `handover` exchanges connections with other workers."""
     store, static_files = Store(settings.database), read_static_files()
     address_limits = AddressLimits(settings.request_limit)
 
@@ -61,19 +68,30 @@ def create_app(settings: Settings) -> Litestar:
         outcome_workers = OutcomeWorkers(max(1, settings.threads // 2))
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
         await registry.component_sets.store_current()
+        await registry.clock_runner.resume()
         daily_par = DailyPar(store, bots.pool, warmup, settings.par_games)
+        reviews = Reviews(store, bots.pool, warmup)
+        notifications = await Notifications.create(registry, settings)
+        offered = await asyncio.to_thread(load_offered, settings.components)
+        checker = SetChecker()
+        tournaments = TournamentRunner(registry)
         accounts = Accounts(store)
         accounts.credentials.on_revoked = registry.disconnect
         app.state.update(
             store=store, accounts=accounts, registry=registry, static_files=static_files, connections=0,
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
-            outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par,
+            people_limit=RateLimit(limit=30, seconds=600), import_limit=RateLimit(limit=30, seconds=3600),
+            outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par, reviews=reviews,
             response_cache=ResponseCache(), bots=bots, metrics_token=settings.metrics_token,
-            trusted_proxies=TrustedProxies(settings.trusted_proxies),
+            trusted_proxies=TrustedProxies(settings.trusted_proxies), notifications=notifications,
+            tournaments=tournaments,
+            workshop_sets=WorkshopSets(store, offered), set_checker=checker, set_limit=RateLimit(limit=120, seconds=60),
         )  # fmt: skip
         limits = {
             "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,
-            "chat": app.state.chat_limit,
+            "chat": app.state.chat_limit, "people": app.state.people_limit, "hints": app.state.hints.limit,
+            "imports": app.state.import_limit, "mails": notifications.mails,
+            "reset-requests": notifications.requests, "webhook-tests": notifications.tests, "sets": app.state.set_limit,
         }  # fmt: skip
         sharing = Sharing(registry, accounts.credentials, limits, address_limits)
 
@@ -82,8 +100,12 @@ def create_app(settings: Settings) -> Litestar:
             await registry.refresh_player(player)
 
         app.state.forget_player = forget_player
+        if handover is not None:
+            handover.on_start = partial(sharing.return_streams, handover.owner)
         notices = NoticeReader(store, forget_player, sharing.follow)
-        work = [warmup.run(), sharing.run(), notices.run(), expire_tables(registry)]
+        work = [warmup.run(), sharing.run(), notices.run(), expire_tables(registry), registry.clock_runner.run()]
+        work.append(notifications.notifier.run())
+        work.append(tournaments.run())
         if settings.metrics:
             work.append(keep_sampling(app.state))
         background = [asyncio.create_task(each) for each in work]
@@ -91,9 +113,12 @@ def create_app(settings: Settings) -> Litestar:
             yield
         finally:
             await daily_par.close()
+            await reviews.close()
+            await notifications.close()
             await registry.close()
             for task in background:
                 task.cancel()
+            checker.close()
             bots.close()
             outcome_workers.close()
             await store.close()

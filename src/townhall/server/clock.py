@@ -1,4 +1,4 @@
-"""A clock that nobody can set forward while the server runs."""
+"""Clocks that do not jump when the system's clock is set."""
 
 import logging
 import time
@@ -40,3 +40,33 @@ class SteadyClock:
             self._warned = True
             return int(self._time + elapsed)
         return int(system)
+
+
+class ServerTime:
+    """Time that passes evenly: setting the system's clock takes no time from players, and gives them none."""
+
+    def __init__(self) -> None:
+        self._offset = time.time() - _steady()
+
+    def begin(self) -> None:
+        """Take the present time from the system's clock."""
+        self._offset = time.time() - _steady()
+
+    def adjust(self, seconds: float) -> None:
+        """Follow another process whose clock is ahead by so many seconds."""
+        self._offset += seconds
+
+    def now(self) -> float:
+        """Seconds since 1970."""
+        return _steady() + self._offset
+
+
+server_time = ServerTime()
+"""The time of all clocks of this process."""
+
+
+def suspended() -> float:
+    """Seconds for which the machine has slept since it was started, as far as it knows."""
+    if not hasattr(time, "CLOCK_BOOTTIME"):
+        return 0.0
+    return time.clock_gettime(time.CLOCK_BOOTTIME) - time.clock_gettime(time.CLOCK_MONOTONIC)

@@ -12,7 +12,7 @@ from typing import Any, TextIO
 STANDARD_FIELDS = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "taskName", "color_message"}
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """The id of the request that is being answered; the response has it in `X-Request-ID`."""
-SECRET_PATH = re.compile(r"(/(?:seat|join|reset)/)[^/?\s]+")
+SECRET_PATH = re.compile(r"(/(?:seat|join|reset|confirm-email|unsubscribe)/|[?&]invite=)[^/?&\s]+")
 
 
 class JsonLines(logging.Formatter):
@@ -34,7 +34,7 @@ class JsonLines(logging.Formatter):
 
 
 def mask_links(text: str) -> str:
-    """Replace the secrets of invitation and seat links."""
+    """Replace the secrets of links: to seats, tables and tournaments, and in e-mails."""
     return SECRET_PATH.sub(r"\1...", text)
 
 

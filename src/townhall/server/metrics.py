@@ -52,6 +52,9 @@ database_seconds = Histogram(
     buckets=SHORT_SECONDS, registry=registry,
 )  # fmt: skip
 database_errors = Counter("townhall_database_errors", "Failed transactions", ["operation"], registry=registry)
+notifications = Counter(
+    "townhall_notifications", "Messages to players who are away", ["channel", "outcome"], registry=registry
+)
 memory = Gauge(
     "townhall_resident_memory_bytes", "Memory of all processes", multiprocess_mode="livesum", registry=registry
 )
@@ -75,6 +78,11 @@ def count_request(method: str, route: str | None, status: int, seconds: float) -
 def count_decision(*, bot: bool) -> None:
     """Count a decision that has been stored."""
     _by[bot].inc()
+
+
+def count_notification(channel: str, outcome: Literal["sent", "failed"]) -> None:
+    """Count a message that was delivered, or an attempt that failed."""
+    notifications.labels(channel, outcome).inc()
 
 
 @contextmanager

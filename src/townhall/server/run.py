@@ -7,6 +7,8 @@ import socket
 import sys
 import webbrowser
 from contextlib import suppress
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import uvicorn
@@ -17,11 +19,13 @@ from townhall.server.addresses import TrustedProxies
 from townhall.server.app import create_app
 from townhall.server.db.server_lock import only_server
 from townhall.server.db.store import Store
+from townhall.server.handover import Handover
 from townhall.server.http.connections import ConnectionLimits
 from townhall.server.http.middleware import protect
 from townhall.server.http.qr import network_address, qr_text
 from townhall.server.settings import Settings
 from townhall.server.workers import run_workers
+from townhall.server.workshop.sets import load_offered
 
 SHUTDOWN_SECONDS = 5
 MAX_FRAME = 16 * 1024
@@ -32,10 +36,13 @@ def serve(settings: Settings) -> None:
     """Run a server until it is interrupted."""
     logs.configure(settings.log_level.upper())
     _check_table_seed(settings)
+    load_offered(settings.components)
     store = Store(settings.database)
     if settings.workers > 1 and store.sqlite:
         raise TownhallError("several workers need a PostgreSQL database: --database postgresql://user@host/name")
     listener = _bind(settings.host, settings.port)
+    if not settings.public_url:
+        settings = replace(settings, public_url=_local_url(settings, listener.getsockname()[1]))
     _allow_many_files()
     store.check()
     with only_server(store.url):
@@ -49,19 +56,26 @@ def serve(settings: Settings) -> None:
     print("Stopped. All games are saved.")
 
 
-def work(settings: Settings, listener: socket.socket, *, announce: bool) -> bool:
-    """Serve until interrupted; return False if that could not even begin. `announce`: print the address."""
+def work(settings: Settings, listener: socket.socket, *, announce: bool, handover: Handover | None = None) -> bool:
+    """Serve until interrupted; return False if that could not even begin.
+
+    `announce`: print the address. `handover`: exchanges connections with other workers.
+    """
     logs.configure(settings.log_level.upper())
-    limits = ConnectionLimits(trusted_proxies=TrustedProxies(settings.trusted_proxies))
+    app = create_app(settings, handover)
+    limits = ConnectionLimits(
+        trusted_proxies=TrustedProxies(settings.trusted_proxies), handover=handover,
+        open=app.state.address_limits.connections,
+    )  # fmt: skip
     config = uvicorn.Config(
-        protect(create_app(settings), settings),
+        protect(app, settings),
         http=limits.protocol,  # type: ignore[arg-type]
         forwarded_allow_ips=list(settings.trusted_proxies),
         log_config=None, access_log=False, server_header=False, timeout_graceful_shutdown=SHUTDOWN_SECONDS,
         ws_max_size=MAX_FRAME, ws_ping_interval=20, ws_ping_timeout=20, ws_per_message_deflate=False,
         lifespan="on", timeout_keep_alive=65,
     )  # fmt: skip
-    server = Server(config, settings, listener.getsockname()[1], announce=announce)
+    server = Server(config, settings, listener.getsockname()[1], announce=announce, handover=handover)
     # A signal may come before uvicorn expects one. After a graceful stop uvicorn raises it again.
     signal.signal(signal.SIGTERM, server.stop)
     with suppress(KeyboardInterrupt):
@@ -70,11 +84,14 @@ def work(settings: Settings, listener: socket.socket, *, announce: bool) -> bool
 
 
 class Server(uvicorn.Server):
-    """Prints its address once it accepts connections."""
+    """Prints its address once it accepts connections, and exchanges connections with other workers."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, port: int, *, announce: bool) -> None:
+    def __init__(
+        self, config: uvicorn.Config, settings: Settings, port: int, *, announce: bool, handover: Handover | None
+    ) -> None:
         super().__init__(config)
         self._settings, self._port, self._announce = settings, port, announce
+        self._handover = handover
 
     def stop(self, *_: Any) -> None:
         """Stop once the server has started."""
@@ -82,8 +99,19 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
-        if not self.started or not self._announce:
-            return
+        if self.started and self._handover is not None:
+            state = {"server_state": self.server_state, "app_state": self.lifespan.state}
+            protocol = partial(self.config.http_protocol_class, config=self.config, **state)  # type: ignore[call-arg]
+            self._handover.listen(protocol)
+        if self.started and self._announce:
+            self._print_address()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        if self._handover is not None:
+            await self._handover.close()
+        await super().shutdown(sockets)
+
+    def _print_address(self) -> None:
         public = self._settings.on_all_interfaces
         host = "localhost" if public else self._settings.host
         address = f"http://{f'[{host}]' if ':' in host else host}:{self._port}"
@@ -97,6 +125,12 @@ class Server(uvicorn.Server):
         print("Press Ctrl-C to stop; all games continue when you start it again.", flush=True)
         if self._settings.open_browser:
             webbrowser.open(address)
+
+
+def _local_url(settings: Settings, port: int) -> str:
+    """Return the address of the server for links, if the operator has not told it."""
+    host = (network_address() or "localhost") if settings.on_all_interfaces else settings.host
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
 
 
 def _check_table_seed(settings: Settings) -> None:

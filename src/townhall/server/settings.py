@@ -8,6 +8,19 @@ ALL_INTERFACES = ("0.0.0.0", "::")
 
 
 @dataclass(frozen=True)
+class MailServer:
+    """The SMTP server that sends e-mail."""
+
+    host: str
+    port: int
+    sender: str
+    tls: bool = False
+    """Encrypted from the beginning; otherwise STARTTLS is used where the server offers it."""
+    user: str | None = None
+    password: str | None = field(default=None, repr=False)
+
+
+@dataclass(frozen=True)
 class Settings:
     database: str
     """A database URL such as sqlite:///townhall.db."""
@@ -30,12 +43,22 @@ class Settings:
     """Derives the keys of tables, so that games can be repeated: for tests and demonstrations on one machine."""
     par_games: int = 5
     """Games that the strongest bot plays to find the par of a daily challenge; 0: there is none."""
+    components: tuple[str, ...] = ()
+    """Files of component sets that everybody may play with."""
     workers: int = 1
     """Processes; more than one need a PostgreSQL database."""
     metrics: bool = False
     """Whether /metrics answers."""
     metrics_token: str | None = None
     """What has to be sent for /metrics; without it, only this machine may read it."""
+    public_url: str = ""
+    """What links in messages begin with; empty for the address that the server prints."""
+    mail: MailServer | None = None
+    """None if no e-mail is sent."""
+    notify_after: int = 20
+    """Seconds for which a player may be away from a table before a message says that it is their turn."""
+    private_receivers: bool = False
+    """Whether webhooks and push services may have addresses of this machine or the local network."""
     threads: int = field(default_factory=lambda: os.cpu_count() or 2)
     """Threads for bots; consequences of choices are computed in half as many others."""
 

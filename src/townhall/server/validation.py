@@ -32,3 +32,12 @@ def normalize_line(text: str) -> str:
         if letter.isspace() or unicodedata.category(letter) not in DROPPED_CATEGORIES
     )
     return " ".join(letters.split())
+
+
+def normalize_text(text: str) -> str:
+    """Remove control characters from a text of several lines."""
+    lines = unicodedata.normalize("NFC", text).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    kept = (
+        "".join(c for c in line if c == "\t" or unicodedata.category(c) not in DROPPED_CATEGORIES) for line in lines
+    )
+    return "\n".join(line.rstrip() for line in kept).rstrip()

@@ -9,12 +9,15 @@ import sys
 import threading
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import replace
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+from townhall.server.handover import CAN_HAND_OVER, Handover
 from townhall.server.metrics import SHARED_FOLDER, forget_process
 from townhall.server.settings import Settings
 
@@ -27,51 +30,52 @@ Work = Callable[..., bool]
 
 
 class Workers:
-    """The processes of one server."""
+    """The processes of one server; `folder` holds their sockets."""
 
-    def __init__(self, work: Work, settings: Settings, listener: socket.socket) -> None:
-        self._work, self._listener = work, listener
+    def __init__(self, work: Work, settings: Settings, listener: socket.socket, folder: Path | None) -> None:
+        self._work, self._listener, self._folder = work, listener, folder
         self._settings = replace(settings, threads=max(1, settings.threads // settings.workers))
         self._stopping = False
-        self.processes: list[SpawnProcess] = []
+        self.processes: dict[SpawnProcess, int] = {}
+        """Number of each process; its replacement gets the same one."""
 
     def run(self) -> bool:
         """Keep all workers running until a signal; return False if they could not start."""
-        for number in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(number, self._stop)
+        for each in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(each, self._stop)
         for n in range(self._settings.workers):
-            self._start(announce=n == 0)
+            self._start(n, announce=n == 0)
         started = True
         while self.processes:
             ended = wait([process.sentinel for process in self.processes])
             for process in [process for process in self.processes if process.sentinel in ended]:
                 process.join()
-                self.processes.remove(process)
+                number = self.processes.pop(process)
                 if process.pid is not None:
                     forget_process(process.pid)
                 if process.exitcode == NOT_STARTED:
                     started = False
                     self._stop()
                 elif not self._stopping:
-                    self._replace(process)
+                    log.error("a worker has died", extra={"exit_status": process.exitcode})
+                    time.sleep(RESTART_SECONDS)
+                    self._start(number, announce=False)
         return started
 
-    def _start(self, *, announce: bool) -> None:
+    def _start(self, number: int, *, announce: bool) -> None:
         """Start a worker; stop it at once if a signal has come meanwhile."""
         if self._stopping:
             return
+        handover = None
+        if CAN_HAND_OVER and self._folder is not None:
+            handover = Handover(self._folder, number, self._settings.workers)
         process = multiprocessing.get_context("spawn").Process(
-            target=_run_worker, args=(self._work, self._settings, self._listener, announce)
+            target=_run_worker, args=(self._work, self._settings, self._listener, announce, handover)
         )
         process.start()
-        self.processes.append(process)
+        self.processes[process] = number
         if self._stopping:
             process.terminate()
-
-    def _replace(self, process: SpawnProcess) -> None:
-        log.error("a worker has died", extra={"exit_status": process.exitcode})
-        time.sleep(RESTART_SECONDS)
-        self._start(announce=False)
 
     def _stop(self, *_: Any) -> None:
         self._stopping = True
@@ -81,16 +85,25 @@ class Workers:
 
 def run_workers(work: Work, settings: Settings, listener: socket.socket) -> bool:
     """Serve with several processes until interrupted; return False if they could not start."""
-    if not settings.metrics:
-        return Workers(work, settings, listener).run()
-    with TemporaryDirectory(prefix="townhall-metrics-") as folder:
-        os.environ[SHARED_FOLDER] = folder
-        return Workers(work, settings, listener).run()
+    with ExitStack() as stack:
+        folder = None
+        try:
+            folder = Path(stack.enter_context(TemporaryDirectory(prefix="townhall-workers-")))
+        except OSError as error:
+            reason = {"reason": str(error)}
+            log.warning("no temporary directory: workers share neither connections nor metrics", extra=reason)
+        if settings.metrics and folder is not None:
+            metrics = folder / "metrics"
+            metrics.mkdir()
+            os.environ[SHARED_FOLDER] = str(metrics)
+        return Workers(work, settings, listener, folder).run()
 
 
-def _run_worker(work: Work, settings: Settings, listener: socket.socket, announce: bool) -> None:
+def _run_worker(
+    work: Work, settings: Settings, listener: socket.socket, announce: bool, handover: Handover | None
+) -> None:
     threading.Thread(target=_stop_with_parent, daemon=True).start()
-    sys.exit(0 if work(settings, listener, announce=announce) else NOT_STARTED)
+    sys.exit(0 if work(settings, listener, announce=announce, handover=handover) else NOT_STARTED)
 
 
 def _stop_with_parent() -> None:

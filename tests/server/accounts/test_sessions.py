@@ -174,7 +174,7 @@ def test_a_database_that_cannot_be_read_locks_nobody_out(tmp_path: Path, monkeyp
         _, secret = await accounts.credentials.create(await accounts.create_guest("Ana", ""), BROWSER)
         await accounts.credentials.player_of(secret)
 
-        async def fail(_: sa.Executable) -> list[sa.Row[Any]]:
+        async def fail(*_: Any) -> list[sa.Row[Any]]:
             raise DatabaseUnavailable("gone")
 
         monkeypatch.setattr(tokens, "RECORD_USE_SECONDS", 0)

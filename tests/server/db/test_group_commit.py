@@ -1,21 +1,19 @@
 """Writes that arrive together share a transaction, and one that fails does not take the others with it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.server.db import schema
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
+from townhall.server.db.writer_thread import Work
 
 
-def insert(name: str) -> Callable[[AsyncConnection], Awaitable[None]]:
-    async def write(connection: AsyncConnection) -> None:
-        await connection.execute(schema.secrets.insert(), {"name": name, "value": ""})
+def insert(name: str) -> Work:
+    def write(connection: sa.Connection) -> None:
+        connection.execute(schema.secrets.insert(), {"name": name, "value": ""})
 
     return write
 
@@ -24,16 +22,14 @@ async def names_after(path: Path, *names: str) -> tuple[list[str], list[BaseExce
     """Write rows at once; return what is stored, what each writer was told, and the number of transactions."""
     store, transactions = Store(f"sqlite:///{path / 'games.db'}"), 0
 
-    @asynccontextmanager
-    async def transaction() -> AsyncIterator[AsyncConnection]:
+    async def run_transaction(work: Work) -> None:
         nonlocal transactions
         transactions += 1
-        async with store.writing() as connection:
-            yield connection
+        await store.run_transaction(work)
 
     await store.prepare()
     try:
-        commit = GroupCommit(transaction, Conflict)
+        commit = GroupCommit(run_transaction, Conflict)
         told = await asyncio.gather(*(commit.write(insert(name)) for name in names), return_exceptions=True)
         rows = await store.rows(sa.select(schema.secrets.c.name).order_by(sa.text("rowid")))
         return [row.name for row in rows], told, transactions
@@ -58,15 +54,13 @@ def test_only_the_write_that_fails_is_refused(tmp_path: Path) -> None:
 def test_a_failing_database_is_not_tried_again_for_every_writer() -> None:
     transactions = 0
 
-    @asynccontextmanager
-    async def transaction() -> AsyncIterator[AsyncConnection]:
+    async def run_transaction(_: Work) -> None:
         nonlocal transactions
         transactions += 1
         raise DatabaseUnavailable
-        yield
 
     async def write() -> list[BaseException | None]:
-        commit = GroupCommit(transaction, Conflict)
+        commit = GroupCommit(run_transaction, Conflict)
         return await asyncio.gather(*(commit.write(insert(name)) for name in "abc"), return_exceptions=True)
 
     told = asyncio.run(write())
@@ -78,7 +72,7 @@ def test_a_writer_that_gives_up_does_not_stop_the_others(tmp_path: Path) -> None
     async def write() -> list[str]:
         store = Store(f"sqlite:///{tmp_path / 'games.db'}")
         await store.prepare()
-        commit = GroupCommit(store.writing, Conflict)
+        commit = GroupCommit(store.run_transaction, Conflict)
         tasks = [asyncio.create_task(commit.write(insert(name))) for name in ("a", "b", "c")]
         await asyncio.sleep(0)
         tasks[1].cancel()

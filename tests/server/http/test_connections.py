@@ -119,7 +119,7 @@ def test_a_request_has_to_arrive_in_time(start: bytes, status: bytes) -> None:
 
     answer = run_limited(QUICK, send)
     assert (answer.split()[1] if answer else b"") == status
-    assert not QUICK.open
+    assert not QUICK.open.open_here
 
 
 def test_a_visitor_may_pause_between_requests() -> None:

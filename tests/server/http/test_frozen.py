@@ -77,7 +77,9 @@ def test_a_game_that_was_ended_as_it_stood_can_be_watched(games: FrozenGames) ->
         assert player.get(path(table))["frozen"] is None
         listener = player.listen(table).until_playing()
         assert listener.seen["decides"] == -1 and len(listener.log) == 5
-        assert player.get(path(table, "/moments/2"))["decisions"] == 2
+        views = player.get(path(table, "/moments"))
+        assert [view["decisions"] for view in views] == [0, 1, 2, 3, 4]
+        assert views[2] == player.get(path(table, "/moments/2"))
         assert_refused("no-such-moment", player.http.get(path(table, "/moments/5")))
         assert player.get(path(table, "/ledger"))[0]["currency"] == "points"
         assert_refused("archived", player.http.get(path(table, "/record")))

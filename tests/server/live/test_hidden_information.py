@@ -80,7 +80,7 @@ class Recipient:
 
     def request_everything(self, decisions: int) -> None:
         path = f"/api/tables/{self.table['id']}"
-        for part in ("", "/view", "/log", "/ledger", "/record", "/moments/0", f"/moments/{decisions // 2}"):
+        for part in ("", "/view", "/log", "/ledger", "/record", "/moments", "/moments/0", f"/moments/{decisions // 2}"):
             self.who.http.get(path + part)
         self.who.http.get(f"{path}/moments/{decisions}", headers={"Accept-Language": "es,en;q=0.5"})
         for seat in range(SPECTATOR, 5):

@@ -45,6 +45,7 @@ class Socket:
 
     def __init__(self, wish: dict[str, Any]) -> None:
         self._wish: str | None = json.dumps(wish)
+        self.query_params: dict[str, str] = {}
         self.frames: list[str] = []
 
     async def receive_data(self, mode: str) -> str:

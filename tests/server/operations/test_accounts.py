@@ -137,6 +137,13 @@ def test_an_operator_deletes_and_exports_a_guest_by_number(server: Server, admin
     assert_refused("bad-token", guest.http.get("/api/me"))
 
 
+def test_guests_without_a_name_are_listed_by_number(server: Server, admin: Any) -> None:
+    guest = Client(server)
+    table = guest.ok("/api/tables", {"game": "urbify", "seats": ["me", "random"], "open": False})
+    [number] = server.select("select host from tables where id = ?", table["id"])[0]
+    assert any(line.startswith(f"#{number} ") and "(no name)" in line for line in admin("list").splitlines())
+
+
 def test_mistakes_of_an_operator_are_explained(admin: Any) -> None:
     assert "there is no player" in admin("ban", "Nobody at all", code=2)
     assert "there is no player" in admin("ban", "#999999999", code=2)

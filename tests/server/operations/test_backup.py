@@ -1,5 +1,6 @@
 """Backups of a database that a server uses, and what is restored from them."""
 
+import asyncio
 import os
 import shutil
 import sqlite3
@@ -16,7 +17,7 @@ from tests.server.harness import run_with_store, serving
 from townhall.cli.main import main
 from townhall.server.db.schema import metadata
 from townhall.server.db.store import Store
-from townhall.server.operations.backup import find_program
+from townhall.server.operations.backup import back_up, find_program
 
 
 def rows(url: str) -> dict[str, list[tuple[Any, ...]]]:
@@ -122,6 +123,53 @@ def test_a_restored_database_keeps_the_mode_of_the_old_one(tmp_path: Path) -> No
     target.chmod(0o640)
     assert admin("restore", backup, "--database", f"sqlite:///{target}", "--force") == 0
     assert stat.S_IMODE(target.stat().st_mode) == 0o640
+
+
+def test_every_database_that_a_restored_one_replaces_is_kept(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target, backup = tmp_path / "games.db", tmp_path / "games.backup"
+    url = f"sqlite:///{target}"
+    with closing(sqlite3.connect(target)) as connection, connection:
+        connection.execute("create table x (y)")
+    assert admin("backup", backup, "--database", url) == 0
+    for number in (1, 2, 3):
+        with closing(sqlite3.connect(target)) as connection, connection:
+            connection.execute("insert into x values (?)", (number,))
+        assert admin("restore", backup, "--database", url, "--force") == 0
+    kept = [f"{target}.before-restore{suffix}" for suffix in ("", ".2", ".3")]
+    assert [query(f"sqlite:///{file}", "select y from x") for file in kept] == [[(1,)], [(2,)], [(3,)]]
+    assert f"kept as {kept[-1]}." in capsys.readouterr().out
+
+
+def test_only_its_owner_can_read_a_new_database(tmp_path: Path) -> None:
+    new, old = tmp_path / "new.db", tmp_path / "old.db"
+    old.touch()
+    old.chmod(0o644)
+    for file, mode in ((new, 0o600), (old, 0o644)):
+        asyncio.run(prepare(f"sqlite:///{file}"))
+        assert stat.S_IMODE(file.stat().st_mode) == mode
+
+
+async def prepare(url: str) -> None:
+    store = Store(url)
+    await store.prepare()
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://town@/games?host=/run/pg&port=18432", "postgresql://town@pg:18432/games"]
+)
+def test_the_programs_of_postgresql_get_host_and_port_of_the_url(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    program = tmp_path / "pg_dump"
+    program.write_text(f'#!/bin/sh\necho "$@" > {tmp_path / "arguments"}\n')
+    program.chmod(0o755)
+    monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
+    asyncio.run(back_up(Store(url), tmp_path / "games.backup"))
+    arguments = (tmp_path / "arguments").read_text().split()
+    assert "--port=18432" in arguments and {"--host=/run/pg", "--host=pg"} & set(arguments)
 
 
 async def insert_player(store: Store) -> None:

@@ -80,6 +80,8 @@ def test_bots_stop_at_a_closed_table_and_continue_afterwards(server: Server, adm
     ana.ok(path(table, "/bots"), {"speed": "instant"})
     tab.play_on(decisions=2)
     assert any(moment["bot"] for moment in tab.log)
+    stuck = [line for line in server.log.splitlines() if '"table is stuck"' in line and table["id"] in line]
+    assert not stuck, "that a table is closed is no error"
 
 
 def test_a_table_is_renamed(server: Server, admin: Admin) -> None:

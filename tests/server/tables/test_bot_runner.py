@@ -14,7 +14,7 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.http.schemas import NewTable
-from townhall.server.tables import registry as registry_module
+from townhall.server.tables import game_runner
 from townhall.server.tables.bot_runner import BotDecision, BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.decision_log import BotThought, DecisionLog
@@ -84,7 +84,7 @@ def test_a_decision_that_is_not_stored_leaves_no_thought(tmp_path: Path, monkeyp
 def test_a_table_waits_quietly_while_too_many_bots_think(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(registry_module, "RETRY_SECONDS", 0)
+    monkeypatch.setattr(game_runner, "RETRY_SECONDS", 0)
     bots, refused = BotRunner(0, 1), list[bool]()
     run = bots.pool.run
 

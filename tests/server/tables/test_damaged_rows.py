@@ -93,7 +93,7 @@ def test_a_game_that_cannot_be_restored_later_is_taken_off_the_list(compiled: No
     async def use(registry: TableRegistry) -> bool:
         table = await registry.table(TABLE["id"])
         registry.warmup.assume_ready()
-        await asyncio.gather(*registry._restoring)
+        await asyncio.gather(*registry._restorer.tasks)
         assert TABLE["id"] not in registry.tables
         return table.damaged
 

@@ -5,25 +5,31 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.util import await_only
 
 import townhall
 from tests.running import run_async
 from tests.server import databases
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
+from townhall.engine.state import NOBODY
 from townhall.server.accounts.player import Player
 from townhall.server.db import schema
 from townhall.server.db.peers import WORK
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.operations.accounts import delete_player, find_player, rename
-from townhall.server.tables import registry
+from townhall.server.operations.moderation import close_table
+from townhall.server.tables import game_restorer
 from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.clock_runner import adjust, change_rest, expire, store_clock
 from townhall.server.tables.create import insert_table, own_seat
 from townhall.server.tables.frozen import adopt_rules
 from townhall.server.tables.registry import TableRegistry
@@ -33,6 +39,9 @@ from townhall.server.tables.warmup import Warmup
 
 pytestmark = [pytest.mark.databases("postgresql"), pytest.mark.usefixtures("database", "compiled")]
 ANA, BEN = Player(1, "Ana", account=False), Player(2, "Ben", account=False)
+SEED = "two processes"
+"""Of the keys of tables: in the first game a decision need not end the turn."""
+CLOCK = {"seconds": 600, "increment": 0, "bot": "greedy"}
 Work = Callable[[TableRegistry, TableRegistry], Coroutine[Any, Any, None]]
 
 
@@ -56,7 +65,7 @@ async def tables_of_a_process(url: str) -> AsyncIterator[TableRegistry]:
     store, warmup = Store(url), Warmup()
     await store.prepare()
     warmup.assume_ready()
-    registry = TableRegistry(store, warmup, BotRunner(0, 1))
+    registry = TableRegistry(store, warmup, BotRunner(0, 1), table_seed=SEED)
     await registry.component_sets.store_current()
     try:
         yield registry
@@ -65,10 +74,11 @@ async def tables_of_a_process(url: str) -> AsyncIterator[TableRegistry]:
         await store.close()
 
 
-async def begin(registry: TableRegistry, second: Seat | None = None) -> Table:
+async def begin(registry: TableRegistry, second: Seat | None = None, **columns: Any) -> Table:
     """Create a table where Ana hosts and Ben plays too, or a bot."""
     game, seats = townhall.game("urbify"), [own_seat(ANA), second or own_seat(BEN)]
-    return await insert_table(registry, ANA, game, "Table", True, game.components.options({}), seats, status="playing")
+    options = game.components.options({})
+    return await insert_table(registry, ANA, game, "Table", True, options, seats, status="playing", **columns)
 
 
 async def decide(table: Table) -> None:
@@ -100,6 +110,60 @@ def test_a_change_while_a_table_is_read_again_is_not_missed(tmp_path: Path, monk
         await theirs.change(theirs.update_row(title="First"))
         await follow(here, mine)
         assert mine.title == "Last"
+
+    with_two(tmp_path, work)
+
+
+def test_a_clock_stops_if_news_of_a_closed_table_comes_while_it_is_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The table is outdated again, but what is stored has not changed."""
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here, clock={**CLOCK, "timeout": "bot"})
+        await mine.change(adjust(mine))
+        assert mine.clock is not None and mine.clock.seat != NOBODY
+        read = here._read
+
+        async def read_and_be_told(table: str) -> Any:
+            result = await read(table)
+            mine.outdated = True
+            return result
+
+        monkeypatch.setattr(here, "_read", read_and_be_told)
+        await close_table(there.store, mine.id)
+        await here.table(mine.id)
+        monkeypatch.undo()
+        await here.table(mine.id)
+        while here.clock_runner._adjusting:
+            await asyncio.sleep(0)
+        assert mine.clock.seat == NOBODY
+
+    with_two(tmp_path, work)
+
+
+def test_a_change_while_a_table_is_loaded_is_not_missed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither if the process is told of it, nor by somebody who asks for the table after the change."""
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        tables = [await begin(here), await begin(here)]
+        read, asked = there._read, list[asyncio.Task[Table]]()
+
+        async def read_and_fall_behind(table: str) -> Any:
+            result = await read(table)
+            mine = here.tables[table]
+            await decide(mine)
+            if mine is tables[0]:
+                there.mark_outdated(table)
+            else:
+                asked.append(asyncio.create_task(there.table(table)))
+                await asyncio.sleep(0)  # the task begins
+            return result
+
+        monkeypatch.setattr(there, "_read", read_and_fall_behind)
+        assert (await there.table(tables[0].id)).at == 1
+        await there.table(tables[1].id)
+        assert (await asked[0]).at == 1
 
     with_two(tmp_path, work)
 
@@ -140,7 +204,7 @@ def test_two_processes_adopt_the_rules_of_a_game_at_the_same_time(
             await there.table(table_id)
             await adopt(table, components=components)
 
-        monkeypatch.setattr(registry, "adopt_rules", be_second)
+        monkeypatch.setattr(game_restorer, "adopt_rules", be_second)
         mine = await here.table(table_id)
         assert "damaged" not in caplog.text and not mine.outdated
         await decide(mine)
@@ -238,6 +302,128 @@ def test_an_operators_change_is_not_overwritten_by_a_process_that_has_not_notice
         assert (await here.table(mine.id)).seats[0].name == "Anabel"
 
     with_two(tmp_path, work)
+
+
+async def begin_out_of_time(registry: TableRegistry, timeout: str) -> Table:
+    """Create a table where the time and the grace period of the player who decides are over."""
+    table = await begin(registry, clock={**CLOCK, "timeout": timeout})
+    await table.change(adjust(table))
+    assert table.clock is not None
+    past = replace(table.clock, since=table.clock.since - 1000, warned=True)
+    await table.change(store_clock(table, past))
+    return table
+
+
+@pytest.mark.parametrize("timeout", ["bot", "resign"])
+def test_a_decision_stored_while_a_player_forfeits_wins(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, timeout: str
+) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin_out_of_time(here, timeout)
+        theirs = await there.table(mine.id)
+        write = mine.store.update_seat
+
+        async def be_late(*values: Any, **more: Any) -> None:
+            monkeypatch.undo()
+            await decide(theirs)
+            await write(*values, **more)
+
+        monkeypatch.setattr(mine.store, "update_seat", be_late)
+        with pytest.raises(ApiError, match="stale"):
+            await mine.change(expire(mine), if_closed=True)
+        again = await here.table(mine.id)
+        assert again.at == 1 and not any(seat.bot or seat.resigned for seat in again.seats)
+
+    with_two(tmp_path, work)
+
+
+@pytest.mark.parametrize("timeout", ["bot", "resign"])
+def test_a_decision_is_refused_once_its_player_has_forfeited_elsewhere(tmp_path: Path, timeout: str) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin_out_of_time(here, timeout)
+        theirs = await there.table(mine.id)
+        await mine.change(expire(mine), if_closed=True)
+        with pytest.raises(ApiError, match="stale"):
+            await decide(theirs)
+        by_people = sa.select(schema.events).where(~schema.events.c.bot)
+        assert not await here.store.rows(by_people), "at most the bot has decided"
+        assert "greedy" in [seat.bot for seat in (await there.table(mine.id)).seats]
+
+    with_two(tmp_path, work)
+
+
+def test_a_decision_that_is_being_stored_is_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The player does not forfeit, although the decision was not there yet when the clock was looked at."""
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin_out_of_time(here, "resign")
+        theirs = await there.table(mine.id)
+        written, may_commit = asyncio.Event(), asyncio.Event()
+
+        def hold(*_: Any) -> None:
+            written.set()
+            await_only(may_commit.wait())
+
+        with monkeypatch.context() as patch:
+            patch.setattr(there.store.peers, "notify_with", hold)
+            deciding = asyncio.create_task(decide(theirs))
+            await written.wait()
+            forfeiting = asyncio.create_task(mine.change(expire(mine), if_closed=True))
+            waiting = sa.text("select 1 from pg_locks where not granted")
+            while not forfeiting.done() and not await here.store.rows(waiting):
+                await asyncio.sleep(0)
+            assert not forfeiting.done()
+            may_commit.set()
+            await deciding
+        with pytest.raises(ApiError, match="stale"):
+            await forfeiting
+        assert not any(seat.resigned for seat in (await here.table(mine.id)).seats)
+
+    with_two(tmp_path, work)
+
+
+def test_a_player_who_changes_the_hours_is_charged_also_if_another_process_has_changed_the_table(
+    tmp_path: Path,
+) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here, clock={"seconds": 24 * 3600, "per_turn": True, "bot": "greedy"})
+        await mine.change(adjust(mine))
+        assert mine.clock is not None
+        holder = min(mine.seats[mine.clock.seat].holders)
+        await mine.change(store_clock(mine, replace(mine.clock, since=mine.clock.since - 1000)))
+        theirs = await there.table(mine.id)
+        await theirs.change(theirs.update_row(title="Changed"))
+
+        async def write(connection: AsyncConnection) -> None:
+            row = await connection.execute(sa.select(schema.clocks.c.left))
+            assert min(row.scalar_one()) == pytest.approx(24 * 3600 - 1000, abs=100)
+
+        await change_rest(here, holder, write)
+
+    with_two(tmp_path, work)
+
+
+def test_a_decision_within_a_turn_is_refused_at_a_table_that_was_aborted_elsewhere(tmp_path: Path) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs = await there.table(mine.id)
+        action = next(each for each in theirs.playing.legal() if not _ends_turn(theirs, each))
+        await mine.change(mine.update_row(status="finished", aborted=1))
+        holder = min(theirs.seats[theirs.playing.seat].holders)
+        with pytest.raises(ApiError, match="stale"):
+            await theirs.change(theirs.decide(holder, 0, action))
+        again = await there.table(mine.id)
+        assert again.at == 0 and again.aborted == 1 and again.status == "finished"
+        with pytest.raises(ApiError, match="aborted"):
+            await again.change(again.decide(holder, 0, action))
+
+    with_two(tmp_path, work)
+
+
+def _ends_turn(table: Table, action: int) -> bool:
+    after = table.playing.copy()
+    after.play(action)
+    return after.over or after.turn != table.playing.turn
 
 
 def test_games_that_another_process_plays_are_not_loaded(tmp_path: Path) -> None:

@@ -39,6 +39,6 @@ def test_a_result_belongs_to_an_owner_of_the_seat_before_others(tmp_path: Path, 
             for player in {GUEST, ACCOUNT} | linked:
                 holder = {"table": "t", "seat": 0, "player": player, "linked": 1 if player in linked else None}
                 await connection.execute(schema.holders.insert().values(**holder))
-            return await seat_owners(connection, "t")
+            return await connection.run_sync(seat_owners, "t")
 
     assert run_with_store(owners, tmp_path) == {0: owner}

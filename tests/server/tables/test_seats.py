@@ -346,6 +346,15 @@ def test_a_player_cannot_take_a_second_seat(server: Server) -> None:
         ana.refused("seated", f"/api/tables/{table['id']}/seats/{seat}/sit")
 
 
+def test_people_of_the_same_name_can_be_told_apart(server: Server) -> None:
+    host, second, third = (server.client(name) for name in ("Ana", "ana", "Ana"))
+    table = host.table("me", "free", "free", "free")
+    second.sit(table, 1)
+    assert [seat["name"] for seat in third.sit(table, 2)["seats"]][:3] == ["Ana", "ana (2)", "Ana (3)"]
+    here = host.table("me", "here", "here", names=["Eva", "Eva"])
+    assert [seat["name"] for seat in here["seats"]] == ["Ana", "Eva", "Eva (2)"]
+
+
 def test_the_host_can_delete_a_table_before_the_game_starts(server: Server) -> None:
     ana, ben = server.client("Ana"), server.client("Ben")
     table = ana.table("me", "free", "free")

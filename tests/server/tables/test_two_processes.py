@@ -2,18 +2,23 @@
 
 import os
 import signal
+import socket
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import NamedTuple
+from zlib import crc32
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.harness import Client, Json, Server, eventually, serving
+from tests.server.harness import PATIENCE, Client, Clock, Json, Listener, Server, eventually, serving
 from townhall.cli.main import main
+from townhall.server.db.peers import PROCESS
+from townhall.server.http.connections import ConnectionLimits
+from townhall.server.live.stream import SERVICE_RESTART
 
 pytestmark = pytest.mark.databases("postgresql")
 
@@ -130,7 +135,9 @@ def test_somebody_who_watches_in_the_other_process_is_not_away(pair: Pair) -> No
     tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is not None)
 
 
-def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pair) -> None:
+@pytest.mark.parametrize("connected", [True, False], ids=["connected", "cut off"])
+def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pair, connected: bool) -> None:
+    """Also if the other process has no connection when it happens."""
     browser = Client(pair.first, "Rita", browser=True)
     token = browser.ok("/api/tokens", {"label": "a program"})
     program = Client(pair.second)
@@ -139,14 +146,33 @@ def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pa
     assert program.get("/api/me")["name"] == "Rita"
     stream = program.listen(None, lobby=True)
     stream.receive()
+    if not connected:
+        cut_off(pair)
     assert browser.http.delete(f"/api/tokens/{token['id']}").status_code == 204
     with pytest.raises(ConnectionClosed):
         stream.until(lambda: False)
     eventually("the token is refused", lambda: program.http.get("/api/me").status_code == 401)
 
 
+def cut_off(pair: Pair) -> None:
+    """End the connections through which the processes tell each other what happens; they connect again."""
+    cut = "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ?::oid"
+    assert len(pair.first.select(cut, PROCESS)) >= 2
+
+
+def test_clients_read_again_what_a_process_without_a_connection_may_have_missed(pair: Pair) -> None:
+    stream = pair.second.client("Nia").listen(None, tournament="1a2b3c4d5e")
+    while stream.receive()["kind"] != "tournament":
+        pass
+    cut_off(pair)
+    missing = {"inbox", "waiting", "tournament"}
+    while missing:
+        missing.discard(stream.receive()["kind"])
+    stream.close()
+
+
 def test_wrong_tokens_are_limited_for_both_processes_together(pair: Pair) -> None:
-    """The links that the other process refuses are right ones, which do not count."""
+    """The links that the other process refuses are right ones, which do not count. The guesser never gives up."""
     table, there = pair.first.client("Host").table("me", "free"), pair.second.client("Nia")
     guesser = httpx.Client(
         base_url=pair.first.address, transport=httpx.HTTPTransport(local_address=there.host), trust_env=False,
@@ -154,9 +180,56 @@ def test_wrong_tokens_are_limited_for_both_processes_together(pair: Pair) -> Non
     )  # fmt: skip
     invitation = {"invite": table["invite"]}
     assert there.post("/api/invited", invitation).status_code == 200
-    for _ in range(8):
-        assert guesser.get("/api/me").status_code == 401
-    eventually("the other process knows", lambda: there.post("/api/invited", invitation).status_code == 429)
+
+    def is_limited() -> bool:
+        assert guesser.get("/api/me").status_code in (401, 429)
+        return there.post("/api/invited", invitation).status_code == 429
+
+    eventually("the other process knows", is_limited)
+
+
+def test_connections_are_limited_for_both_processes_together(pair: Pair) -> None:
+    there = pair.second.client("Nia")
+    address, most = ("127.0.0.1", pair.first.port), ConnectionLimits.connections
+
+    def is_refused() -> bool:
+        there.http.close()
+        there.http = httpx.Client(
+            base_url=pair.second.address, transport=httpx.HTTPTransport(local_address=there.host), trust_env=False
+        )
+        return there.http.get("/health").status_code == 429
+
+    with ExitStack() as stack:
+        for _ in range(most):
+            stack.enter_context(closing(socket.create_connection(address, PATIENCE, (there.host, 0))))
+        eventually("the other process refuses more", is_refused)
+    eventually("they are closed", lambda: not is_refused())
+
+
+def test_hints_are_limited_for_both_processes_together(pair: Pair) -> None:
+    """Seven in each of them are more than the twelve that somebody gets in a minute."""
+    here = pair.first.client("Eager")
+    people = [here, elsewhere(here, pair.second)]
+    table = here.table("me", "here", "here", "here", open=False, hints=True)
+    listeners = [who.listen(table).until_asked() for who in people]
+    asked = 0
+
+    def is_refused() -> bool:
+        nonlocal asked
+        who, listener = people[asked % 2], listeners[asked % 2]
+        seat = {"at": listener.at, "as": listener.seen["decides"]}
+        answer = who.post(f"/api/tables/{table['id']}/hint", seat)
+        if answer.status_code == 429:
+            return True
+        assert answer.status_code == 200, answer.text
+        asked += 1
+        at = listener.decide()
+        for each in listeners:
+            each.until_at(at)
+        return False
+
+    eventually("a process refuses more", is_refused)
+    assert 12 <= asked < 24
 
 
 def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
@@ -242,19 +315,63 @@ def check_metrics(server: Server, decisions: int) -> None:
 
 
 def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path: Path) -> None:
+    """A table's streams are all in its worker, in the other one while that is being replaced, and return."""
     with serving(tmp_path, "--workers", "2", "--metrics", forked=False) as server:
         workers = eventually("both workers run", lambda: len(children(server)) == 2 and children(server))
         ana = server.client("Ana")
-        table = ana.table("me", "here", "random", open=False)
-        ana.listen(table).until_asked().play_on(seed=1, decisions=5)
         eventually("both workers are counted", lambda: metric(server, "townhall_processes") == 2)
-        os.kill(workers[0], signal.SIGKILL)
-        eventually("the worker is replaced", lambda: len(children(server)) == 2 and workers[0] not in children(server))
+        table = ana.table("me", "here", "random", open=False)
+        tabs = [ana.listen(table).until_asked() for _ in range(6)]
+        tabs[0].play_on(seed=1, decisions=5)
+        killed = workers[crc32(table["id"].encode()) % 2]
+        os.kill(killed, signal.SIGKILL)
+        for tab in tabs:
+            assert closed(tab) is None, "without a word"
+        moved = ana.listen(table).until_asked()
+        moved.play_on(seed=3, decisions=3)
+        eventually("the worker is replaced", lambda: len(children(server)) == 2 and killed not in children(server))
+        assert closed(moved) == SERVICE_RESTART
         for _ in range(3):
             listener = ana.listen(table).until_asked()
             listener.play_on(seed=2, decisions=3)
             listener.close()
-        assert len(stored(server, table)) >= 14
-        check_metrics(server, decisions=14)
+        assert len(stored(server, table)) >= 17
+        check_metrics(server, decisions=17)
         assert server.stop() == 0
         assert "Traceback" not in server.log
+
+
+def closed(tab: Listener) -> int | None:
+    """Wait until the server closes a stream; return the code that it tells."""
+    with pytest.raises(ConnectionClosed) as ended:
+        tab.until(lambda: False)
+    return ended.value.rcvd.code if ended.value.rcvd else None
+
+
+def test_clocks_run_on_when_the_process_dies_that_runs_them(rules_ready: None, tmp_path: Path) -> None:
+    """Time runs out once, whoever notices it, and both processes show the same."""
+    clock = Clock(tmp_path)
+    first = Server(tmp_path, name="first", environment=clock.environment)
+    second = Server(tmp_path, name="second", url=first.url, environment=clock.environment)
+    with closing(first), closing(second):
+        servers = [first.start(), second.start()]
+        ana, ben = first.client("Ana"), second.client("Ben")
+        table = ana.table("me", "free", clock={"seconds": 600, "increment": 10, "bot": "greedy"})
+        ben.sit(table, 1)
+        path = f"/api/tables/{table['id']}"
+        people = [ana, ben]
+        eventually("a clock runs", lambda: all(who.get(path)["clock"]["seat"] >= 0 for who in people))
+        seat = ana.get(path)["clock"]["seat"]
+        clock.pass_time(300)
+        lefts = [who.get(path)["clock"]["left"][seat] for who in people]
+        assert lefts == pytest.approx([300, 300], abs=30)
+        other = 1 - seat
+        here = elsewhere(people[other], servers[other])
+        servers[seat].kill()
+        clock.pass_time(301)
+        eventually("the player is warned", lambda: here.get(path)["clock"]["out"])
+        clock.pass_time(61)
+        eventually("a bot stands in", lambda: here.get(path)["seats"][seat]["stand_in"])
+        eventually("the bot has decided", lambda: here.get(path)["clock"]["seat"] == other)
+        kinds = [row[0] for row in first.select('select kind from chat where "table" = ? order by id', table["id"])]
+        assert kinds.count("time-out") == kinds.count("timed-out") == 1

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import numba
 import pytest
 
 import townhall
@@ -14,7 +15,7 @@ from townhall.server.http.schemas import NewTable
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
-from townhall.server.tables.warmup import Stage, Warmup
+from townhall.server.tables.warmup import Stage, Warmup, _release_compiler_pages
 
 Order = list[tuple[str, Stage]]
 
@@ -106,3 +107,8 @@ def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(begun: O
     warm_up(1, visitor)
     assert reports[0] == {name: float(name == game) for name in townhall.games()}
     assert reports[-1] == {}, "nothing is reported after the subscription has ended"
+
+
+def test_the_compiler_works_after_its_pages_are_released() -> None:
+    _release_compiler_pages()
+    assert numba.njit(lambda number: number + 1)(41) == 42

@@ -40,5 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
         title = messages(f"bot-{name}")
         table.add_row(name, title, str(settings.iterations))
         lines.append(messages("bot-line", name=name, title=title, iterations=settings.iterations))
-    Screen(plain=arguments.plain).show(table, lines)
+    screen = Screen(plain=arguments.plain)
+    screen.show(table, lines)
+    screen.say(messages("bots-order"))
     return 0

@@ -13,7 +13,7 @@ from rich.text import Text
 import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, messages_of
 from townhall.cli.screen import Screen
-from townhall.engine.components import Components
+from townhall.engine.components import Components, differences, flat
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, Messages
 from townhall.engine.provenance import KNOWN
@@ -82,15 +82,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def entries(components: Components) -> Iterator[Entry]:
     for table, id_, values, provenance in components.listing():
-        yield Entry(table, id_, values.get("name", {}), dict(_flat(values)), *provenance)
-
-
-def _flat(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
-    if isinstance(value, dict):
-        for key, inner in value.items():
-            yield from _flat(inner, f"{name}.{key}" if name else key)
-    else:
-        yield name, value
+        yield Entry(table, id_, values.get("name", {}), dict(flat(values)), *provenance)
 
 
 def _listing(listed: list[Entry], messages: Messages, game_messages: Messages) -> Iterator[tuple[str, list[str]]]:
@@ -146,21 +138,3 @@ def _check(arguments: argparse.Namespace, ours: Game) -> int:
     changes = ", ".join(f"{c.entry} {c.field} {_formatted(c.ours)} -> {_formatted(c.theirs)}" for c in changed)
     print(fine, f"{messages('differs-in')} {changes}" if changed else messages("differs-not"))
     return 0
-
-
-class Difference(NamedTuple):
-    entry: str
-    field: str
-    ours: Any
-    theirs: Any
-
-
-def differences(ours: Components, theirs: Components) -> Iterator[Difference]:
-    """Every value that differs between two files, in the order of the first."""
-    before = {(entry.table, entry.id): entry.values for entry in entries(ours)}
-    after = {(entry.table, entry.id): entry.values for entry in entries(theirs)}
-    for table, name in [*before, *(place for place in after if place not in before)]:
-        old, new = before.get((table, name), {}), after.get((table, name), {})
-        for field in [*old, *(field for field in new if field not in old)]:
-            if old.get(field) != new.get(field):
-                yield Difference(name or table, field, old.get(field), new.get(field))

@@ -1,15 +1,26 @@
 """`townhall serve`: run the server."""
 
+from __future__ import annotations
+
 import argparse
 import os
+from email.headerregistry import Address
+from email.utils import parseaddr
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
 
 from townhall.cli.arguments import Commands, add_command, seed_text
 from townhall.engine.errors import TownhallError
+
+if TYPE_CHECKING:
+    from townhall.server.settings import MailServer
 
 DATABASE = "sqlite:///townhall.db"
 MOST_PAR_GAMES = 100
 MOST_WORKERS = 64
 METRICS_TOKEN = "TOWNHALL_METRICS_TOKEN"
+SMTP, SMTP_PASSWORD = "TOWNHALL_SMTP", "TOWNHALL_SMTP_PASSWORD"
+SMTP_PORTS = {"smtp": 587, "smtps": 465}
 SHORTEST_TOKEN = 16
 
 
@@ -63,6 +74,28 @@ def add_to(commands: Commands) -> None:
         help="answer /metrics for Prometheus, to this machine only, "
         f"or to clients that send the token in the environment variable {METRICS_TOKEN}",
     )  # fmt: skip
+    command.add_argument(
+        "--public-url", metavar="URL", default="",
+        help="what links in messages begin with, such as https://games.example.org",
+    )  # fmt: skip
+    command.add_argument(
+        "--smtp", metavar="URL", default=os.environ.get(SMTP, ""),
+        help="send e-mail through this server: smtp://USER@HOST:587, or smtps:// for TLS from the beginning; "
+        f"also in {SMTP}, with the password in {SMTP_PASSWORD}",
+    )  # fmt: skip
+    command.add_argument("--mail-from", metavar="ADDRESS", help="the sender of e-mail, such as games@example.org")
+    command.add_argument(
+        "--notify-after", type=int, choices=range(3601), default=20, metavar="SECONDS",
+        help="how long players may be away before a message tells them that it is their turn (20)",
+    )  # fmt: skip
+    command.add_argument(
+        "--allow-private-receivers", action="store_true",
+        help="let webhooks and push services have addresses of this machine or the local network",
+    )  # fmt: skip
+    command.add_argument(
+        "--components", action="append", default=[], metavar="FILE",
+        help="offer the component set of a TOML file to everybody, beside the built-in one; may be repeated",
+    )  # fmt: skip
     command.add_argument("--log-level", choices=("debug", "info", "warning", "error"), default="warning")
 
 
@@ -83,9 +116,14 @@ def run(arguments: argparse.Namespace) -> int:
         stand_in_after=arguments.stand_in_after,
         table_seed=arguments.table_seed,
         par_games=arguments.par_games,
+        components=tuple(arguments.components),
         workers=arguments.workers,
         metrics=arguments.metrics,
         metrics_token=metrics_token() if arguments.metrics else None,
+        public_url=public_url(arguments.public_url),
+        mail=mail_server(arguments.smtp, arguments.mail_from, arguments.public_url),
+        notify_after=arguments.notify_after,
+        private_receivers=arguments.allow_private_receivers,
     )
     serve(settings)
     return 0
@@ -110,3 +148,35 @@ def trusted_proxies(networks: list[str] | None) -> tuple[str, ...]:
     except ValueError as error:
         raise TownhallError(f"--trusted-proxy: {error}") from None
     return chosen
+
+
+def public_url(text: str) -> str:
+    """Check what links begin with; they get no slash at the end."""
+    parts = urlsplit(text)
+    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+        raise TownhallError(f"--public-url: {text!r} is not an address such as https://games.example.org")
+    return text.rstrip("/")
+
+
+def mail_server(url: str, sender: str | None, address: str) -> MailServer | None:
+    """Check the options for e-mail; None without any."""
+    from townhall.server.settings import MailServer
+
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+        port = parts.port or SMTP_PORTS[parts.scheme]
+    except (ValueError, KeyError):
+        parts, port = urlsplit(""), 0
+    if not parts.hostname:
+        raise TownhallError("--smtp: use smtp://USER@HOST:587 or smtps://USER@HOST:465")
+    if not sender or not address:
+        raise TownhallError("--smtp needs --mail-from and --public-url: e-mails have a sender and contain links")
+    try:
+        Address(addr_spec=parseaddr(sender)[1])
+    except Exception:
+        raise TownhallError(f"--mail-from: {sender!r} is not an e-mail address") from None
+    user = unquote(parts.username) if parts.username else None
+    password = unquote(parts.password) if parts.password else os.environ.get(SMTP_PASSWORD)
+    return MailServer(parts.hostname, port, sender, parts.scheme == "smtps", user, password)

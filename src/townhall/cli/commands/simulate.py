@@ -2,20 +2,17 @@
 
 import argparse
 import secrets
-import sys
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import numpy as np
 from numpy.typing import NDArray
-from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 import townhall
-from townhall.bots.batch import Chunk, play_batch, ranks_of_chunk, warm_up
+from townhall.bots.batch import Chunk, Decided, ignore, play_batch, ranks_of_chunk, warm_up
 from townhall.bots.levels import NAMES, bot_numbers
 from townhall.cli.arguments import (
     Commands,
@@ -32,10 +29,11 @@ from townhall.cli.arguments import (
     options_of,
     seed_text,
 )  # fmt: skip
+from townhall.cli.progress import games_bar
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.game import Game
-from townhall.engine.i18n import Messages
+from townhall.engine.i18n import format_decimal
 from townhall.engine.position import SOLO_LOST
 from townhall.engine.state import NOTE_KIND
 
@@ -86,12 +84,14 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.device == "gpu":
             list(_batch(arguments, rules, seats, bots, seed, 1))
         warm_up(rules, seats, bots)
-    count = Count(game, seats)
+    sums = Count(game, seats)
     started = time.perf_counter()
-    for chunk in _progress(_batch(arguments, rules, seats, bots, seed, arguments.games), arguments):
-        count.add(rules, chunk)
+    with games_bar(messages, arguments.games, shown=not arguments.json) as bar:
+        for chunk in _batch(arguments, rules, seats, bots, seed, arguments.games, bar.decided):
+            sums.add(rules, chunk)
+            bar.finished(len(chunk.decisions))
     seated = [names[seat % len(names)] for seat in range(seats)]
-    results = count.results(game, time.perf_counter() - started, seed, seated, game.components.options(options))
+    results = sums.results(game, time.perf_counter() - started, seed, seated, game.components.options(options))
     if arguments.json:
         print(msgspec.json.encode(results).decode())
     else:
@@ -104,33 +104,15 @@ def _bots(arguments: argparse.Namespace) -> list[str]:
 
 
 def _batch(
-    arguments: argparse.Namespace, rules: Rules, seats: int, bots: list[int], seed: str, games: int
-) -> Iterator[Chunk]:
+    arguments: argparse.Namespace, rules: Rules, seats: int, bots: list[int], seed: str, games: int,
+    decided: Decided = ignore,
+) -> Iterator[Chunk]:  # fmt: skip
     if arguments.device == "gpu":
         from townhall.bots import gpu
 
         yield from gpu.play_batch(rules, seats, bots, seed, games)
     else:
-        yield from play_batch(rules, seats, bots, seed, games, arguments.threads)
-
-
-def _progress(chunks: Iterable[Chunk], arguments: argparse.Namespace) -> Iterator[Chunk]:
-    """The chunks, with a progress bar on an interactive terminal."""
-    if arguments.json or not sys.stderr.isatty():
-        yield from chunks
-        return
-    console = Console(stderr=True)
-
-    def by_game() -> Iterator[Chunk | None]:
-        for chunk in chunks:
-            yield chunk
-            yield from [None] * (len(chunk.decisions) - 1)
-
-    for step in track(
-        by_game(), messages_of(arguments.lang)("playing"), arguments.games, console=console, transient=True
-    ):
-        if step is not None:
-            yield step
+        yield from play_batch(rules, seats, bots, seed, games, arguments.threads, decided)
 
 
 class Results(msgspec.Struct):
@@ -199,8 +181,8 @@ def _show(screen: Screen, arguments: argparse.Namespace, results: Results) -> No
     lines = []
     for seat in range(results.seats):
         bot = results.bots[seat]
-        score = _number(results.mean_scores[seat], 2, messages)
-        wins = messages("percent", number=_number(100 * results.wins_by_seat[seat] / results.games, 1, messages))
+        score = format_decimal(results.mean_scores[seat], 2, messages)
+        wins = messages("percent", number=format_decimal(100 * results.wins_by_seat[seat] / results.games, 1, messages))
         table.add_row(str(seat + 1), bot, score, wins)
         lines.append(messages("seat-line", seat=seat + 1, bot=bot, score=score, wins=wins))
     screen.say(
@@ -208,17 +190,11 @@ def _show(screen: Screen, arguments: argparse.Namespace, results: Results) -> No
             "simulated",
             title=townhall.game(results.game).title(arguments.lang),
             games=results.games,
-            number=_number(results.games, 0, messages),
+            number=format_decimal(results.games, 0, messages),
             seed=results.seed,
-            mean=_number(results.mean_decisions, 1, messages),
-            seconds=_number(results.seconds, 2, messages),
-            rate=_number(results.decisions_per_second, 0, messages),
+            mean=format_decimal(results.mean_decisions, 1, messages),
+            seconds=format_decimal(results.seconds, 2, messages),
+            rate=format_decimal(results.decisions_per_second, 0, messages),
         )
     )
     screen.show(table, lines)
-
-
-def _number(value: float, places: int, messages: Messages) -> str:
-    """A number in the notation of the language: 1,234.5 or 1.234,5."""
-    marks = {",": messages("thousands-mark"), ".": messages("decimal-mark")}
-    return "".join(marks.get(letter, letter) for letter in f"{value:,.{places}f}")

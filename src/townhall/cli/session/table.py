@@ -6,7 +6,7 @@ from itertools import count
 from pathlib import Path
 
 from townhall.bots.bot import Bot
-from townhall.bots.characters import BotName, choose_character
+from townhall.bots.characters import BotName, bot_title, choose_character
 from townhall.bots.levels import NAMES
 from townhall.cli.arguments import messages_of
 from townhall.cli.session.history import makers
@@ -32,7 +32,7 @@ def players_named(text: str) -> list[str]:
 def bot_label(level: str, seat: int, lang: str) -> str:
     """Return the name and level of the bot on a seat."""
     name = BotName(choose_character(level, seat, []))(lang)
-    return messages_of(lang)("player-bot", name=name, level=level)
+    return messages_of(lang)("player-bot", name=name, title=bot_title(level, lang).lower())
 
 
 class Table:

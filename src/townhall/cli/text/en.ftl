@@ -8,7 +8,7 @@ game-line = { $name }: { $title }, for { $players } players. { $tagline }
 
 player-you = you
 player-human = human
-player-bot = { $name }, { $level } bot
+player-bot = { $name }, { $title } bot
 
 welcome = Welcome to { $title }. Type the number of a choice; ? lists what else you can type.
 welcome-watching = { $title }: the bots play, you watch.
@@ -99,14 +99,16 @@ victory = { $seat } wins with { $score } points.
 victory-tie-break = { $seat } wins with { $score } points, ahead on the tie-break.
 victory-shared = { $seats } share the victory with { $score } points: equal on the tie-break too.
 
-thousands-mark = ,
-decimal-mark = .
-percent = { $number }%
 playing = Playing
+decisions = { $count ->
+    [one] 1 decision
+   *[other] { $number } decisions
+}
 seat = Seat
 bot = Bot
 iterations = Lines of play
 bot-line = { $name }: { $title }, tries { $iterations } lines of play for each decision.
+bots-order = From the weakest to the strongest. Higher levels also judge each line better, so a few lines can be worth more than many.
 mean-score = Mean score
 wins = Wins
 mark-line = { $bot }: mean score { $score }, wins { $wins }.
@@ -149,6 +151,7 @@ provenance-known = printed
 provenance-partly-known = partly reconstructed
 provenance-reconstructed = reconstructed
 provenance-ruling = our ruling
+provenance-changed = changed by the author of the set
 provenance-translated = our translation
 rest-known = the rest is printed
 components-summary = { $title }, components { $digest }. Entries: { $counts }.
@@ -170,3 +173,30 @@ verified-decisions = Decisions: { $number ->
 }
 verified-scores = Scores: { $scores }, confirmed by replaying the decisions.
 verified-no-scores = Scores: none recorded, the game is not over; so far { $scores }.
+reviewing = Reviewing the game
+review-title = { $title }: review for { $name }
+review-result-game = Chance to win at the first decision: { $start }. Result: { $result }.
+review-result-solo = Expected points at the first decision: { $start }. Result: { $result }.
+review-parts-game = Luck: { $luck }. Choice: { $choice }. Others: { $others }.
+review-parts-solo = Luck: { $luck }. Choice: { $choice }. Misjudged by the search: { $others }.
+review-mistakes = Costliest decisions:
+review-mistakes-none = The search has found no better decision.
+review-best-moves = Best moves, compared with the best alternative:
+review-best-moves-none = No decision was clearly better than its alternatives.
+review-decision = After { $number } decisions, turn { $turn } ({ $change }): { $action }
+review-better = better: { $steps }
+
+rating = Rating
+failures = Failures
+p95-ms = p95 ms
+range = { $low } to { $high }
+arena-played = { $title }, { $seats } seats: { $games ->
+    [one] 1 game
+   *[other] { $number } games
+}, seed { $seed }.
+arena-line = { $bot }: rating { $rating } ({ $interval }), wins { $wins }, failures { $failures }, 95% of its decisions within { $milliseconds } ms.
+arena-failure = { $bot } lost game { $game }: { $reason }
+arena-certain = The order of the bots is certain at { $level }.
+arena-uncertain = The order of the bots is not certain at { $level } yet: more games would be needed.
+arena-report = The report is in { $file }.
+arena-exported = Exported to { $file }.

@@ -8,7 +8,7 @@ game-line = { $name }: { $title }, para { $players } jugadores. { $tagline }
 
 player-you = tú
 player-human = persona
-player-bot = { $name }, bot { $level }
+player-bot = { $name }, bot { $title }
 
 welcome = Te damos la bienvenida a { $title }. Escribe el número de una opción; ? muestra qué más puedes escribir.
 welcome-watching = { $title }: juegan los bots, tú miras.
@@ -100,14 +100,16 @@ victory = Gana { $seat } con { $score } puntos.
 victory-tie-break = Gana { $seat } con { $score } puntos, por el desempate.
 victory-shared = Victoria compartida de { $seats } con { $score } puntos: también empatan en el desempate.
 
-thousands-mark = .
-decimal-mark = ,
-percent = { $number } %
 playing = Jugando
+decisions = { $count ->
+    [one] 1 decisión
+   *[other] { $number } decisiones
+}
 seat = Asiento
 bot = Bot
 iterations = Líneas de juego
 bot-line = { $name }: { $title }, prueba { $iterations } líneas de juego en cada decisión.
+bots-order = Del más débil al más fuerte. Los niveles altos también juzgan mejor cada línea, así que pocas líneas pueden valer más que muchas.
 mean-score = Puntos de media
 wins = Victorias
 mark-line = { $bot }: { $score } puntos de media, { $wins } de victorias.
@@ -150,6 +152,7 @@ provenance-known = impreso
 provenance-partly-known = reconstruido en parte
 provenance-reconstructed = reconstruido
 provenance-ruling = decisión nuestra
+provenance-changed = cambiado por el autor del conjunto
 provenance-translated = traducción nuestra
 rest-known = lo demás está impreso
 components-summary = { $title }, componentes { $digest }. Elementos: { $counts }.
@@ -171,3 +174,30 @@ verified-decisions = Decisiones: { $number ->
 }
 verified-scores = Puntos: { $scores }, como resultan de sus decisiones.
 verified-no-scores = Puntos: el registro no dice ninguno, la partida no ha terminado; hasta ahora { $scores }.
+reviewing = Analizando la partida
+review-title = { $title }: análisis para { $name }
+review-result-game = Probabilidad de ganar en la primera decisión: { $start }. Resultado: { $result }.
+review-result-solo = Puntos esperados en la primera decisión: { $start }. Resultado: { $result }.
+review-parts-game = Suerte: { $luck }. Decisiones propias: { $choice }. Los demás: { $others }.
+review-parts-solo = Suerte: { $luck }. Decisiones propias: { $choice }. Error de estimación: { $others }.
+review-mistakes = Decisiones más costosas:
+review-mistakes-none = La búsqueda no ha encontrado ninguna decisión mejor.
+review-best-moves = Mejores jugadas, comparadas con la mejor alternativa:
+review-best-moves-none = Ninguna decisión fue claramente mejor que sus alternativas.
+review-decision = Tras { $number } decisiones, turno { $turn } ({ $change }): { $action }
+review-better = mejor: { $steps }
+
+rating = Puntuación
+failures = Fallos
+p95-ms = p95 ms
+range = { $low } a { $high }
+arena-played = { $title }, { $seats } asientos: { $games ->
+    [one] 1 partida
+   *[other] { $number } partidas
+}, semilla { $seed }.
+arena-line = { $bot }: puntuación { $rating } ({ $interval }), victorias { $wins }, fallos { $failures }, el 95 % de sus decisiones en { $milliseconds } ms como mucho.
+arena-failure = { $bot } perdió la partida { $game }: { $reason }
+arena-certain = El orden de los bots es seguro al { $level }.
+arena-uncertain = El orden de los bots todavía no es seguro al { $level }: harían falta más partidas.
+arena-report = El informe está en { $file }.
+arena-exported = Exportado a { $file }.

@@ -4,6 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from townhall.server.accounts.names import clean_name, skeleton
 from townhall.server.accounts.passwords import Passwords
@@ -13,6 +14,7 @@ from townhall.server.accounts.tokens import Credentials, hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
+from townhall.server.people.schemas import MAX_NOTES
 from townhall.server.validation import MAX_NAME, normalize_line
 
 MAX_ACCOUNT = 40
@@ -188,7 +190,8 @@ class Accounts:
             await connection.execute(
                 sa.select(table.id).where(table.id.in_(guest_tables)).order_by(table.id).with_for_update()
             )
-            for memberships in (schema.holders, schema.guests, schema.mutes):
+            await connection.execute(_join_notes(guest, account))
+            for memberships in (schema.holders, schema.guests, schema.mutes, schema.notes):
                 keys = [column for column in memberships.c if column.name != "player"]
                 rows = sa.select(*keys, sa.literal(account.id)).where(memberships.c.player == guest.id)
                 columns = [*(column.name for column in keys), "player"]
@@ -203,8 +206,35 @@ class Accounts:
             await connection.execute(results.values(player=account.id))
             written = schema.chat.update().where(schema.chat.c.player == guest.id)
             await connection.execute(written.values(player=account.id))
+            await connection.execute(schema.notes.delete().where(schema.notes.c.player == guest.id))
+            await self._merge_rest(connection, guest, account)
+            for who in (schema.reports.c.reporter, schema.reports.c.reported):
+                await connection.execute(schema.reports.update().where(who == guest.id).values({who: account.id}))
             await self._store.peers.notify(connection, "merged", guest.id, account.id)
             return await self.credentials.delete_all(connection, guest.id)
+
+    async def _merge_rest(self, connection: AsyncConnection, guest: Player, account: Player) -> None:
+        """Give an account the guest's sleeping hours and vacations, each unless it has its own."""
+        players, vacations, others = schema.players, schema.vacations, schema.vacations.alias().c
+        own = sa.exists().where(others.player == account.id)
+        moved = vacations.update().where((vacations.c.player == guest.id) & ~own)
+        await connection.execute(moved.values(player=account.id))
+        await connection.execute(vacations.delete().where(vacations.c.player == guest.id))
+        columns = ("zone", "sleep_from", "sleep_to", "sleep_changed")
+        of_guest = sa.select(*(players.c[name] for name in columns)).where(players.c.id == guest.id)
+        hours = (await connection.execute(of_guest)).one()._asdict()
+        unset = (players.c.id == account.id) & players.c.sleep_changed.is_(None)
+        await connection.execute(players.update().where(unset).values(**hours))
+        await connection.execute(players.update().where(players.c.id == guest.id).values(dict.fromkeys(columns)))
+
+
+def _join_notes(guest: Player, account: Player) -> sa.Update:
+    """Add the guest's notes to those of the account at the same table."""
+    notes, of_guest = schema.notes.c, schema.notes.alias().c
+    same = (of_guest.table == notes.table) & (of_guest.player == guest.id)
+    text = sa.select(of_guest.text).where(same).scalar_subquery()
+    joined = sa.func.substr(notes.text + "\n\n" + text, 1, MAX_NOTES)
+    return schema.notes.update().where((notes.player == account.id) & sa.exists().where(same)).values(text=joined)
 
 
 def _take_ownership(guest: Player, account: Player) -> sa.Update:

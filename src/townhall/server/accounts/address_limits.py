@@ -1,12 +1,13 @@
-"""Limits on the requests and open streams of an address, which all processes on one database count together.
+"""Limits on the requests, streams and connections of an address, which all processes on one database count together.
 
 Nothing is asked while a request is answered. A process tells the others whenever an address has used up the share of
-another second, and whenever it opens or closes a stream.
+another second, whenever it opens or closes a stream, and with every few connections more or less.
 """
 
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable
+from math import ceil
 
 from townhall.server.errors import ApiError
 
@@ -14,6 +15,8 @@ PRUNE_ABOVE = 10_000
 RESERVE_SECONDS = 10
 MAX_STREAMS = 100
 """Open streams per address."""
+CONNECTIONS_TOLD = 8
+"""Connections more or less of an address that a process tells the others: most addresses never have so many."""
 
 
 class RequestLimit:
@@ -27,6 +30,8 @@ class RequestLimit:
         """Requests that other processes do not know of."""
         self.on_use: Callable[[str, int], None] = lambda *_: None
         """Called with a source and how many requests it has sent, so that other processes count them too."""
+        self.on_left: Callable[[str, int], None] = lambda *_: None
+        """Called with a source and how many requests it has left, for a process that may have missed the above."""
 
     def take(self, source: str) -> bool:
         """Count a request; return False if the source has to wait."""
@@ -50,6 +55,19 @@ class RequestLimit:
             now = time.monotonic()
             self._left[source] = (max(self._refilled(source, now) - requests, -self._reserve), now)
 
+    def announce(self) -> None:
+        """Tell other processes which sources have used up more than the share of a second."""
+        now = time.monotonic()
+        for source in self._left:
+            if (left := self._refilled(source, now)) < self._reserve - self._per_second:
+                self.on_left(source, ceil(left))
+
+    def lower(self, source: str, left: int) -> None:
+        """Leave a source no more requests than it has in another process."""
+        if self._per_second:
+            now = time.monotonic()
+            self._left[source] = (min(self._refilled(source, now), left), now)
+
     def _refilled(self, source: str, now: float) -> float:
         left, since = self._left.get(source, (self._reserve, now))
         return min(self._reserve, left + (now - since) * self._per_second)
@@ -60,59 +78,90 @@ class RequestLimit:
         self._untold = Counter({source: n for source, n in self._untold.items() if source in self._left})
 
 
-class StreamLimit:
-    """Open streams of each source, in this process and in others."""
+class OpenCounts:
+    """How many connections or streams each source has open, in this process and in others."""
 
-    def __init__(self, most: int = MAX_STREAMS) -> None:
-        self._most = most
+    def __init__(self, step: int = 1) -> None:
+        self._step = step
+        """By how many a count has to change before other processes are told; they are told of the last one's end."""
         self._here: Counter[str] = Counter()
+        self._told: dict[str, int] = {}
+        """What other processes know."""
         self._elsewhere: defaultdict[str, dict[int, int]] = defaultdict(dict)
         """By source and process."""
         self.on_change: Callable[[str, int], None] = lambda *_: None
-        """Called with a source and how many streams it has here."""
+        """Called with a source and how many it has here."""
 
     @property
     def open_here(self) -> int:
         return self._here.total()
 
-    def open(self, source: str) -> None:
-        """Count a stream; raise `too-many-streams` if its source has too many."""
+    def of(self, source: str) -> int:
+        """Return how many a source has in all processes."""
         elsewhere = sum(self._elsewhere[source].values()) if source in self._elsewhere else 0
-        if self._here[source] + elsewhere >= self._most:
-            raise ApiError("too-many-streams", most=self._most)
-        self._here[source] += 1
-        self.on_change(source, self._here[source])
+        return self._here[source] + elsewhere
 
-    def close(self, source: str) -> None:
-        """Stop counting a stream."""
+    def add(self, source: str) -> None:
+        self._here[source] += 1
+        self._tell(source)
+
+    def remove(self, source: str) -> None:
         self._here[source] -= 1
-        self.on_change(source, self._here[source])
+        self._tell(source)
         if not self._here[source]:
             del self._here[source]
 
-    def announce(self) -> None:
-        """Tell other processes about all streams that are open here."""
-        for source, streams in self._here.items():
-            self.on_change(source, streams)
+    def _tell(self, source: str) -> None:
+        here, told = self._here[source], self._told.get(source, 0)
+        if abs(here - told) >= self._step or (told and not here):
+            self.on_change(source, here)
+            if here:
+                self._told[source] = here
+            else:
+                del self._told[source]
 
-    def receive(self, process: int, source: str, streams: int) -> None:
-        """Note how many streams a source has in another process."""
-        if streams:
-            self._elsewhere[source][process] = streams
+    def announce(self) -> None:
+        """Tell other processes again what they should know."""
+        for source, here in self._told.items():
+            self.on_change(source, here)
+
+    def receive(self, process: int, source: str, count: int) -> None:
+        """Note how many a source has in another process."""
+        if count:
+            self._elsewhere[source][process] = count
         else:
             self._elsewhere[source].pop(process, None)
         if not self._elsewhere[source]:
             del self._elsewhere[source]
 
     def forget(self, processes: set[int] | None = None) -> None:
-        """Forget the streams of processes that have ended, or of all others."""
-        for source, streams in list(self._elsewhere.items()):
-            for process in [each for each in streams if processes is None or each in processes]:
+        """Forget what is open in processes that have ended, or in all others."""
+        for source, counts in list(self._elsewhere.items()):
+            for process in [each for each in counts if processes is None or each in processes]:
                 self.receive(process, source, 0)
 
 
+class StreamLimit(OpenCounts):
+    """Open streams of each source, of which it may have so many."""
+
+    def __init__(self, most: int = MAX_STREAMS) -> None:
+        super().__init__()
+        self._most = most
+
+    def open(self, source: str) -> None:
+        """Count a stream; raise `too-many-streams` if its source has too many."""
+        if self.of(source) >= self._most:
+            raise ApiError("too-many-streams", most=self._most)
+        self.add(source)
+
+    def close(self, source: str) -> None:
+        """Stop counting a stream."""
+        self.remove(source)
+
+
 class AddressLimits:
-    """Both limits of one process."""
+    """What one process counts for each address."""
 
     def __init__(self, requests_per_second: float) -> None:
         self.requests, self.streams = RequestLimit(requests_per_second), StreamLimit()
+        self.connections = OpenCounts(CONNECTIONS_TOLD)

@@ -1,4 +1,8 @@
-"""Rate limits on logins, wrong tokens and links, new players and chat: so many within a sliding window."""
+"""Rate limits on logins, wrong tokens and links, new players and chat: so many within a sliding window.
+
+Processes on one database count together: each tells the others how old the attempts are that a source made there. Such
+a message replaces the one before, so that it does no harm to send it again.
+"""
 
 import math
 import time
@@ -16,41 +20,70 @@ class RateLimit:
     def __init__(self, limit: int, seconds: float) -> None:
         self._limit, self._seconds = limit, seconds
         self._times: dict[str, deque[float]] = {}
-        self.on_count: Callable[[str, int], None] = lambda *_: None
-        """Called with a source and the attempts to add, so that other processes count them too."""
+        """Attempts in this process, the oldest first; more than the limit are of no interest."""
+        self._elsewhere: dict[str, dict[int, list[float]]] = {}
+        """Attempts in other processes, by source and process."""
+        self.on_change: Callable[[str, list[float]], None] | None = None
+        """Called with a source and the ages of its attempts here, so that other processes count them too."""
 
     def check(self, *sources: str) -> None:
         """Raise `too-many` if any of these sources (an IP address, an account) has used up its attempts."""
         for source in sources:
-            times = self._recent(source)
+            times = self._all_recent(source)
             if len(times) >= self._limit:
-                wait = math.ceil(times[0] + self._seconds - time.monotonic())
+                wait = math.ceil(times[-self._limit] + self._seconds - time.monotonic())
                 raise ApiError("too-many", retry_after=max(wait, 1), seconds=max(wait, 1))
 
     def count(self, *sources: str) -> None:
         """Count one attempt of each source."""
         if len(self._times) > PRUNE_ABOVE:
-            self._times = {source: times for source in self._times if (times := self._recent(source))}
+            self._times = {source: times for source in list(self._times) if (times := self._recent(source))}
         for source in sources:
-            self.add(source, 1)
-            self.on_count(source, 1)
+            self._times.setdefault(source, deque(maxlen=self._limit)).append(time.monotonic())
+            self._tell(source)
 
     def discount(self, *sources: str) -> None:
         """Don't count the last attempt."""
         for source in sources:
-            self.add(source, -1)
-            self.on_count(source, -1)
+            if self._times.get(source):
+                self._times[source].pop()
+                self._tell(source)
 
-    def add(self, source: str, attempts: int) -> None:
-        """Count one more or one less attempt of a source."""
-        times = self._times.setdefault(source, deque())
-        if attempts > 0:
-            times.append(time.monotonic())
-        elif times:
-            times.pop()
+    # Other processes
+
+    def announce(self) -> None:
+        """Tell other processes about all recent attempts made here."""
+        for source in list(self._times):
+            if self._recent(source):
+                self._tell(source)
+
+    def receive(self, process: int, source: str, ages: list[float]) -> None:
+        """Note the attempts of a source in another process."""
+        if len(self._elsewhere) > PRUNE_ABOVE:
+            self._elsewhere = {each: known for each in list(self._elsewhere) if (known := self._recent_elsewhere(each))}
+        now = time.monotonic()
+        self._elsewhere.setdefault(source, {})[process] = sorted(now - age for age in ages)[-self._limit :]
+
+    def _tell(self, source: str) -> None:
+        if self.on_change is not None:
+            now = time.monotonic()
+            self.on_change(source, [round(now - at, 1) for at in self._recent(source)])
+
+    def _all_recent(self, source: str) -> list[float]:
+        times = list(self._recent(source))
+        if source not in self._elsewhere:
+            return times
+        return sorted(times + [at for known in self._recent_elsewhere(source).values() for at in known])
 
     def _recent(self, source: str) -> deque[float]:
-        times = self._times.get(source, deque())
-        while times and times[0] < time.monotonic() - self._seconds:
+        times, since = self._times.get(source, deque()), time.monotonic() - self._seconds
+        while times and times[0] < since:
             times.popleft()
         return times
+
+    def _recent_elsewhere(self, source: str) -> dict[int, list[float]]:
+        """Return the attempts in other processes by process, of which those without attempts are forgotten."""
+        since = time.monotonic() - self._seconds
+        known = {process: [at for at in times if at >= since] for process, times in self._elsewhere[source].items()}
+        self._elsewhere[source] = {process: times for process, times in known.items() if times}
+        return self._elsewhere[source]

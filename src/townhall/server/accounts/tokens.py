@@ -19,6 +19,8 @@ from townhall.server.errors import ApiError
 from townhall.server.validation import clean_line
 
 BROWSER, PROGRAM = "browser", "program"
+ASKED_AT_ONCE = 500
+"""Secrets in one query."""
 MAX_CACHED = 5000
 MAX_TOKENS = 50
 MAX_LABEL = 80
@@ -163,6 +165,15 @@ class Credentials:
             self._known.pop(hashed, None)
             if self.on_revoked is not None:
                 await self.on_revoked(hashed)
+
+    async def still_valid(self, hashes: set[str]) -> set[str]:
+        """Return those of some hashes whose secret has not been deleted."""
+        valid, ordered = set[str](), sorted(hashes)
+        for start in range(0, len(ordered), ASKED_AT_ONCE):
+            secret = schema.credentials.c.secret
+            query = sa.select(secret).where(secret.in_(ordered[start : start + ASKED_AT_ONCE]))
+            valid.update(row.secret for row in await self._store.rows(query))
+        return valid
 
     # Sessions, devices of seats, and API tokens
 

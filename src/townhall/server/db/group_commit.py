@@ -5,18 +5,13 @@ them conflicts with what is stored, all are written again, each in a transaction
 fail at once.
 """
 
-from __future__ import annotations
-
 import asyncio
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Awaitable, Callable
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-    from contextlib import AbstractAsyncContextManager
+import sqlalchemy as sa
 
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    Work = Callable[[AsyncConnection], Awaitable[None]]
+from townhall.server.db.writer_thread import Work
 
 
 class Waiting(NamedTuple):
@@ -27,11 +22,9 @@ class Waiting(NamedTuple):
 class GroupCommit:
     """Writes in the order in which they arrive."""
 
-    def __init__(
-        self, transaction: Callable[[], AbstractAsyncContextManager[AsyncConnection]], conflict: type[Exception]
-    ) -> None:
+    def __init__(self, run_transaction: Callable[[Work], Awaitable[None]], conflict: type[Exception]) -> None:
         """`conflict` is raised by a write that collides with what is stored."""
-        self._transaction, self._conflict = transaction, conflict
+        self._run_transaction, self._conflict = run_transaction, conflict
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
 
@@ -55,10 +48,13 @@ class GroupCommit:
 
     async def _write_group(self, group: list[Waiting]) -> Exception | None:
         """Write all in one transaction. If one of them fails, none is written, and the error is returned."""
+
+        def work(connection: sa.Connection) -> None:
+            for one in group:
+                one.work(connection)
+
         try:
-            async with self._transaction() as connection:
-                for one in group:
-                    await one.work(connection)
+            await self._run_transaction(work)
         except Exception as error:
             return error
         return None

@@ -1,9 +1,10 @@
 """The processes that serve one PostgreSQL database: what they tell each other, and which of them does what.
 
 A message is a JSON list: the sender, what it is about, and its values. It is sent with NOTIFY, best in the transaction
-that it is about, so that it arrives if and only if the change is stored. A lock is an advisory lock of PostgreSQL,
-which the death of its holder sets free. A process with an SQLite database has no peers: nobody reads its messages, and
-every lock is free.
+that it is about, so that it arrives if and only if the change is stored. Other messages are numbered and kept until
+they have been sent, also while there is no connection; one that is sent twice, because nobody knows whether the first
+time succeeded, counts once. A lock is an advisory lock of PostgreSQL, which the death of its holder sets free. A
+process with an SQLite database has no peers: nobody reads its messages, and every lock is free.
 """
 
 from __future__ import annotations
@@ -12,8 +13,10 @@ import asyncio
 import json
 import logging
 import secrets
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
+from itertools import islice
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -31,6 +34,10 @@ ALIVE_SECONDS = 1.0
 """How often a process looks whether others have died."""
 RECONNECT_SECONDS = 1.0
 TIMEOUT_SECONDS = 10.0
+MAX_WAITING = 100_000
+"""Messages that wait until they are sent; the oldest of more are lost."""
+SENT_AT_ONCE = 1000
+SEND = "select pg_notify($1, message) from unnest($2::text[]) as message"
 
 FREE = """
     not exists (
@@ -58,7 +65,11 @@ class Peers:
         self._running = False
         """Whether messages are exchanged; otherwise every lock is free."""
         self._busy = asyncio.Lock()
-        self._outbox: list[str] = []
+        self._outbox: deque[tuple[int, str]] = deque(maxlen=MAX_WAITING)
+        """Messages that have not been sent, by their numbers."""
+        self._published = 0
+        self._received: dict[int, int] = {}
+        """The number of the latest message of each other process."""
         self._filled = asyncio.Event()
         self._living: set[int] = set()
         self.on_message: Callable[[int, str, list[Any]], None] = lambda *_: None
@@ -73,21 +84,32 @@ class Peers:
     async def notify(self, connection: AsyncConnection, kind: str, *values: Any) -> None:
         """Send a message when a transaction is committed."""
         if self.shared:
-            await connection.execute(sa.select(sa.func.pg_notify(CHANNEL, self._message(kind, values))))
+            await connection.run_sync(self.notify_with, kind, *values)
+
+    def notify_with(self, connection: sa.Connection, kind: str, *values: Any) -> None:
+        """Send a message when the transaction of a synchronous connection is committed."""
+        if self.shared:
+            connection.execute(sa.select(sa.func.pg_notify(CHANNEL, self._message(kind, values))))
 
     def publish(self, kind: str, *values: Any) -> None:
-        """Send a message soon; it is lost if the database cannot be reached."""
+        """Send a message soon, or as soon as the database can be reached again."""
         if self._running:
-            self._outbox.append(self._message(kind, values))
+            self._published += 1
+            self._outbox.append((self._published, self._message(kind, values, self._published)))
             self._filled.set()
 
-    def _message(self, kind: str, values: tuple[Any, ...]) -> str:
-        return json.dumps([self.id, kind, list(values)])
+    def _message(self, kind: str, values: tuple[Any, ...], *number: int) -> str:
+        return json.dumps([self.id, kind, list(values), *number])
 
     def _receive(self, *arguments: Any) -> None:
-        sender, kind, values = json.loads(arguments[-1])
-        if sender != self.id:
-            self.on_message(sender, kind, values)
+        sender, kind, values, *number = json.loads(arguments[-1])
+        if sender == self.id:
+            return
+        if number:
+            if number[0] <= self._received.get(sender, 0):
+                return
+            self._received[sender] = number[0]
+        self.on_message(sender, kind, values)
 
     # Locks
 
@@ -104,6 +126,14 @@ class Peers:
     def is_free(self, name: sa.Column[str]) -> sa.ColumnElement[bool]:
         """Return the condition of a query that no process has the lock of a piece of work that a column names."""
         return sa.literal_column(FREE.format(kind=WORK, name=name), sa.Boolean) if self.shared else sa.true()
+
+    @staticmethod
+    async def others_live(connection: AsyncConnection) -> bool:
+        """Whether another process uses the database; call it before this one exchanges messages."""
+        if connection.dialect.name != "postgresql":
+            return False
+        living = sa.text(LIVING.replace("$1", ":kind"))
+        return (await connection.execute(living, {"kind": PROCESS})).first() is not None
 
     async def _ask(self, query: str, name: str) -> Any:
         """Return the answer to a query about a lock; None without a connection, whose end has set all locks free."""
@@ -127,6 +157,9 @@ class Peers:
             except _failures() as error:
                 log.warning("lost touch with other processes", extra={"reason": str(error)})
                 await asyncio.sleep(RECONNECT_SECONDS)
+            except Exception as error:  # nobody would start this again
+                log.error("cannot exchange messages with other processes", exc_info=error)
+                await asyncio.sleep(RECONNECT_SECONDS)
             finally:
                 await self._disconnect()
 
@@ -136,7 +169,8 @@ class Peers:
         url = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
         connection = await asyncpg.connect(url, server_settings=self._settings, timeout=TIMEOUT_SECONDS)
         self._connection = connection
-        await connection.add_listener(CHANNEL, self._receive)
+        async with asyncio.timeout(TIMEOUT_SECONDS):
+            await connection.add_listener(CHANNEL, self._receive)
         await connection.fetchval("select pg_advisory_lock($1, $2)", PROCESS, self.id, timeout=TIMEOUT_SECONDS)
         self._living = await self._find_living(connection)
         self.on_connect()
@@ -154,16 +188,21 @@ class Peers:
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._filled.wait(), seconds)
             self._filled.clear()
-            messages, self._outbox = self._outbox, []
-            if messages:
-                async with self._busy:
-                    send = "select pg_notify($1, message) from unnest($2::text[]) as message"
-                    await connection.execute(send, CHANNEL, messages, timeout=TIMEOUT_SECONDS)
+            await self._send(connection)
         async with self._busy:
             living = await self._find_living(connection)
         dead, self._living = self._living - living, living
         if dead:
             self.on_death(dead)
+
+    async def _send(self, connection: asyncpg.Connection) -> None:
+        """Send the messages that wait; they are given up only when they have been sent."""
+        while self._outbox:
+            messages = list(islice(self._outbox, SENT_AT_ONCE))
+            async with self._busy:
+                await connection.execute(SEND, CHANNEL, [text for _, text in messages], timeout=TIMEOUT_SECONDS)
+            while self._outbox and self._outbox[0][0] <= messages[-1][0]:
+                self._outbox.popleft()
 
     async def _find_living(self, connection: asyncpg.Connection) -> set[int]:
         return {int(row[0]) for row in await connection.fetch(LIVING, PROCESS, timeout=TIMEOUT_SECONDS)}

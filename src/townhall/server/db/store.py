@@ -1,10 +1,12 @@
 """Access to the database: connections, transactions and errors."""
 
+import asyncio
 import logging
+import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, closing, contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from typing import Any, Literal
@@ -15,15 +17,16 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
-from sqlalchemy.pool import AsyncAdaptedQueuePool
+from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
 from townhall.engine.errors import TownhallError
 from townhall.server import metrics
-from townhall.server.db.file_guard import FileGone, FileGuard
+from townhall.server.db.file_guard import MEMORY, FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.peers import Peers
+from townhall.server.db.writer_thread import Work, WriterThread
 
 try:
     import asyncpg
@@ -36,6 +39,7 @@ else:  # errors while connecting are not wrapped by SQLAlchemy
 
 log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
+OWNER_ONLY = 0o600
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7_204_911
@@ -44,6 +48,10 @@ TRANSACTION_LOCKS = 7_204_914
 """Seed of the keys of advisory locks that last as long as a transaction."""
 POSTGRES_CONNECTIONS = 10
 """Connections of one process."""
+QUEUE_SECONDS = 60
+"""The longest that a request waits for one of them."""
+TRUSTED_SECONDS = 0.5
+"""Connections used within this time are not pinged first."""
 POSTGRES_SETTINGS = {
     "application_name": "townhall", "lock_timeout": str(BUSY_SECONDS * 1000),
     "tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3",
@@ -77,26 +85,31 @@ def now() -> int:
 class Store:
     """Connection pools of one database.
 
-    SQLite gets a single writer connection, so that writers queue in the pool instead of failing on a lock.
+    Writers to SQLite take turns, so that they wait for each other instead of failing on a lock.
     """
 
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
-        self.group_commit = GroupCommit(self.writing, Conflict)
+        self.group_commit = GroupCommit(self.run_transaction, Conflict)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
         self.peers = Peers(self.url, POSTGRES_SETTINGS)
         if self.sqlite:
             self._writer = _sqlite_engine(self.url, 1)
-            self._reader = _sqlite_engine(self.url, 4)
+            self._reader = self._snapshot_reader = _sqlite_engine(self.url, 4)
+            self._writer_thread = WriterThread(_synchronous_sqlite_engine(self.url), self._file.check)
         else:
-            self._writer = self._reader = self._postgres_engine()
+            self._writer = self._snapshot_reader = self._postgres_engine()
+            _check_idle_connections(self._writer)
+            self._reader = self._writer.execution_options(isolation_level="AUTOCOMMIT")  # a query without BEGIN
+        self._turn = asyncio.Lock()
+        """Held by the writer to SQLite."""
 
     def _postgres_engine(self) -> AsyncEngine:
         try:
             return create_async_engine(
-                self.url, hide_parameters=True, pool_pre_ping=True, pool_size=POSTGRES_CONNECTIONS, max_overflow=0,
-                pool_timeout=BUSY_SECONDS * 2,
+                self.url, hide_parameters=True, pool_size=POSTGRES_CONNECTIONS, max_overflow=0,
+                pool_timeout=QUEUE_SECONDS, pool_use_lifo=True,
                 connect_args={"server_settings": POSTGRES_SETTINGS, "timeout": BUSY_SECONDS * 2},
             )  # fmt: skip
         except ModuleNotFoundError as error:
@@ -109,6 +122,7 @@ class Store:
         """Raise a TownhallError if the SQLite file cannot be opened; needs no event loop."""
         if self.sqlite and self.url.database:
             try:
+                _create_private(self.url.database)
                 with closing(sqlite3.connect(self.url.database)) as connection:
                     connection.execute("PRAGMA schema_version").fetchall()
             except (sqlite3.Error, OSError) as error:
@@ -117,6 +131,8 @@ class Store:
     async def prepare(self) -> None:
         """Create the schema or migrate it to the current version, one process at a time."""
         try:
+            if self.sqlite and self.url.database:
+                _create_private(self.url.database)
             async with self._writer.begin() as connection:
                 if not self.sqlite:
                     await connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
@@ -149,52 +165,85 @@ class Store:
     async def close(self) -> None:
         await self._writer.dispose()
         await self._reader.dispose()
+        if self.sqlite:
+            self._writer_thread.close()
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction: committed when the block ends, rolled back on an exception."""
+        with _write_errors():
+            async with self._writers_turn(), self._writer.begin() as connection:
+                yield connection
+                self._file.check()
+
+    async def run_transaction(self, work: Work) -> None:
+        """Do some work in a transaction, with SQLite in another thread: faster than `writing`."""
+        if self.sqlite:
+            with _write_errors():
+                async with self._writers_turn():
+                    await self._writer_thread.run(work)
+        else:
+            async with self.writing() as connection:
+                await connection.run_sync(work)
+
+    @asynccontextmanager
+    async def _writers_turn(self) -> AsyncIterator[None]:
+        """Wait until no other writer uses the SQLite database; raise TimeoutError if that takes long."""
+        if not self.sqlite:
+            yield
+            return
         try:
-            with metrics.database_call("write"):
-                async with self._writer.begin() as connection:
-                    yield connection
-                    self._file.check()
-        except IntegrityError as error:
-            raise Conflict from error
-        except BROKEN as error:
-            raise _unavailable("write", error) from error
+            async with asyncio.timeout(BUSY_SECONDS * 2):
+                await self._turn.acquire()
+        except TimeoutError:
+            raise TimeoutError("other writers keep the database busy") from None
+        try:
+            yield
+        finally:
+            self._turn.release()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection for queries."""
-        try:
-            self._file.check()
-            with metrics.database_call("read"):
-                async with self._reader.connect() as connection:
-                    yield connection
-        except BROKEN as error:
-            raise _unavailable("read", error) from error
+        async with self._reading(self._reader) as connection:
+            yield connection
 
     @asynccontextmanager
     async def reading_snapshot(self) -> AsyncIterator[AsyncConnection]:
         """Open a connection whose queries all see the database as it is at the first one."""
         begin = "BEGIN" if self.sqlite else "SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY"
-        async with self.reading() as connection:
+        async with self._reading(self._snapshot_reader) as connection:
             await connection.execute(sa.text(begin))
             yield connection
 
-    async def rows(self, query: sa.Executable) -> list[sa.Row[Any]]:
-        async with self.reading() as connection:
-            return list((await connection.execute(query)).all())
+    @asynccontextmanager
+    async def _reading(self, engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+        try:
+            self._file.check()
+            with metrics.database_call("read"):
+                async with engine.connect() as connection:
+                    yield connection
+        except BROKEN as error:
+            raise _unavailable("read", error) from error
 
-    async def row(self, query: sa.Executable) -> sa.Row[Any] | None:
-        rows = await self.rows(query)
+    async def rows(self, query: sa.Executable, parameters: dict[str, Any] | None = None) -> list[sa.Row[Any]]:
+        async with self.reading() as connection:
+            return list((await connection.execute(query, parameters)).all())
+
+    async def row(self, query: sa.Executable, parameters: dict[str, Any] | None = None) -> sa.Row[Any] | None:
+        rows = await self.rows(query, parameters)
         return rows[0] if rows else None
 
     async def lock(self, connection: AsyncConnection, name: str) -> None:
         """Keep other transactions that lock the same name waiting until this one ends; SQLite has one writer anyway."""
         if not self.sqlite:
+            await connection.run_sync(self.lock_with, name)
+
+    def lock_with(self, connection: sa.Connection, name: str) -> None:
+        """Lock a name in the transaction of a synchronous connection."""
+        if not self.sqlite:
             key = sa.func.hashtextextended(name, TRANSACTION_LOCKS)
-            await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(key)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(key)))
 
     def upsert(self, table: sa.Table, *columns: str) -> sa.Executable:
         """Return a statement that inserts a row of these columns, or updates the one with the same primary key."""
@@ -228,6 +277,13 @@ def _async_url(url: str) -> sa.URL:
     return parsed.set(drivername=driver)
 
 
+def _create_private(file: str) -> None:
+    """Create the file of a new database so that only its owner can read it: it holds keys and hashes of passwords."""
+    if file != MEMORY and not file.startswith("file:"):
+        with suppress(FileExistsError):
+            os.close(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWNER_ONLY))
+
+
 def _sqlite_engine(url: sa.URL, connections: int) -> AsyncEngine:
     engine = create_async_engine(
         url,
@@ -237,17 +293,39 @@ def _sqlite_engine(url: sa.URL, connections: int) -> AsyncEngine:
         max_overflow=0,
         pool_timeout=BUSY_SECONDS * 2,
     )
-
-    @sa.event.listens_for(engine.sync_engine, "connect")
-    def set_pragmas(connection: Any, _: Any) -> None:
-        cursor = connection.cursor()
-        for pragma in (
-            "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}",
-        ):  # fmt: skip
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.close()
-
+    sa.event.listen(engine.sync_engine, "connect", _set_pragmas)
     return engine
+
+
+def _synchronous_sqlite_engine(url: sa.URL) -> sa.Engine:
+    engine = sa.create_engine(url.set(drivername="sqlite"), hide_parameters=True, pool_size=1, max_overflow=0)
+    sa.event.listen(engine, "connect", _set_pragmas)
+    return engine
+
+
+def _set_pragmas(connection: Any, _: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in (
+        "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_SECONDS * 1000}",
+    ):  # fmt: skip
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _check_idle_connections(engine: AsyncEngine) -> None:
+    """Ask a connection that has not been used for a while whether it still works, and replace it otherwise."""
+
+    @sa.event.listens_for(engine.sync_engine, "checkin")
+    def note_use(_: Any, record: ConnectionPoolEntry) -> None:
+        record.info["used"] = time.monotonic()
+
+    @sa.event.listens_for(engine.sync_engine, "checkout")
+    def check(connection: Any, record: ConnectionPoolEntry, _: Any) -> None:
+        if time.monotonic() - record.info.get("used", time.monotonic()) > TRUSTED_SECONDS:
+            try:
+                connection.ping()
+            except Exception as error:
+                raise InvalidatePoolError from error
 
 
 def _revision(connection: sa.Connection) -> str | None:
@@ -266,6 +344,18 @@ def _migrate(connection: sa.Connection) -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+@contextmanager
+def _write_errors() -> Iterator[None]:
+    """Measure a transaction that writes, and translate what it raises."""
+    try:
+        with metrics.database_call("write"):
+            yield
+    except IntegrityError as error:
+        raise Conflict from error
+    except BROKEN as error:
+        raise _unavailable("write", error) from error
 
 
 def _unavailable(operation: Literal["read", "write"], error: Exception) -> DatabaseUnavailable:

@@ -13,6 +13,7 @@ from townhall.bots.lines import steps_of
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.errors import ApiError
 from townhall.server.hints.schemas import Hint, HintAction, HintLine, HintReason
+from townhall.server.people.rated_games import check_unrated
 
 if TYPE_CHECKING:
     from townhall.bots.lines import Line
@@ -37,7 +38,7 @@ class Hints:
 
     def __init__(self, pool: ThinkingPool) -> None:
         self._pool = pool
-        self._limit = RateLimit(limit=12, seconds=60)
+        self.limit = RateLimit(limit=12, seconds=60)
         self._found: WeakKeyDictionary[Table, FoundHint] = WeakKeyDictionary()
         """The latest hint at each table."""
 
@@ -53,8 +54,8 @@ class Hints:
 
     def _look_for(self, table: Table, player: int, view: Position) -> asyncio.Task[list[Line]]:
         source = f"player {player}"
-        self._limit.check(source)
-        self._limit.count(source)
+        self.limit.check(source)
+        self.limit.count(source)
         job = bot_hints.Hint(view, f"{table.current_key.hex()} {len(table.playing.history)} hint")
         task = asyncio.create_task(self._pool.run(("hint", player), job, HINT_SECONDS))
         task.add_done_callback(lambda done: self._forget_failure(table, done))
@@ -108,7 +109,9 @@ def can_switch(table: Table, player: int | None, *, on: bool) -> bool:
     Off: everybody who plays. On: the host before the game, and anybody who plays against bots alone. In solo games it
     is decided at the start, because it decides whether the game is ranked; daily challenges never have hints.
     """
-    if table.hints == on or len(table.seats) == 1 or table.status == "finished":
+    if table.hints == on or len(table.seats) == 1 or table.status == "finished" or table.rated:
+        return False
+    if table.tournament is not None:
         return False
     seated = bool(table.seats_of(player))
     if not on:
@@ -126,6 +129,7 @@ async def switch_hints(table: Table, player: int, *, on: bool) -> None:
         raise ApiError("over")
     if len(table.seats) == 1:
         raise ApiError("solo-hints")
+    check_unrated(table)
     if not can_switch(table, player, on=on):
         raise ApiError("no-hints" if on else "not-seated")
     await table.update_row(hints=on)

@@ -17,12 +17,14 @@ def thinking_of(table: Table, n: int, lang: str) -> Thinking:
     """Return what a bot thought before the n-th decision.
 
     What it expects tells something about everything it saw. If that was more than everybody sees, it is kept secret
-    until the game is over.
+    until the game is over; at a rated table or in a tournament all of it is, because it is advice.
     """
     p, thought = table.playing, table.log.thoughts.get(n)
     if not 0 < n <= len(p.history) or thought is None or not thought.lines:
         raise ApiError("no-thinking")
-    if thought.secret and not p.over:
+    if table.rated and not p.over:
+        raise ApiError("rated-thinking")
+    if (thought.secret or table.tournament is not None) and not p.over:
         raise ApiError("hidden-thinking")
     view = p.at(n - 1).view(thought.seat)
     return Thinking(

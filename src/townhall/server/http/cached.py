@@ -36,21 +36,27 @@ class ResponseCache:
         headers = {**HEADERS, "ETag": encoded.etag}
         if request.headers.get("if-none-match") == encoded.etag:
             return Response(b"", status_code=304, headers=headers)
-        content = encoded.content
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            content, headers["Content-Encoding"] = encoded.gzipped, "gzip"
-        return Response(content, headers=headers, media_type=MediaType.JSON)
+        return encoded_response(request, encoded, headers)
 
     async def _build(self, key: Hashable, build: Callable[[], Any]) -> Encoded:
         async with self._turn:
             if key not in self._kept:
-                encoded = await asyncio.to_thread(_encode, build)
+                encoded = await asyncio.to_thread(encode, build)
                 self._kept[key] = encoded
                 if len(self._kept) > MAX_KEPT:
                     self._kept.popitem(last=False)
             return self._kept[key]
 
 
-def _encode(build: Callable[[], Any]) -> Encoded:
+def encoded_response(request: Request[Any, Any, Any], encoded: Encoded, headers: dict[str, str]) -> Response[Any]:
+    """Return the response for encoded content, compressed if the client accepts that."""
+    content = encoded.content
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        content, headers = encoded.gzipped, {**headers, "Content-Encoding": "gzip"}
+    return Response(content, headers=headers, media_type=MediaType.JSON)
+
+
+def encode(build: Callable[[], Any]) -> Encoded:
+    """Build, encode and compress the content of a response; this takes long, so it is called in a thread."""
     content = msgspec.json.encode(build())
     return Encoded(content, gzip.compress(content, 6, mtime=0), f'"{hashlib.sha256(content).hexdigest()[:20]}"')

@@ -1,14 +1,15 @@
 """Limits on connections: size of request headers, time a request may take to arrive, connections per address."""
 
 import asyncio
-from collections import Counter
 from dataclasses import dataclass, field
 from http import HTTPStatus
 from typing import Any, Literal
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
+from townhall.server.accounts.address_limits import OpenCounts
 from townhall.server.addresses import TrustedProxies, source_of
+from townhall.server.handover import Handover
 
 MAX_FRAMING = 512 * 1024
 """Bytes of chunk sizes and trailers around a body."""
@@ -26,11 +27,14 @@ class ConnectionLimits:
     connections: int = 128
     """HTTP connections per address; WebSockets are counted elsewhere."""
     trusted_proxies: TrustedProxies = field(default_factory=lambda: TrustedProxies(()))
-    open: Counter[str] = field(default_factory=Counter)
+    handover: Handover | None = None
+    """None with a single worker."""
+    open: OpenCounts = field(default_factory=OpenCounts)
+    """Of all processes on one database."""
 
-    def protocol(self, **uvicorn: Any) -> "LimitedProtocol":
-        """Create the protocol of a new connection."""
-        return LimitedProtocol(self, **uvicorn)
+    def protocol(self, request: bytes = b"", **uvicorn: Any) -> "LimitedProtocol":
+        """Create the protocol of a new connection, of which another worker may have read a request."""
+        return LimitedProtocol(self, request, **uvicorn)
 
 
 async def _headers_too_large(scope: Any, receive: Any, send: Any) -> None:
@@ -43,9 +47,9 @@ async def _headers_too_large(scope: Any, receive: Any, send: Any) -> None:
 class LimitedProtocol(HttpToolsProtocol):
     """uvicorn's protocol, which by itself waits for ever and collects headers of any size."""
 
-    def __init__(self, limits: ConnectionLimits, **uvicorn: Any) -> None:
+    def __init__(self, limits: ConnectionLimits, request: bytes, **uvicorn: Any) -> None:
         super().__init__(**uvicorn)
-        self._limits = limits
+        self._limits, self._request = limits, request
         self._source: str | None = None
         """The address that the connection is counted under."""
         self._arriving: Literal["head", "body"] | None = "head"
@@ -59,11 +63,14 @@ class LimitedProtocol(HttpToolsProtocol):
         host = self.client[0] if self.client else ""
         if host and host not in self._limits.trusted_proxies:
             self._source = source_of(host)
-            self._limits.open[self._source] += 1
-            if self._limits.open[self._source] > self._limits.connections:
+            self._limits.open.add(self._source)
+            if self._limits.open.of(self._source) > self._limits.connections:
                 self._refuse(HTTPStatus.TOO_MANY_REQUESTS)
                 return
         self._set_timer()
+        request, self._request = self._request, b""
+        if request:
+            self.data_received(request)
 
     def connection_lost(self, exc: Exception | None) -> None:
         self._release()
@@ -74,7 +81,7 @@ class LimitedProtocol(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        if self.transport.is_closing():
+        if self.transport.is_closing() or self._handed_over(data):
             return
         self._framing_bytes += len(data)
         super().data_received(data)
@@ -85,6 +92,22 @@ class LimitedProtocol(HttpToolsProtocol):
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._timed != self._arriving:
             self._set_timer()
+
+    def _handed_over(self, data: bytes) -> bool:
+        """Hand the connection over if a request begins here that another worker should answer."""
+        between_requests = self._arriving is None or (self._arriving == "head" and not self._head_bytes)
+        answered = self.cycle is None or self.cycle.response_complete
+        handover = self._limits.handover
+        if handover is None or not between_requests or not answered:
+            return False
+        if self.transport.get_write_buffer_size():  # a part of the last response, which would be lost
+            return False
+        if not handover.send(self.transport.get_extra_info("socket"), data):
+            return False
+        self._unset_keepalive_if_required()
+        self.transport.pause_reading()
+        self.transport.abort()  # the other worker has the connection; only our end of it is closed
+        return True
 
     # Parser callbacks
 
@@ -134,7 +157,5 @@ class LimitedProtocol(HttpToolsProtocol):
             self._timer.cancel()
             self._timer = None
         if self._source is not None:
-            self._limits.open[self._source] -= 1
-            if not self._limits.open[self._source]:
-                del self._limits.open[self._source]
+            self._limits.open.remove(self._source)
             self._source = None

@@ -1,17 +1,18 @@
-"""Routes for playing: view, decisions, undo, log, replay, record and chat."""
+"""Routes for playing: view, decisions, undo, log, replay and chat."""
 
 import asyncio
-from typing import Annotated
+from functools import partial
+from typing import Annotated, Any
 
-from litestar import Response, get, post
+from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.engine.errors import IllegalAction
-from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.mutes import check_not_muted
 from townhall.server.errors import ApiError
+from townhall.server.http.cached import encode, encoded_response
 from townhall.server.http.schemas import (
     Accepted,
     ChatRequest,
@@ -23,19 +24,20 @@ from townhall.server.http.schemas import (
     UndoRequest,
     WhyRequest,
 )
+from townhall.server.http.static_files import ALREADY_COMPRESSED
 from townhall.server.http.tables import TableId
 from townhall.server.live.ledgers import describe_ledgers
 from townhall.server.live.schemas import Ledger, TableNews, View
 from townhall.server.live.views import (
     archived_view,
     current_view,
+    past_views,
     position_view,
     replay_moments,
     table_info,
     view_after,
     viewer_of,
 )
-from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
 from townhall.server.validation import MAX_CHAT, clean_line
@@ -141,6 +143,22 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Decisi
     return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.is_prepared))
 
 
+@get("/tables/{table_id:str}/moments", tags=["play"], opt={ALREADY_COMPRESSED: True})
+async def list_moments(
+    request: Request[Any, Any, Any], caller: Caller, state: State, table_id: TableId
+) -> Response[Any]:
+    """List a finished game after each decision, as you could see it then; the first entry is the setup."""
+    table = await _table(state, caller, table_id)
+    if table.status != "finished":
+        raise ApiError("not-over")
+    viewer, archive = viewer_of(table, caller.player_id, caller.lang), table.archive
+    if archive is not None:
+        build = partial(archive.views, viewer.seat, viewer.lang)
+    else:
+        build = partial(past_views, table.playing.copy(), table.log_entries, viewer)
+    return encoded_response(request, await asyncio.to_thread(encode, build), {})
+
+
 @get("/tables/{table_id:str}/ledger", tags=["play"])
 async def show_ledgers(caller: Caller, state: State, table_id: TableId) -> list[Ledger]:
     """Get where each player's points came from, and every other currency of the game.
@@ -153,31 +171,17 @@ async def show_ledgers(caller: Caller, state: State, table_id: TableId) -> list[
     return await asyncio.to_thread(describe_ledgers, table.playing.copy(), caller.lang)
 
 
-@get("/tables/{table_id:str}/record", tags=["play"])
-async def show_record(caller: Caller, state: State, table_id: TableId) -> Response[Record]:
-    """Download a finished game as a file for replay, with the key that proves every draw.
-
-    The record of a daily challenge is available once its day is over.
-    """
-    table = await _table(state, caller, table_id)
-    p = table.playing
-    if not p.over:
-        raise ApiError("not-over")
-    check_unsealed(table.day)
-    record = p.record(names=[p.name(seat, caller.lang) for seat in range(p.seats)], times=table.log.times)
-    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.json"'}
-    return Response(record, media_type="application/json", headers=headers)
-
-
 @post("/tables/{table_id:str}/chat", tags=["play"])
 async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest) -> None:
-    """Send a chat message. Spectators may write too, under their name."""
+    """Send a chat message. Spectators may write too, under their name, unless the host has forbidden it."""
     table = await _table(state, caller, table_id)
     player = caller.signed_in
     mine = table.seats_of(player.id)
     if not mine and not player.name:
         raise ApiError("name-needed")
     table.check_not_closed()
+    if not mine and not table.spectator_chat:
+        raise ApiError("players-only")
     await check_not_muted(state.store, table.id, player.id)
     source = f"player {player.id}"
     state.chat_limit.check(source)
@@ -187,4 +191,4 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     await table.change(table.announce("say", seat=seat, name=name, text=text, player=player.id))
 
 
-handlers = [show_view, play, undo, why, consequences, show_log, show_moment, show_ledgers, show_record, say]
+handlers = [show_view, play, undo, why, consequences, show_log, show_moment, list_moments, show_ledgers, say]

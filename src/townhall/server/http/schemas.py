@@ -7,6 +7,7 @@ from msgspec import Meta, Struct
 
 from townhall.server.live.schemas import (
     BotSpeed,
+    ClockSettings,
     Moment,
     Number,
     Outcome,
@@ -21,6 +22,7 @@ from townhall.server.validation import MAX_CHAT
 Name = Annotated[str, Meta(min_length=1, max_length=200)]
 Title = Annotated[str, Meta(max_length=200)]
 Password = Annotated[str, Meta(min_length=1, max_length=1000)]
+Day = Annotated[str, Meta(pattern=r"^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
 ActionId = Annotated[int, Meta(ge=-(2**31), le=2**31 - 1)]
 Steps = Annotated[list[ActionId], Meta(min_length=1, max_length=32)]
 
@@ -182,6 +184,28 @@ class Me(Struct):
     account: bool
 
 
+class Vacation(Struct):
+    """A vacation: its first and last day."""
+
+    id: int
+    first: str
+    last: str
+
+
+class RestInfo(Struct):
+    """When your clocks with days per turn stand still; `zone` is null until you choose one.
+
+    `days_left`: vacation days that you can still enter, by year; `today` is the present day in your time zone.
+    """
+
+    zone: str | None
+    sleep_from: str | None
+    sleep_to: str | None
+    vacations: list[Vacation]
+    days_left: dict[str, int]
+    today: str
+
+
 # Tables and play
 
 
@@ -234,6 +258,27 @@ class NameRequest(Request):
     name: Name
 
 
+class AbortRequest(Request):
+    """Whether you want to abort the game."""
+
+    offer: bool = True
+
+
+class RestRequest(Request):
+    """Your sleeping hours, such as 23:00 to 07:00, in an IANA time zone such as Europe/Madrid; null for none."""
+
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+    sleep_from: Annotated[str, Meta(max_length=5)] | None = None
+    sleep_to: Annotated[str, Meta(max_length=5)] | None = None
+
+
+class VacationRequest(Request):
+    """The first and the last day of a vacation, such as 2026-11-15, in your time zone."""
+
+    first: Day
+    last: Day
+
+
 class SitRequest(Request):
     name: Name | None = None
 
@@ -270,10 +315,13 @@ class TokenRequest(Request):
 class NewTable(Request):
     """A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
 
-    `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
+    `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `clock`: the
+    clocks, which decide the pace; only where others can join, and every seat is somebody's own. `bot_speed` is
     how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`:
     whether players may ask for hints; by default if no seat is free, except in solo games: with hints they are not
-    ranked.
+    ranked. `rated`: the result changes the ratings of everybody who plays; only for accounts and bot levels, with
+    default options and without hints and shared devices. `components`: the digest of a set that you have saved, or that
+    the server offers; everybody at the table sees its name and what it changes, and the game is never rated or ranked.
     """
 
     game: Name
@@ -284,8 +332,11 @@ class NewTable(Request):
     names: Annotated[list[Name], Meta(max_length=10)] = []
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
     pace: Pace = "real-time"
+    clock: ClockSettings | None = None
     bot_speed: BotSpeed | None = None
     hints: bool | None = None
+    rated: bool = False
+    components: Annotated[str, Meta(pattern="^[0-9a-f]{16}$")] | None = None
 
 
 class DailyRequest(Request):

@@ -13,6 +13,8 @@ from townhall.server.errors import ApiError
 from townhall.server.http.schemas import BotRequest, SeatLinkRequest, SeatSecret, SitRequest
 from townhall.server.http.tables import TableId, describe
 from townhall.server.live.schemas import TableInfo
+from townhall.server.people.blocks import check_not_blocked
+from townhall.server.tables import early_end
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import SeatActions
 
@@ -32,7 +34,9 @@ async def sit(caller: Caller, state: State, table_id: TableId, seat: SeatNumber,
     the seat has a `request`.
     """
     actions = await _seat(state, caller, table_id, seat)
-    await actions.sit(await caller.named_player(data.name), data.name)
+    player = await caller.named_player(data.name)
+    await check_not_blocked(state.store, actions.table.host, player.id)
+    await actions.sit(player, data.name)
     return describe(actions.table, caller)
 
 
@@ -78,6 +82,9 @@ async def free(caller: Caller, state: State, table_id: TableId, seat: SeatNumber
 async def agree(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
     """Agree to what somebody asks for a seat: to join a running game, or that a bot stands in."""
     actions = await _seat(state, caller, table_id, seat)
+    request = actions.table.seats[seat].request
+    if request is not None and request.kind == "join":
+        await check_not_blocked(state.store, actions.table.host, request.player)
     await actions.answer(caller.signed_in, yes=True)
     return describe(actions.table, caller)
 
@@ -88,6 +95,28 @@ async def decline(caller: Caller, state: State, table_id: TableId, seat: SeatNum
     actions = await _seat(state, caller, table_id, seat)
     await actions.answer(caller.signed_in, yes=False)
     return describe(actions.table, caller)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/replace", tags=["seats"], status_code=200)
+async def call_vote(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Call a vote to replace a player by a bot while that player is out of time.
+
+    It needs a majority of the other people, who agree or decline as with other requests. The player can come back.
+    """
+    actions = await _seat(state, caller, table_id, seat)
+    await actions.call_vote(caller.signed_in)
+    return describe(actions.table, caller)
+
+
+@post("/tables/{table_id:str}/seats/{seat:int}/resign", tags=["seats"], status_code=200)
+async def resign(caller: Caller, state: State, table_id: TableId, seat: SeatNumber) -> TableInfo:
+    """Resign: a bot plays your seat to the end, and you come after all who stay. There is no way back.
+
+    If only one player is left, the game ends at once.
+    """
+    table = (await _seat(state, caller, table_id, seat)).table
+    await table.change(early_end.resign(table, caller.signed_in.id, seat))
+    return describe(table, caller)
 
 
 @post("/tables/{table_id:str}/seats/{seat:int}/link", tags=["seats"])
@@ -136,6 +165,6 @@ async def follow_seat_link(caller: Caller, state: State, data: SeatLinkRequest) 
 
 
 handlers = [
-    sit, leave, come_back, add_bot, free, agree, decline, create_seat_link, revoke_seat_link, list_seat_devices,
-    follow_seat_link,
+    sit, leave, come_back, add_bot, free, agree, decline, call_vote, resign, create_seat_link,
+    revoke_seat_link, list_seat_devices, follow_seat_link,
 ]  # fmt: skip

@@ -14,7 +14,7 @@ from townhall.server.tables.registry import TableRegistry
 
 UNFINISHED = 0.99
 """Reported for a game whose rules are compiled, but not its bots and previews."""
-LINK = r"^/(join|seat)/[\w-]+$"
+LINK = r"^/((join|seat)/[\w-]+|t/\w+/replay\?n=\d+|tournaments/\w+(\?invite=[\w-]+)?)$"
 
 
 @get("/health", tags=["server"])
@@ -43,9 +43,14 @@ def show_address(request: Request[Any, Any, State], state: State) -> Address:
 def show_qr(
     request: Request[Any, Any, State],
     state: State,
-    path: Annotated[str, Parameter(description="/join/... or /seat/...", max_length=200, pattern=LINK)],
+    path: Annotated[
+        str,
+        Parameter(
+            description="/join/..., /seat/..., /tournaments/... or a moment of a replay", max_length=200, pattern=LINK
+        ),
+    ],
 ) -> Response[bytes]:
-    """Get an invitation or seat link as a QR code."""
+    """Get an invitation, a seat link, a tournament or a moment of a replay as a QR code."""
     base = public_address(str(request.base_url), on_all_interfaces=state.on_all_interfaces)
     return Response(qr_svg(f"{base}{path}"), media_type="image/svg+xml")
 

@@ -9,12 +9,15 @@ from litestar.params import Parameter
 
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
-from townhall.server.http.schemas import ForkRequest, InvitationRequest, NewTable, Tables
+from townhall.server.http.schemas import AbortRequest, ForkRequest, InvitationRequest, NewTable, Tables
+from townhall.server.http.workshop import chosen_set
 from townhall.server.live.lobby import list_lobby
 from townhall.server.live.schemas import TableCard, TableInfo
 from townhall.server.live.views import table_card, table_info, viewer_of
+from townhall.server.people.blocks import check_not_blocked
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.create import create_fork, create_rematch, create_table, find_game
+from townhall.server.tables.early_end import offer_abort
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import SeatActions
 from townhall.server.tables.table import Table
@@ -53,7 +56,8 @@ async def new_table(caller: Caller, state: State, data: NewTable) -> TableInfo:
     if data.open or "free" in data.seats:
         for name in data.names:
             await state.accounts.check_name(name)
-    return describe(await create_table(state.registry, player, data, caller.lang, caller.quota_source), caller)
+    own = await chosen_set(caller, state, data.game, data.components)
+    return describe(await create_table(state.registry, player, data, caller.lang, caller.quota_source, own), caller)
 
 
 @get("/tables/{table_id:str}", tags=["tables"])
@@ -77,6 +81,19 @@ async def close_table(caller: Caller, state: State, table_id: TableId) -> None:
     if caller.signed_in.id != table.host:
         raise ApiError("not-host")
     await table.change(table.delete())
+
+
+@post("/tables/{table_id:str}/abort", tags=["tables"], status_code=200)
+async def abort(caller: Caller, state: State, table_id: TableId, data: AbortRequest) -> TableInfo:
+    """Agree to abort the game, withdraw that, or decline what others offer.
+
+    Once all people agree, it ends without a result. That is possible before the second round, at tables where at least
+    two people play.
+    """
+    registry: TableRegistry = state.registry
+    table = await registry.visible_table(table_id, caller.player)
+    await table.change(offer_abort(table, caller.signed_in.id, offer=data.offer))
+    return describe(table, caller)
 
 
 @post("/invited", tags=["tables"], status_code=200)
@@ -118,6 +135,7 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
         return created
 
     again = await table.change(find_or_create())
+    await check_not_blocked(state.store, again.host, player.id)
     await again.add_guest(player.id)
     for seat in again.seats_reserved_for(player.id):
         await SeatActions(again, seat).agree(player)
@@ -140,4 +158,4 @@ async def fork(caller: Caller, state: State, table_id: TableId, data: ForkReques
     return describe(forked, caller)
 
 
-handlers = [list_tables, list_finished, new_table, show_table, close_table, follow_invitation, rematch, fork]
+handlers = [list_tables, list_finished, new_table, show_table, close_table, abort, follow_invitation, rematch, fork]

@@ -7,6 +7,8 @@ decision before, and prompts in every language.
 from __future__ import annotations
 
 import zlib
+from collections import deque
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -117,11 +119,23 @@ class Archive:
 
     def view(self, n: int, seat: int, lang: str) -> View:
         """Return what a seat saw after n decisions."""
+        [fields] = deque(self._fields_of_views(seat, n), maxlen=1)
+        return self._view(fields, n, lang)
+
+    def views(self, seat: int, lang: str) -> list[View]:
+        """Return what a seat saw after each number of decisions."""
+        return [self._view(fields, n, lang) for n, fields in enumerate(self._fields_of_views(seat, self.decisions))]
+
+    def _fields_of_views(self, seat: int, n: int) -> Iterator[dict[str, Any]]:
+        """Yield the fields of what a seat saw at the setup and after each of n decisions."""
         fields: dict[str, Any] = {"state": {}}
         for entry in self._stored.entries[: n + 1]:
             changed = entry.views[seat + 1]
             fields = {**fields, **changed, "state": {**fields["state"], **changed.get("state", {})}}
-        fields |= {name: fields[name][lang] for name in TRANSLATED}
+            yield fields
+
+    def _view(self, fields: dict[str, Any], n: int, lang: str) -> View:
+        fields = fields | {name: fields[name][lang] for name in TRANSLATED}
         view = msgspec.convert(
             {**fields, "at": PAST, "options": [], "undo": Undo(can=False, turn=False, free=False), "preview": None},
             View, from_attributes=True,

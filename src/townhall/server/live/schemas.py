@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from townhall.bots.levels import DEFAULT_LEVEL
+
 Secret = Annotated[str, Meta(min_length=1, max_length=100)]
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=-1, le=99)]
@@ -12,9 +14,53 @@ SeatKind = Literal["free", "person", "bot"]
 Status = Literal["gathering", "starting", "playing", "finished"]
 Pace = Literal["real-time", "turn-based"]
 BotSpeed = Literal["instant", "brisk", "calm", "step"]
+TimeoutRule = Literal["bot", "resign"]
 Switch = Literal["on", "off"]
 REMOVED = "removed"
 """Kind of a chat message that the operator has removed."""
+
+
+class ClockSettings(Struct, frozen=True, forbid_unknown_fields=True):
+    """The clocks of a table. A live clock gives each seat so many `seconds` for the game and `increment` for each turn.
+
+    `per_turn`: everybody has so many seconds for each turn, 1, 3 or 7 days, and may rest. `timeout`: what happens when
+    a player's time and the grace period have run out: a bot stands in until the player returns, or the seat resigns.
+    `bot` is the level of the bot that plays in both cases.
+    """
+
+    seconds: Annotated[int, Meta(ge=1, le=7 * 24 * 3600)]
+    increment: Annotated[int, Meta(ge=0, le=300)] = 0
+    per_turn: bool = False
+    timeout: TimeoutRule = "bot"
+    bot: Annotated[str, Meta(max_length=40)] = DEFAULT_LEVEL
+
+
+class ClockInfo(Struct):
+    """The clocks of a table at the server's time `now`.
+
+    `left`: seconds of each seat, negative in the grace period of `grace` seconds; `seat`: whose clock runs, -1 if none
+    does; `out`: that player's time has run out; `due`: when it runs out or the grace period ends; `resting`: that
+    player rests, so that the clock stands still; `rest`: from when to when that player rests now or next. Spectators do
+    not learn when: for them `rest` is null, and so is `due` if there is a rest before. `bot_title`: what the bot's
+    level is called.
+    """
+
+    settings: ClockSettings
+    bot_title: str
+    grace: int
+    now: float
+    left: list[float]
+    seat: int
+    out: bool
+    due: float | None
+    resting: bool
+    rest: list[float] | None
+
+
+class AbortInfo(Struct):
+    """In the first round all people can agree to abort the game: the `offers` are the seats that want to."""
+
+    offers: list[int]
 
 
 class Option(Struct):
@@ -120,16 +166,19 @@ class View(Struct):
     preview: Any
 
 
-class RequestInfo(Struct):
+class RequestInfo(Struct, omit_defaults=True):
     """Somebody asks to take over from the bot (`join`), or that a bot stands in for the absent player (`stand-in`).
 
+    `replace`: a vote whether a bot replaces the player whose time has run out, with so many `votes` of those `needed`.
     `mine`: you asked; `answer`: you are asked to agree.
     """
 
-    kind: Literal["join", "stand-in"]
+    kind: Literal["join", "stand-in", "replace"]
     name: str
     mine: bool
     answer: bool
+    votes: int = 0
+    needed: int = 0
 
 
 class SeatInfo(Struct):
@@ -138,6 +187,8 @@ class SeatInfo(Struct):
     `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
     with a `name` is reserved for that person.
     `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
+    `resigned`: the player has given up, and a bot plays to the end. `replaceable`: you may call a vote to replace the
+    player, whose time has run out.
     """
 
     seat: int
@@ -148,8 +199,10 @@ class SeatInfo(Struct):
     bot: str | None
     bot_title: str | None
     stand_in: bool
+    resigned: bool
     here: bool
     bot_allowed_in: int | None
+    replaceable: bool
     request: RequestInfo | None
 
 
@@ -190,16 +243,31 @@ class Reshuffle(Struct):
     commitment: str
 
 
+class TableTournament(Struct, frozen=True):
+    """The tournament that a game belongs to, and the round; `final`: the last round of one with groups."""
+
+    id: str
+    name: str
+    round: int
+    final: bool
+
+
 class TableInfo(Struct, kw_only=True):
     """Everything about a table except the game itself.
 
     `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
     language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
     guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
-    the table continues another game from that decision on, so the player who forked it may know what comes. `hints`:
-    players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
-    `components`: digest of those that the game was begun with, if the server has others by now. `closed`: since when
-    the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
+    the table continues another game from that decision on, so the player who forked it may know what comes.
+    `imported`: the game was imported from its record. `hints`: players may ask for hints; `hints_switch`: what you may
+    switch that to, null if nothing.
+    `components`: digest of those that the game is played with, if they are not the built-in ones; `set_name`: the name
+    of the set if somebody has chosen it, null if the server only had others when the game was begun. `closed`: since
+    when the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
+    `clock`: null without clocks. `abort`: null unless you may agree to abort the game; `aborted`: when everybody agreed
+    to that, or all but one had resigned; `resignable`: you may resign.
+    `rated`: the result changes the ratings of everybody who plays. `spectator_chat`: spectators may write in the chat.
+    `tournament`: null for other games; it ends as `aborted` if nobody is left to play against, or it is cancelled.
     """
 
     id: str
@@ -214,6 +282,10 @@ class TableInfo(Struct, kw_only=True):
     host: bool
     host_name: str
     pace: Pace
+    clock: ClockInfo | None
+    abort: AbortInfo | None
+    aborted: int | None
+    resignable: bool
     lang: str | None
     bot_speed: BotSpeed
     bots_paused: bool
@@ -221,11 +293,13 @@ class TableInfo(Struct, kw_only=True):
     invite: str | None
     options: dict[str, Any]
     components: str | None
+    set_name: str | None
     commitment: str
     frozen: FrozenInfo | None
     closed: int | None
     reshuffles: list[Reshuffle]
     forked_at: int | None
+    imported: bool
     created: int
     updated: int
     watchers: int
@@ -235,13 +309,20 @@ class TableInfo(Struct, kw_only=True):
     lesson: bool
     hints: bool
     hints_switch: Switch | None
+    rated: bool
+    spectator_chat: bool
+    tournament: TableTournament | None
 
 
 class TableCard(TableInfo, kw_only=True):
-    """A table in the lobby, with its current prompt and scores."""
+    """A table in the lobby, with its current prompt and scores.
+
+    `since`: when the table began to wait for the seat that decides; null if it waits for nobody.
+    """
 
     prompt: str
     decides: int
+    since: int | None
     turn: int
     scores: list[int]
 
@@ -249,7 +330,8 @@ class TableCard(TableInfo, kw_only=True):
 class ChatLine(Struct):
     """A chat message, or an announcement of the table such as `sat` or `undone`.
 
-    A message that the operator has removed is sent again without its name and text, as `removed`.
+    A message that the operator has removed is sent again without its name and text, as `removed`. `writer` is the
+    account that wrote a message; null for guests.
     """
 
     id: int
@@ -258,6 +340,7 @@ class ChatLine(Struct):
     name: str
     text: str
     time: int
+    writer: str | None = None
 
 
 class TableNews(Struct, tag_field="kind", tag="table", kw_only=True):
@@ -279,6 +362,20 @@ class LobbyNews(Struct, tag_field="kind", tag="lobby"):
     open: list[TableCard]
 
 
+class TournamentNews(Struct, tag_field="kind", tag="tournament"):
+    """The tournament that you watch has changed: read it again."""
+
+    id: str
+
+
+class InboxNews(Struct, tag_field="kind", tag="inbox"):
+    """Something in your inbox has changed: read it again."""
+
+
+class WaitingNews(Struct, tag_field="kind", tag="waiting"):
+    """Other games wait for you than before: read them again."""
+
+
 class ReadyNews(Struct, tag_field="kind", tag="ready"):
     """How far the rules of each game are compiled, from 0 to 1, and the games whose bots are compiled as well."""
 
@@ -294,10 +391,11 @@ class ProblemNews(Struct, tag_field="kind", tag="problem"):
 
 
 class Watch(Struct, forbid_unknown_fields=True):
-    """A subscription: one table or the lobby, and what the client already has."""
+    """A subscription: one table, the lobby or a tournament, and what the client already has."""
 
     watch: Secret | None = None
     lobby: bool = False
+    tournament: Annotated[str, Meta(max_length=16)] | None = None
     lang: Annotated[str, Meta(max_length=10)] = "en"
     at: int | None = None
     moments: Number = 0

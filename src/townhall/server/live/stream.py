@@ -30,9 +30,11 @@ from townhall.server.live.views import (
     table_info,
     viewer_of,
 )
+from townhall.server.people.blocks import blocked_players
 
 if TYPE_CHECKING:
     from townhall.server.accounts.player import Player
+    from townhall.server.tables.chat import StoredLine
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
@@ -44,6 +46,7 @@ SHORT_LOG = 32
 """Log entries that are computed at once; longer logs are computed in a thread."""
 NOT_STARTED = -2
 SIGNED_OUT = 4401
+SERVICE_RESTART = 1012
 encoder = msgspec.json.Encoder()
 decoder = msgspec.json.Decoder(schemas.Watch)
 
@@ -59,6 +62,8 @@ class Subscriber:
         self.credential = credential
         """Hash of the cookie or token the stream was opened with."""
         self.player_id = player.id if player else None
+        self.named_table: str = socket.query_params.get("table", "")
+        """The table in the address of the stream, which determines the worker that serves the stream."""
         self._woken, self._switched = asyncio.Event(), asyncio.Event()
         self._messages = RateLimit(limit=200, seconds=10)
         self._watch = schemas.Watch()
@@ -69,21 +74,63 @@ class Subscriber:
         self._sent_moments = self._sent_chat = 0
         self._sent_removals: set[int] = set()
         """Chat lines that the client knows to have been removed."""
-        self._sent_lobby = False
+        self._blocked: frozenset[int] | None = None
+        """The players whose messages are not sent; None as long as that is unknown."""
+        self._blocks_changed = True
+        self._sent_lobby = self._inbox_changed = self._waiting_changed = self._tournament_changed = False
+        self._progress_changed = True
         self._sent_progress: schemas.ReadyNews | None = None
 
     def wake(self) -> None:
         """Send what has changed."""
         self._woken.set()
 
+    def wake_inbox(self) -> None:
+        """Tell the client that its inbox has changed; the player may also have blocked or unblocked somebody."""
+        self._inbox_changed = self._blocks_changed = True
+        self.wake()
+
+    def wake_waiting(self) -> None:
+        """Tell the client that other games wait for the player."""
+        self._waiting_changed = True
+        self.wake()
+
+    @property
+    def watched(self) -> str | None:
+        """The table that the client looks at."""
+        return None if self._table is None else self._table.id
+
+    def wake_tournament(self, tournament: str) -> None:
+        """Tell the client that the tournament it watches has changed."""
+        if tournament == self._watch.tournament:
+            self._tournament_changed = True
+            self.wake()
+
+    def wake_for_missed(self) -> None:
+        """Let the client read everything again: messages of other processes may have been missed."""
+        if self.player_id is not None:
+            self.wake_inbox()
+            self.wake_waiting()
+        self._tournament_changed = True
+        self.wake()
+
+    def _wake_for_progress(self) -> None:
+        self._progress_changed = True
+        self.wake()
+
     async def disconnect(self) -> None:
         """Close the connection because its cookie or token is no longer valid."""
         with suppress(Exception):
             await self._socket.close(SIGNED_OUT)
 
+    async def restart(self) -> None:
+        """Close the connection so that the client connects again at once."""
+        with suppress(Exception):
+            await self._socket.close(SERVICE_RESTART)
+
     async def run(self) -> None:
         """Serve the connection until it is closed."""
-        unsubscribe = self._registry.warmup.subscribe(self.wake)
+        unsubscribe = self._registry.warmup.subscribe(self._wake_for_progress)
         self._registry.subscribers.add(self)
         receiver = asyncio.create_task(self._receive())
         sender = asyncio.create_task(self._send_changes())
@@ -137,11 +184,12 @@ class Subscriber:
             viewer_of(table, self.player_id, self._lang, watch.as_)
         self._stop_watching()
         self._watch, self._table = watch, table
-        self._sent_version, self._sent_progress = -1, None
+        self._sent_version, self._sent_progress, self._progress_changed = -1, None, True
         self._sent_at, self._sent_moments, self._sent_chat = -1, watch.moments, watch.chat
         self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, False, set()
         if table is not None:
             table.subscribers.add(self)
+        self._tournament_changed = watch.tournament is not None  # it may have changed since the client read it
         if watch.lobby:
             self._registry.lobby_listeners.append(self.wake)
         self._switched.set()
@@ -160,12 +208,19 @@ class Subscriber:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            warmup = self._registry.warmup
-            rules = {game: round(done, 2) for game, done in warmup.progress.items()}
-            progress = schemas.ReadyNews(rules, [game for game in rules if warmup.is_ready(game)])
-            if progress != self._sent_progress:
-                self._sent_progress = progress
-                await self._send(progress)
+            if self._progress_changed:
+                await self._send_progress()
+            if self._inbox_changed:
+                self._inbox_changed = False
+                await self._send(schemas.InboxNews())
+            if self._waiting_changed:
+                self._waiting_changed = False
+                await self._send(schemas.WaitingNews())
+            if self._tournament_changed and self._watch.tournament is not None:
+                self._tournament_changed = False
+                await self._send(schemas.TournamentNews(self._watch.tournament))
+            if self._blocks_changed:
+                await self._read_blocks()
             if self._table is not None:
                 await self._send_table(self._table)
             if self._watch.lobby:
@@ -174,9 +229,27 @@ class Subscriber:
     async def _send(self, message: Any) -> None:
         await self._socket.send_data(encoder.encode(message), mode="text")
 
+    async def _send_progress(self) -> None:
+        self._progress_changed = False
+        warmup = self._registry.warmup
+        rules = {game: round(done, 2) for game, done in warmup.progress.items()}
+        progress = schemas.ReadyNews(rules, [game for game in rules if warmup.is_ready(game)])
+        if progress != self._sent_progress:
+            self._sent_progress = progress
+            await self._send(progress)
+
     async def _send_problem(self, error: ApiError, lang: str) -> None:
         log.info("subscription refused", extra={"problem": error.problem})
         await self._send(schemas.ProblemNews(error.problem, error.text(lang)))
+
+    async def _read_blocks(self) -> None:
+        self._blocks_changed, player = False, self._player
+        try:
+            blocked = await blocked_players(self._registry.store, player.id) if player and player.account else []
+            self._blocked = frozenset(blocked)
+        except DatabaseUnavailable as error:  # tried again with the next change
+            self._blocks_changed = True
+            log.warning("cannot read who is blocked", extra={"reason": str(error)})
 
     async def _send_table(self, table: Table) -> None:
         """Send what has changed at a table since the last message."""
@@ -208,8 +281,14 @@ class Subscriber:
         if changed:
             await self._send(news)
 
-    def _unsent_chat(self, table: Table) -> list[schemas.ChatLine]:
-        """Return the chat lines that the client does not have yet, and those that were removed since."""
+    def _unsent_chat(self, table: Table) -> list[StoredLine]:
+        """Return the chat lines that the client does not have yet, and those that were removed since.
+
+        Messages of players whom the reader has blocked are left out.
+        """
+        blocked = self._blocked
+        if blocked is None:
+            return []
         lines = [
             line
             for line in table.chat
@@ -218,7 +297,7 @@ class Subscriber:
         self._sent_removals |= {line.id for line in lines if line.kind == schemas.REMOVED}
         if lines:
             self._sent_chat = max(self._sent_chat, lines[-1].id)
-        return lines
+        return [line for line in lines if line.kind != "say" or line.player not in blocked]
 
     async def _add_game(self, table: Table, viewer: Viewer, news: schemas.TableNews) -> bool:
         """Add view and log to a message; return False if the client has switched to something else meanwhile."""

@@ -11,34 +11,43 @@ from townhall.bots.characters import BotName, bot_title
 from townhall.engine.ledger import changes_of, points_of
 from townhall.engine.position import name_in
 from townhall.engine.rng import KEY_BYTES, commitment
+from townhall.engine.view_fields import state_fields
+from townhall.server.clock import server_time
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import can_switch
 from townhall.server.i18n import guest_name
 from townhall.server.live import schemas
 from townhall.server.live.shared_views import SPECTATOR, SharedViews
 from townhall.server.solo.daily import sealed_until
-from townhall.server.tables.consent import current_request, may_answer
+from townhall.server.tables.clocks import left_at, next_due, next_rest
+from townhall.server.tables.consent import (
+    current_request,
+    may_answer,
+    may_call_vote,
+    voters,
+    votes,
+    votes_needed,
+)
 from townhall.server.tables.decision_log import RecentDecision
+from townhall.server.tables.early_end import abort_offers, may_abort, may_resign, ranks_after_resignations
 from townhall.server.tables.frozen import may_end
 from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
+from townhall.server.tables.turns import awaited_since
 from townhall.server.tables.undo import can_undo, turn_has_begun, undo_is_free
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    import numpy as np
-
     from townhall.engine.frames_and_notes import Note
     from townhall.engine.position import Position
     from townhall.server.live.archive import Archive
+    from townhall.server.tables.chat import StoredLine
     from townhall.server.tables.decision_log import LogEntry
     from townhall.server.tables.table import Table
 
-OMITTED_FIELDS = {"key", "counter", "secrets", "depth", "noted", "fault", "frames", "notes", "scores", "seats", "seat"}
-"""Fields of the state's header that a view has in another form or that nobody needs."""
 TRIAL_KEY = bytes(KEY_BYTES)
 SWITCH: dict[schemas.Switch, bool] = {"on": True, "off": False}
-ABOUT_NOBODY = ("began", "ended", RESHUFFLED, schemas.REMOVED)
+ABOUT_NOBODY = ("began", "ended", "aborted", "cancelled", RESHUFFLED, schemas.REMOVED)
 """Announcements that name no player."""
 PAST = -1
 """The `at` of a past view: no decision can refer to it."""
@@ -90,6 +99,7 @@ def archived_view(table: Table, archive: Archive, viewer: Viewer) -> schemas.Vie
     """Return the end of a game that can only be watched."""
     view = archive.view(archive.decisions, viewer.seat, viewer.lang)
     view.at = table.at
+    view.ranks = None if view.ranks is None else ranks_after_resignations(table.seats, view.ranks)
     return view
 
 
@@ -99,6 +109,7 @@ def _current_view(table: Table, p: Position, viewer: Viewer) -> schemas.View:
     cache = table.subscribers.preview_cache
     view = view_of(shared, viewer, len(p.history), cache, asks=asks, previews=table.is_prepared)
     view.at = table.at
+    view.ranks = None if view.ranks is None else ranks_after_resignations(table.seats, view.ranks)
     free = undo_is_free(table, viewer.player_id)
     can = table.can_continue and can_undo(table, viewer.player_id, viewer.seat)
     mine = table.seats_of(viewer.player_id)
@@ -118,6 +129,21 @@ def position_view(p: Position, viewer: Viewer, *, previews: bool = True) -> sche
     """Return the view of a past or current position, without options."""
     asks = viewer.seat == p.seat and not p.over
     return view_of(SharedViews(p), viewer, len(p.history), {}, asks=asks, previews=previews)
+
+
+def past_views(p: Position, entries: list[LogEntry], viewer: Viewer) -> list[schemas.View]:
+    """Return the views of the setup and of the position after each decision."""
+    return [
+        view_of(
+            shared,
+            viewer,
+            decision.n,
+            {},
+            asks=viewer.seat == shared.position.seat and not shared.position.over,
+            previews=False,
+        )
+        for decision, shared in replay_decisions(p, entries)
+    ]
 
 
 def view_of(
@@ -171,18 +197,6 @@ def _preview(shared: SharedViews, seat: int, cache: dict[bytes, Any]) -> Any:
             cache.clear()
         cache[visible] = view.game.preview(view, seat)
     return cache[visible]
-
-
-def state_fields(view: Position) -> dict[str, Any]:
-    """Return the fields of a blanked state."""
-    assert view.hidden
-    record = view.raw.view(view.rules.state)[0]
-    return {name: record[name].tolist() for name in _field_names(view.rules.state)}
-
-
-def _field_names(dtype: np.dtype[np.void]) -> list[str]:
-    names = dtype.names or ()
-    return [name for name in names if name not in OMITTED_FIELDS and not name.startswith("pad")]
 
 
 def legal_options(view: Position, viewer: Viewer, *, mark_reveals: bool) -> list[schemas.Option]:
@@ -279,15 +293,15 @@ def note_text(view: Position, note: Note, lang: str) -> schemas.Note:
 # The table
 
 
-def chat_line(line: schemas.ChatLine, lang: str) -> schemas.ChatLine:
+def chat_line(line: StoredLine, lang: str) -> schemas.ChatLine:
     """Return a line of the chat with the names of bots and of guests without a name in a language."""
-    if line.kind in ABOUT_NOBODY:
-        return line
     name, text = line.name, line.text
-    if text and line.kind != "say":
-        text = BotName(text)(lang)
-        name = name or (guest_name(lang) if line.kind in (TOOK_OVER, FREED) else text)
-    return msgspec.structs.replace(line, name=name or guest_name(lang), text=text)
+    if line.kind not in ABOUT_NOBODY:
+        if text and line.kind != "say":
+            text = BotName(text)(lang)
+            name = name or (guest_name(lang) if line.kind in (TOOK_OVER, FREED) else text)
+        name = name or guest_name(lang)
+    return schemas.ChatLine(line.id, line.kind, line.seat, name, text, line.time, line.writer)
 
 
 def table_info(table: Table, viewer: Viewer) -> schemas.TableInfo:
@@ -306,12 +320,14 @@ def table_card(table: Table, viewer: Viewer) -> schemas.TableCard:
     p = table.position
     view = None if p is None else p.view(viewer.seat)
     mine = has_to_decide(table, viewer.player_id)
-    stopped = "" if table.can_continue else ApiError("closed" if table.closed else "frozen").text(viewer.lang)
+    reason = "closed" if table.closed else "aborted" if table.aborted else "frozen"
+    stopped = "" if table.can_continue else ApiError(reason).text(viewer.lang)
     prompt = "" if view is None else view.prompt(viewer.lang) if mine else view.waiting(viewer.lang)
     return schemas.TableCard(
         **_table_fields(table, viewer),
         prompt=stopped or prompt,
         decides=-1 if view is None or stopped else view.seat,
+        since=None if view is None or stopped or view.over else awaited_since(table),
         turn=0 if view is None else view.turn,
         scores=view.scores if view is not None else table.archive.scores if table.archive is not None else [],
     )
@@ -321,9 +337,29 @@ def _request_info(table: Table, n: int, viewer: Viewer) -> schemas.RequestInfo |
     request = current_request(table, n)
     if request is None:
         return None
-    return schemas.RequestInfo(
+    info = schemas.RequestInfo(
         request.kind, request.name or guest_name(viewer.lang), request.player == viewer.player_id,
         may_answer(table, n, request, viewer.player_id),
+    )  # fmt: skip
+    if request.kind == "replace":
+        groups = voters(table, n, request.kind)
+        info.votes, info.needed = votes(groups, request), votes_needed(groups)
+    return info
+
+
+def _clock_info(table: Table, lang: str, *, seated: bool) -> schemas.ClockInfo | None:
+    """Return the clocks; only players of the table learn when somebody rests."""
+    clock, now = table.clock, server_time.now()
+    if clock is None:
+        return None
+    rests = table.rests_of(clock.seat)
+    rest = next_rest(clock, now, rests)
+    is_told = seated or rest is None
+    return schemas.ClockInfo(
+        clock.settings, bot_title(clock.settings.bot, lang), clock.grace, now,
+        [left_at(clock, n, now, rests) for n in range(len(table.seats))], clock.seat, clock.warned,
+        next_due(clock, rests) if is_told else None, rest is not None and rest[0] <= now,
+        list(rest) if is_told and rest is not None else None,
     )  # fmt: skip
 
 
@@ -340,20 +376,25 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "seats": [
             schemas.SeatInfo(
                 n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
-                bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in,
-                bool(seat.holders & connected), table.bot_allowed_in(n), _request_info(table, n, viewer),
+                bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in, seat.resigned,
+                bool(seat.holders & connected), table.bot_allowed_in(n),
+                may_call_vote(table, n, viewer.player_id), _request_info(table, n, viewer),
             )
             for n, seat in enumerate(table.seats)
         ],
         "mine": mine, "reserved": table.seats_reserved_for(viewer.player_id),
         "host": viewer.player_id is not None and viewer.player_id == table.host,
         "host_name": name_in(table.host_name, viewer.lang),
-        "pace": table.pace, "lang": table.lang,
+        "pace": table.pace, "clock": _clock_info(table, viewer.lang, seated=bool(mine)), "lang": table.lang,
+        "aborted": table.aborted,
+        "abort": schemas.AbortInfo(abort_offers(table)) if may_abort(table, viewer.player_id) else None,
+        "resignable": may_resign(table, viewer.player_id),
         "bot_speed": table.pacing.speed, "bots_paused": table.bots_are_paused,
         "bots_pausable": bool(mine) and table.is_against_bots and any(seat.kind == "bot" for seat in table.seats),
         "invite": table.invite if invite else None, "options": table.options, "commitment": table.commitment,
-        "components": table.components,
+        "components": table.components, "set_name": table.set_name,
         "frozen": _frozen_info(table, viewer), "closed": table.closed, "forked_at": table.forked_at,
+        "imported": table.imported,
         "reshuffles": [
             schemas.Reshuffle(reshuffle.at, commitment(reshuffle.key))
             for reshuffle in (table.position.reshuffles if table.position is not None else ())
@@ -363,6 +404,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
         "lesson": table.lesson is not None, "hints": table.hints,
         "hints_switch": next((name for name, on in SWITCH.items() if can_switch(table, viewer.player_id, on=on)), None),
+        "rated": table.rated, "spectator_chat": table.spectator_chat, "tournament": table.tournament,
     }  # fmt: skip
 
 

@@ -17,8 +17,11 @@ from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, Store, now
 from townhall.server.errors import ApiError
+from townhall.server.notifications.preferences import notification_queries
 from townhall.server.operations.notices import post_notice
+from townhall.server.people.export import people_queries
 from townhall.server.tables.table_store import raise_versions
+from townhall.server.tournaments.entries import leave_all
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -42,10 +45,11 @@ async def find_player(store: Store, who: str) -> sa.Row[Any]:
 
 
 async def list_players(store: Store, search: str) -> list[sa.Row[Any]]:
-    """List players whose name contains a text, accounts first."""
+    """List players whose name contains a text, accounts first and guests without a name last."""
     query = sa.select(players.id, players.name, players.account, players.created, players.banned, players.muted)
-    found = players.name.icontains(search, autoescape=True) & (players.name != "")
-    return await store.rows(query.where(found).order_by(players.account.is_(None), players.id).limit(LIST_LENGTH))
+    found = players.name.icontains(search, autoescape=True)
+    order = players.account.is_(None), players.name == "", players.id
+    return await store.rows(query.where(found).order_by(*order).limit(LIST_LENGTH))
 
 
 # Export
@@ -59,6 +63,10 @@ async def export(store: Store, player: int) -> dict[str, Any]:
     )
     queries = {
         "account": sa.select(players.id, players.name, players.account, players.created).where(players.id == player),
+        "sleeping_hours": sa.select(players.zone, players.sleep_from, players.sleep_to).where(players.id == player),
+        "vacations": sa.select(schema.vacations.c.first, schema.vacations.c.last).where(
+            schema.vacations.c.player == player
+        ),
         "sessions_and_tokens": sa.select(
             credentials.kind, credentials.label, credentials.created, credentials.used
         ).where(credentials.player == player),
@@ -72,6 +80,8 @@ async def export(store: Store, player: int) -> dict[str, Any]:
         .order_by(schema.events.c.table, schema.events.c.n),
         "results": sa.select(schema.results).where(schema.results.c.player == player),
         "chat": sa.select(chat.table, chat.text, chat.time).where(said).order_by(chat.id),
+        **people_queries(player),
+        **notification_queries(player),
     }  # fmt: skip
     return {name: [dict(row._mapping) for row in await store.rows(query)] for name, query in queries.items()}
 
@@ -106,7 +116,7 @@ async def delete_player(store: Store, player: int) -> None:
     """Delete a player with everything that is stored about them.
 
     Games with other people stay: before they begin the seat becomes free, then a bot stands in; the
-    name is removed.
+    name is removed. Games of tournaments are resigned.
     """
     name = await _name(store, player)
     async with store.writing() as connection:
@@ -117,8 +127,9 @@ async def delete_player(store: Store, player: int) -> None:
         await connection.execute(announced.values(name=""))
         await _leave_seats(connection, player)
         await _leave_tables(connection, player)
+        await leave_all(store, connection, player)
         await connection.execute(schema.players.delete().where(players.id == player))
-        await post_notice(connection, player)
+        await post_notice(store, connection, player)
 
 
 def _known_to(player: int) -> sa.ColumnElement[bool]:
@@ -138,6 +149,7 @@ async def _leave_seats(connection: AsyncConnection, player: int) -> None:
             values |= {"kind": "free", "bot": None}
         elif row.status != "finished":
             values["bot"] = sa.func.coalesce(seats.bot, DEFAULT_LEVEL)
+            values["resigned"] = seats.resigned | sa.exists().where(schema.pairings.c.table == row.table)
         await connection.execute(schema.seats.update().where(seat).values(**values))
         of_seat = (holders.table == row.table) & (holders.seat == row.seat)
         await connection.execute(schema.holders.delete().where(of_seat))
@@ -181,7 +193,7 @@ async def rename(store: Store, player: sa.Row[Any], name: str) -> str:
             await raise_versions(store, connection, held & (tables.status != "finished"))
             seat_names = schema.seats.update().where((seats.name == player.name) & unfinished & owned)
             await connection.execute(seat_names.values(name=name))
-            await post_notice(connection, player.id)
+            await post_notice(store, connection, player.id)
     except Conflict:
         raise TownhallError(f"there is an account called {name!r}") from None
     return name
@@ -195,7 +207,7 @@ async def ban(store: Store, player: int, *, banned: bool) -> None:
         )
         if banned:
             await connection.execute(schema.credentials.delete().where(credentials.player == player))
-        await post_notice(connection, player)
+        await post_notice(store, connection, player)
 
 
 async def mute(store: Store, player: int, *, muted: bool) -> None:
@@ -209,7 +221,7 @@ async def revoke(store: Store, player: int) -> int:
     """Sign a player out everywhere and revoke their API tokens; return how many of both there were."""
     async with store.writing() as connection:
         revoked = await connection.execute(schema.credentials.delete().where(credentials.player == player))
-        await post_notice(connection, player)
+        await post_notice(store, connection, player)
         return revoked.rowcount
 
 

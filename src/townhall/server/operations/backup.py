@@ -12,20 +12,19 @@ import stat
 import subprocess
 import tempfile
 from contextlib import closing, suppress
+from itertools import chain, count
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from townhall.engine.errors import TownhallError
-from townhall.server.db.store import Store
+from townhall.server.db.store import OWNER_ONLY, Store
 
 PART, BEFORE = ".part", ".before-restore"
 COMPANIONS = ("-wal", "-shm", "-journal")
 """Files beside a database that SQLite applies to it, also if they belong to another one."""
 SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
 """What backups begin with."""
-OWNER_ONLY = 0o600
-"""A backup holds keys of running games and hashes of passwords."""
 SCHEMA = "public"
 DEBIAN = Path("/usr/lib/postgresql")
 """Where Debian installs each version of PostgreSQL in a folder of its own."""
@@ -47,21 +46,24 @@ async def back_up(store: Store, file: Path, *, replace: bool = False) -> None:
         _remove(part)
 
 
-async def restore(store: Store, file: Path, *, replace: bool = False) -> None:
-    """Put the contents of a backup into a database that no server uses, and migrate it to the current schema."""
+async def restore(store: Store, file: Path, *, replace: bool = False) -> Path | None:
+    """Put the contents of a backup into a database that no server uses, and migrate it to the current schema.
+
+    Return where the old database is kept, if it is.
+    """
     kind = _first_bytes(file)
     if not kind.startswith(SQLITE if store.sqlite else POSTGRES):
         raise TownhallError(f"{file} is not a backup of {'an SQLite' if store.sqlite else 'a PostgreSQL'} database")
     if store.sqlite:
-        await _restore_sqlite(_path(store), file, replace=replace)
-    else:
-        await _restore_postgres(store, file, replace=replace)
+        return await _restore_sqlite(_path(store), file, replace=replace)
+    await _restore_postgres(store, file, replace=replace)
+    return None
 
 
 # SQLite
 
 
-async def _restore_sqlite(target: Path, file: Path, *, replace: bool) -> None:
+async def _restore_sqlite(target: Path, file: Path, *, replace: bool) -> Path | None:
     """Prepare the restored database beside the target, then put it in its place; the old one is kept."""
     if target.exists():
         if not replace:
@@ -77,21 +79,25 @@ async def _restore_sqlite(target: Path, file: Path, *, replace: bool) -> None:
         finally:
             await copy.close()
         _leave_write_ahead_log(part)
-        _move_away(target, part)
+        before = _move_away(target, part)
         os.replace(part, target)
+        return before
     finally:
         _remove(part)
 
 
-def _move_away(target: Path, part: Path) -> None:
-    """Move the old database away with everything that belongs to it; the new one gets its owner and mode."""
+def _move_away(target: Path, part: Path) -> Path | None:
+    """Move the old database away with everything that belongs to it; the new one gets its owner and mode.
+
+    Return where the old one is, if there was one.
+    """
+    before = None
     if target.exists():
         old = target.stat()
         with suppress(PermissionError):
             os.chown(part, old.st_uid, old.st_gid)
         os.chmod(part, stat.S_IMODE(old.st_mode))
-        before = target.with_name(target.name + BEFORE)
-        _remove(before)
+        before = _unused_name(target.with_name(target.name + BEFORE))
         os.replace(target, before)
         names = {suffix: before.name + suffix for suffix in COMPANIONS}
     else:  # they belong to no database, and must not be applied to one that was moved away earlier
@@ -99,6 +105,14 @@ def _move_away(target: Path, part: Path) -> None:
     for suffix, name in names.items():
         with suppress(FileNotFoundError):
             os.replace(_companion(target, suffix), target.with_name(name))
+    return before
+
+
+def _unused_name(database: Path) -> Path:
+    """Return the name, or the first numbered one, that belongs to no database that was kept earlier."""
+    numbered = (database.with_name(f"{database.name}.{n}") for n in count(2))
+    names = chain([database], numbered)
+    return next(name for name in names if not any(_companion(name, suffix).exists() for suffix in ("", *COMPANIONS)))
 
 
 def _companion(database: Path, suffix: str) -> Path:
@@ -189,7 +203,10 @@ def _run_program(program: str, url: sa.URL | None, *options: str) -> None:
     """Run a program of PostgreSQL; the password is not on its command line, where others could read it."""
     line, environment = [find_program(program), *options], dict(os.environ)
     if url is not None:
-        place = {"--host": url.host or url.query.get("host"), "--port": url.port, "--username": url.username}
+        place = {
+            "--host": url.host or url.query.get("host"), "--port": url.port or url.query.get("port"),
+            "--username": url.username,
+        }  # fmt: skip
         line += [f"{name}={value}" for name, value in {"--dbname": url.database, **place}.items() if value]
         environment |= {"PGPASSWORD": str(url.password)} if url.password else {}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)

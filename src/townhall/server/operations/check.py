@@ -121,7 +121,7 @@ def _position_problem(
     resumed = restore_game(game, [""] * p.seats, row.options, bytes.fromhex(row.key), stored).position
     if resumed is None or resumed.raw.tobytes() != p.raw.tobytes():
         return "the snapshot differs from the log"
-    if p.over != (row.status == "finished"):
+    if p.over != (row.status == "finished" and row.aborted is None):
         return f"the game is {'over' if p.over else 'not over'}, but the table is {row.status}"
     points = {result.seat: result.points for result in results}
     if p.over and points and not _undone_since(results, stored) and points != dict(enumerate(p.scores)):

@@ -13,6 +13,7 @@ import sqlalchemy as sa
 
 from townhall.bots.levels import DEFAULT_LEVEL
 from townhall.engine.errors import TownhallError
+from townhall.engine.state import NOBODY
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
 from townhall.server.db.store import now
@@ -42,7 +43,7 @@ async def _changing(store: Store, table: str) -> AsyncIterator[AsyncConnection]:
     async with store.writing() as connection:
         await raise_versions(store, connection, tables.id == table)
         yield connection
-        await post_notice(connection, table=table)
+        await post_notice(store, connection, table=table)
 
 
 async def _update(store: Store, table: str, **columns: Any) -> None:
@@ -59,9 +60,22 @@ async def close_table(store: Store, table: str) -> None:
 
 async def reopen_table(store: Store, table: str) -> None:
     """Let the game at a closed table continue."""
-    if (await find_table(store, table)).closed is None:
+    closed = (await find_table(store, table)).closed
+    if closed is None:
         raise TownhallError(f"the table {table} is not closed")
-    await _update(store, table, closed=None)
+    async with _changing(store, table) as connection:
+        await connection.execute(schema.tables.update().where(tables.id == table).values(closed=None))
+        await _pause_clock(connection, table, closed)
+
+
+async def _pause_clock(connection: AsyncConnection, table: str, closed: int) -> None:
+    """Let the clock of a table stand still for the time in which it was closed, if no server has stopped it."""
+    clocks = schema.clocks.c
+    running = (clocks.table == table) & (clocks.seat != NOBODY)
+    row = (await connection.execute(sa.select(clocks.since, clocks.pauses).where(running))).one_or_none()
+    if row is not None:
+        pauses = [*row.pauses, [max(closed, row.since), now()]]
+        await connection.execute(schema.clocks.update().where(running).values(pauses=pauses, due=now()))
 
 
 async def rename_table(store: Store, table: str, title: str) -> str:
@@ -99,6 +113,8 @@ async def free_seat(store: Store, table: str, n: int) -> str:
             line = {"kind": FREED, "seat": n, "name": left.name, "text": seat.name}
         of_seat = (seats.table == table) & (seats.seat == n)
         await connection.execute(schema.seats.update().where(of_seat).values(**seat.row(n)))
+        if status != "gathering":  # nobody's rating may suffer from it
+            await connection.execute(schema.tables.update().where(tables.id == table).values(rated=False))
         await connection.execute(schema.holders.delete().where((holders.table == table) & (holders.seat == n)))
         await _announce(connection, table, line)
     return seat.kind

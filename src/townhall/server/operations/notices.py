@@ -24,9 +24,16 @@ SECONDS = 0.25
 KEPT_SECONDS = 24 * 3600
 
 
-async def post_notice(connection: AsyncConnection, player: int | None = None, table: str | None = None) -> None:
-    """Tell all servers, in the transaction of the change, that what they know of a player or table is out of date."""
+async def post_notice(
+    store: Store, connection: AsyncConnection, player: int | None = None, table: str | None = None
+) -> None:
+    """Tell all servers, in the transaction of the change, that what they know of a player or table is out of date.
+
+    Call it last: no other notice can be posted until the transaction ends. So notices are committed in the order of
+    their ids, and a server that has read one has read all before it.
+    """
     notices = schema.notices
+    await store.lock(connection, "notices")
     await connection.execute(notices.delete().where(notices.c.time < now() - KEPT_SECONDS))
     await connection.execute(notices.insert().values(player=player, table=table, time=now()))
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 log = logging.getLogger("townhall.tables")
 DIGEST = re.compile("[0-9a-f]{16}")
 """What the digest of components looks like; anybody may ask for others."""
+MOST_LOADED = 100
+"""Sets kept in memory: anybody with an account can create tables with others. Tables keep theirs."""
 
 
 class ComponentSets:
@@ -54,7 +56,10 @@ class ComponentSets:
             row = await self._store.row(query)
             if row is None:  # not kept: visitors could fill the memory with digests that do not exist
                 return None
-            self._games[name, digest] = await self._load(name, digest, row.source)
+            loaded = await self._load(name, digest, row.source)
+            while len(self._games) >= MOST_LOADED:
+                del self._games[next(iter(self._games))]
+            self._games[name, digest] = loaded
         return self._games[name, digest]
 
     async def _load(self, name: str, digest: str, source: str) -> Game | None:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import sqlalchemy as sa
 
 import townhall
@@ -21,20 +23,25 @@ from townhall.server.db.store import now
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
+from townhall.server.people.rated_games import check_finished, check_rateable
+from townhall.server.tables.clocks import check_settings
 from townhall.server.tables.decision_log import decide_beforehand
 from townhall.server.tables.quotas import check_quota, hash_source
-from townhall.server.tables.seats import Seat, bot_seat
+from townhall.server.tables.seats import Seat, bot_seat, check_bot, distinct_name
 from townhall.server.tables.table_store import rules_columns
 from townhall.server.validation import MAX_TITLE, clean_line
 
 if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from townhall.engine.game import Game
     from townhall.engine.position import Position
     from townhall.server.accounts.player import Player
     from townhall.server.http.schemas import NewTable
-    from townhall.server.live.schemas import SeatKind
+    from townhall.server.live.schemas import Pace, SeatKind
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
+    from townhall.server.workshop.sets import NamedSet
 
 INVITATION_LENGTH = 16
 
@@ -58,21 +65,44 @@ def find_lesson(name: str) -> tuple[Game, Lesson]:
 
 
 async def create_table(
-    registry: TableRegistry, player: Player, request: NewTable, lang: str, source: str | None = None
-) -> Table:
-    """Create the table that a player has asked for; `source` is what quotas count by."""
-    game = find_game(request.game)
+    registry: TableRegistry, player: Player, request: NewTable, lang: str, source: str | None = None,
+    own: NamedSet | None = None,
+) -> Table:  # fmt: skip
+    """Create the table that a player has asked for; `source` is what quotas count by, `own` a set of components."""
+    game = find_game(request.game) if own is None else own.game
     try:
         check_seats(game.title(), game.seats, len(request.seats))
         options = game.components.options(request.options)
     except TownhallError as error:
         raise ApiError("bad-option", reason=str(error)) from None
     seats = _seats(game, player, request, lang)
+    pace, clock = _pace(request)
+    hints = hints_at_first(request.seats, request.hints) and not (request.rated and request.hints is None)
+    if request.rated and own is not None:
+        raise ApiError("not-rateable")
+    if request.rated:
+        check_rateable(game, player, seats, options, hints=hints)
+        await check_finished(registry.store, player.id)
     title = clean_line(request.title, MAX_TITLE, "bad-title") if request.title.strip() else game.title(lang)
+    if own is not None:
+        await registry.component_sets.store(game)
     return await insert_table(
-        registry, player, game, title, request.open, options, seats, pace=request.pace, lang=lang,
-        bot_speed=request.bot_speed, hints=hints_at_first(request.seats, request.hints), source=source,
+        registry, player, game, title, request.open, options, seats, pace=pace, clock=clock, lang=lang,
+        bot_speed=request.bot_speed, hints=hints, rated=request.rated, source=source,
+        set_name=None if own is None else own.name,
     )  # fmt: skip
+
+
+def _pace(request: NewTable) -> tuple[Pace, dict[str, Any] | None]:
+    """Return the pace and the clocks of a table as they are stored; raise `bad-clock` or `clock-alone`."""
+    clock = request.clock
+    if clock is None:
+        return request.pace, None
+    check_settings(clock)
+    check_bot(clock.bot)
+    if "free" not in request.seats or "here" in request.seats:
+        raise ApiError("clock-alone")
+    return "turn-based" if clock.per_turn else "real-time", msgspec.to_builtins(clock)
 
 
 def own_seat(player: Player) -> Seat:
@@ -88,7 +118,7 @@ def _seats(game: Game, player: Player, request: NewTable, lang: str) -> list[Sea
             seats.append(own_seat(player))
         elif choice == "here":
             name = names.pop(0) if names else game.seat_name(len(seats), lang)
-            seats.append(Seat("person", clean_name(name), None, {player.id}))
+            seats.append(Seat("person", distinct_name(clean_name(name), seats), None, {player.id}))
         elif choice == "free":
             seats.append(Seat())
         else:
@@ -120,8 +150,10 @@ async def create_rematch(
 
     Bots and the player who asks are seated; the seats of other people are reserved until they agree.
     """
+    if table.rated:
+        await check_finished(registry.store, player.id)
     seats = [_rematch_seat(seat, player) for seat in (*table.seats[1:], table.seats[0])]
-    game = find_game(table.game.name)
+    game = find_game(table.game.name) if table.set_name is None else table.game
     try:
         options = game.components.options(table.options)
     except TownhallError as error:
@@ -129,7 +161,9 @@ async def create_rematch(
     return await insert_table(
         registry, player, game, _title_after(table, table.lang), table.open, options, seats,
         key=(await _new_key(registry, player, table.game, table)).hex(), pace=table.pace, lang=table.lang,
-        bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded), source=source,
+        clock=None if table.clock is None else msgspec.to_builtins(table.clock.settings),
+        bot_speed=table.bot_speed, hints=table.hints and (len(seats) > 1 or table.is_recorded), rated=table.rated,
+        spectator_chat=table.spectator_chat, set_name=table.set_name, source=source,
     )  # fmt: skip
 
 
@@ -162,7 +196,7 @@ async def create_fork(
     return await insert_table(
         registry, player, table.game, _title_after(table, lang), False, table.options, seats, p.at(n),
         key=table.key.hex(), forked_at=n, status="playing", lang=lang, bot_speed=table.bot_speed,
-        hints=True, source=source,
+        hints=True, set_name=table.set_name, source=source,
     )  # fmt: skip
 
 
@@ -180,28 +214,41 @@ async def insert_table(
     against_bots = against_bots and all(seat.kind != "free" for seat in seats)
     hashed = await hash_source(registry.store, source)
     await check_quota(registry.store, host.id, fork=past is not None, against_bots=against_bots, source=hashed)
-    time = now()
-    row = {
-        "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
-        "invite": new_secret()[:INVITATION_LENGTH], "host": host.id, "options": options,
-        "key": (await _new_key(registry, host, game)).hex(), **rules_columns(game),
-        "created": time, "updated": time, "source": hashed, **columns,
-    }  # fmt: skip
-    events = _past_events(game, row, past)
+    key = await _new_key(registry, host, game)
+    columns = {"key": key.hex(), "source": hashed, **columns}
+    row = new_row(game, host.id, title, open_, options, **columns)
+    events = [] if past is None else await asyncio.to_thread(_past_events, game, row, past)
     async with registry.store.writing() as connection:
         if replaces is not None:
             update = schema.tables.update().where(schema.tables.c.id == replaces)
             await connection.execute(update.values(counts=False))
-        await connection.execute(schema.tables.insert().values(**row))
-        for n, seat in enumerate(seats):
-            await connection.execute(schema.seats.insert().values(table=row["id"], **seat.row(n)))
-            for holder in seat.holders:
-                linked = time if holder in seat.linked else None
-                values = {"table": row["id"], "seat": n, "player": holder, "linked": linked}
-                await connection.execute(schema.holders.insert().values(**values))
+        await write_table(connection, row, seats)
         if events:
             await connection.execute(schema.events.insert(), events)
     return await registry.table(row["id"])
+
+
+def new_row(
+    game: Game, host: int, title: str, open_: bool, options: dict[str, Any], **columns: Any
+) -> dict[str, Any]:  # fmt: skip
+    """Return the row of a new table; `columns` contain its key."""
+    time = now()
+    return {
+        "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
+        "invite": new_secret()[:INVITATION_LENGTH], "host": host, "options": options,
+        **rules_columns(game), "created": time, "updated": time, **columns,
+    }  # fmt: skip
+
+
+async def write_table(connection: AsyncConnection, row: dict[str, Any], seats: list[Seat]) -> None:
+    """Write a new table and its seats."""
+    await connection.execute(schema.tables.insert().values(**row))
+    for n, seat in enumerate(seats):
+        await connection.execute(schema.seats.insert().values(table=row["id"], **seat.row(n)))
+        for holder in seat.holders:
+            linked = row["created"] if holder in seat.linked else None
+            values = {"table": row["id"], "seat": n, "player": holder, "linked": linked}
+            await connection.execute(schema.holders.insert().values(**values))
 
 
 async def _new_key(registry: TableRegistry, host: Player, game: Game, before: Table | None = None) -> bytes:
@@ -215,10 +262,8 @@ async def _new_key(registry: TableRegistry, host: Player, game: Game, before: Ta
     return key_of(f"{registry.table_seed} {game.name} {row[0] if row is not None else 0}")
 
 
-def _past_events(game: Game, row: dict[str, Any], past: Position | None) -> list[dict[str, Any]]:
-    """Return the events of decisions made beforehand."""
-    if past is None:
-        return []
+def _past_events(game: Game, row: dict[str, Any], past: Position) -> list[dict[str, Any]]:
+    """Return the events of decisions made beforehand; a long game is replayed for 20 ms, so call it in a thread."""
     again = game.start(past.seats, options=row["options"], key=bytes.fromhex(row["key"]))
     events = decide_beforehand(again, past.history, row["created"], past.reshuffles)
     return [{"table": row["id"], **event} for event in events]

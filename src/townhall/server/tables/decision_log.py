@@ -11,8 +11,10 @@ from townhall.engine.reshuffle import Reshuffle
 from townhall.engine.state import NOBODY
 from townhall.server.db import schema
 
-RECENT = 24
+RECENT = 8
 """Decisions kept with their positions for subscribers; older ones are recomputed by replaying."""
+THOUGHTS = 24
+"""Decisions of bots for which it is kept what they thought."""
 
 
 @dataclass
@@ -105,10 +107,15 @@ class DecisionLog:
         """Add an event that changes what is hidden, and no decision."""
         self.cut(len(self.times))
 
+    @property
+    def helped_seats(self) -> set[int]:
+        """The seats for which a bot has decided."""
+        return {seat for seat, bot in zip(self.seats, self.by_bot, strict=True) if bot}
+
     def remember(self, thought: BotThought) -> None:
         """Remember what a bot thought before the decision that comes next."""
         self.thoughts[len(self.times) + 1] = thought
-        while len(self.thoughts) > RECENT:
+        while len(self.thoughts) > THOUGHTS:
             del self.thoughts[min(self.thoughts)]
 
     def thinking_seconds(self, seat: int) -> float:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.engine.errors import TownhallError
+from townhall.server.tables.clocks import stored_clock
 from townhall.server.tables.table_store import Stamp
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
     Reread = Callable[[Table], Coroutine[Any, Any, None]]
 
-KEPT = ("position", "log", "frozen", "subscribers", "pacing", "outdated", "lock", "_used_at")
+KEPT = ("position", "log", "frozen", "subscribers", "pacing", "outdated", "turn_shown", "lock", "_used_at")
 """Attributes of a table that is read again which stay as they are."""
 
 
@@ -47,6 +48,8 @@ async def _read_changes(table: Table, stored: Stamp, reread: Reread) -> None:
     events = await table.store.events_after(table.at) if only_decisions and stored != stamp_of(table) else []
     if stored != stamp_of(table) and not (only_decisions and _play(table, events)):
         await reread(table)
+    elif table.clock is not None:
+        table.clock = stored_clock(table.clock.settings, len(table.seats), await table.store.read_clock())
     table.subscribers.notify()  # at once: nobody may get an old view of the new position
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
@@ -14,18 +14,23 @@ import townhall
 from townhall.engine.errors import TownhallError
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
-from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
+from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
-from townhall.server.live.schemas import ChatLine
+from townhall.server.live.schemas import TableTournament
 from townhall.server.tables.archiver import Archiver
+from townhall.server.tables.chat import latest_chat
+from townhall.server.tables.clock_runner import ClockRunner
+from townhall.server.tables.clocks import stored_clock, stored_settings
 from townhall.server.tables.component_sets import ComponentSets
 from townhall.server.tables.consent import stored_request
 from townhall.server.tables.following import adopt, catch_up, stamp_of
-from townhall.server.tables.frozen import adopt_rules, show_archive
+from townhall.server.tables.game_restorer import Changed, GameRestorer
+from townhall.server.tables.game_runner import GameRunner
 from townhall.server.tables.presence import Presence
-from townhall.server.tables.restore import StoredGame, read_game
+from townhall.server.tables.restore import THIS_TABLE, StoredGame, read_game
 from townhall.server.tables.seats import Seat
-from townhall.server.tables.table import CHAT_LINES, Table
+from townhall.server.tables.table import Table
+from townhall.server.tables.turns import TurnKeeper
 from townhall.server.validation import may_be_id
 
 if TYPE_CHECKING:
@@ -41,16 +46,29 @@ log = logging.getLogger("townhall.tables")
 MAX_LOADED = 2000
 IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
 LIST_LENGTH = 40
-RETRY_SECONDS = 2
-LOCKED_SECONDS = 0.1
-"""When to look again whether another process still plays a table; the interval grows up to RETRY_SECONDS."""
+LOADING_AT_ONCE = 4
+"""Tables that are read from the database at the same time: the first ones are ready while others still wait."""
 
 
-class Changed(NamedTuple):
-    """What a game was begun with and the server no longer has."""
+def _rows_of(part: sa.Table) -> sa.Select[Any]:
+    """Select the rows of a table in the order of their keys, such as its seats from the first to the last."""
+    return sa.select(part).where(part.c.table == THIS_TABLE).order_by(*part.primary_key)
 
-    components: bool
-    rules: bool
+
+TABLE = (
+    sa.select(
+        schema.tables, schema.archives.c.n.label("archived_at"), schema.turns.c.seat.label("turn_seat"),
+        schema.turns.c.since.label("turn_since"), schema.pairings.c.tournament,
+        schema.pairings.c.round.label("tournament_round"), schema.pairings.c.final.label("tournament_final"),
+        schema.tournaments.c.name.label("tournament_name"),
+    )
+    .join_from(schema.tables, schema.archives, isouter=True)
+    .outerjoin(schema.turns, schema.turns.c.table == schema.tables.c.id)
+    .outerjoin(schema.pairings, schema.pairings.c.table == schema.tables.c.id)
+    .outerjoin(schema.tournaments, schema.tournaments.c.id == schema.pairings.c.tournament)
+    .where(schema.tables.c.id == THIS_TABLE)
+)  # fmt: skip
+PEOPLE = [_rows_of(part) for part in (schema.seats, schema.holders, schema.guests)]
 
 
 class TableRegistry:
@@ -66,27 +84,31 @@ class TableRegistry:
         self.presence = Presence(store.peers)
         self.tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table]] = {}
+        self._changed_meanwhile: set[str] = set()
+        """Tables that another process has changed while they were being loaded."""
+        self._load_slots = asyncio.Semaphore(LOADING_AT_ONCE)
         self.component_sets, self.archiver = ComponentSets(store), Archiver(store)
-        self._damaged: set[str] = set()
-        """Tables whose damage has been reported."""
-        self._restoring: set[asyncio.Task[None]] = set()
-        self._runners: dict[Table, asyncio.Task[None]] = {}
-        """Tasks that start games and play bots."""
+        self.clock_runner, self.turn_keeper = ClockRunner(self), TurnKeeper(self)
+        self._restorer = GameRestorer(warmup, self.archiver, self._table_changed)
+        self._runner = GameRunner(self, bots)
         self.lobby_listeners: list[Callable[[], None]] = []
+        self.on_tournament_table: Callable[[Table], None] = lambda _: None
+        """Called when a game of a tournament may be over."""
         self.subscribers: set[Subscriber] = set()
-        self._closing = False
         self._ready_games = {game for game in warmup.progress if warmup.is_ready(game)}
         self._unsubscribe = warmup.subscribe(self._send_previews)
 
     async def close(self) -> None:
         """Stop the bots and wait for changes that are being stored."""
-        self._closing = True
         self._unsubscribe()
-        tasks = [*self._restoring, *self._loading.values(), *self._runners.values()]
+        self._runner.stop()
+        tasks = [*self._restorer.tasks, *self._loading.values(), *self._runner.tasks.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await self.archiver.close()
+        await self.clock_runner.close()
+        self.turn_keeper.close()
         for table in self.tables.values():
             await table.close()
 
@@ -94,6 +116,28 @@ class TableRegistry:
         """Close the streams opened with a cookie or token that is no longer valid."""
         for subscriber in [each for each in self.subscribers if each.credential == credential]:
             await subscriber.disconnect()
+
+    def notify_inbox(self, player: int) -> None:
+        """Tell a player's clients that something in the inbox has changed."""
+        for subscriber in self.subscribers:
+            if subscriber.player_id == player:
+                subscriber.wake_inbox()
+
+    def notify_waiting(self, player: int, table: str) -> None:
+        """Tell a player's clients that other games wait for them, except those that look at the table itself."""
+        for subscriber in self.subscribers:
+            if subscriber.player_id == player and subscriber.watched != table:
+                subscriber.wake_waiting()
+
+    def is_watched_by(self, table: str, players: Collection[int]) -> bool:
+        """Whether any of some players looks at a table, in this or in another process."""
+        here = any(each.player_id in players and each.watched == table for each in self.subscribers)
+        return here or not self.presence.at(table).isdisjoint(players)
+
+    def notify_tournament(self, tournament: str) -> None:
+        """Tell those who look at a tournament that it has changed."""
+        for subscriber in self.subscribers:
+            subscriber.wake_tournament(tournament)
 
     async def refresh_player(self, player: int) -> None:
         """Read again who plays at the tables of a player whom somebody has renamed, banned or deleted.
@@ -107,12 +151,9 @@ class TableRegistry:
 
     async def _refresh_people(self, table: Table) -> None:
         async with self.store.reading() as connection:
-            row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table.id))).first()
-            seat_rows, holders, guests = [
-                list((await connection.execute(_rows_of(part, table.id))).all())
-                for part in (schema.seats, schema.holders, schema.guests)
-            ]
-            chat = await _latest_chat(connection, table.id)
+            row = (await connection.execute(TABLE, {"table_id": table.id})).first()
+            seat_rows, holders, guests = await _people(connection, table.id)
+            chat = await latest_chat(connection, table.id)
         if row is None:
             table.mark_deleted()
         else:
@@ -127,8 +168,9 @@ class TableRegistry:
         Its game is compiled before games that nobody has asked for. Where other processes use the same database, the
         table is up to date with it, unless the database cannot be read.
         """
-        table = await self._find_or_load(table_id)
-        if self.store.peers.shared:
+        known = table_id in self.tables or table_id in self._loading
+        table = await self.find_or_load(table_id)
+        if self.store.peers.shared and known:  # otherwise it has been read since
             with suppress(DatabaseUnavailable):
                 await self.catch_up(table)
             if table.deleted:
@@ -136,7 +178,8 @@ class TableRegistry:
         self.warmup.request(table.game.name)
         return table
 
-    async def _find_or_load(self, table_id: str) -> Table:
+    async def find_or_load(self, table_id: str) -> Table:
+        """Return a table that the server itself needs; raise `no-such-table`."""
         if not may_be_id(table_id):
             raise ApiError("no-such-table")
         if table_id not in self.tables:
@@ -189,10 +232,12 @@ class TableRegistry:
         return await self._list(query)
 
     async def open_tables(self) -> list[Table]:
-        """List open tables whose game is not over."""
+        """List open tables whose game is not over; those of tournaments are listed there."""
+        of_tournament = sa.exists().where(schema.pairings.c.table == schema.tables.c.id)
         query = (
             sa.select(schema.tables.c.id)
             .where(schema.tables.c.open & (schema.tables.c.status != "finished") & schema.tables.c.closed.is_(None))
+            .where(~of_tournament)
             .order_by(schema.tables.c.status, schema.tables.c.updated.desc(), schema.tables.c.id)
             .limit(LIST_LENGTH)
         )
@@ -203,7 +248,7 @@ class TableRegistry:
         tables = []
         for row in await self.store.rows(query):
             try:
-                tables.append(await self._find_or_load(row.id))
+                tables.append(await self.find_or_load(row.id))
             except ApiError as error:
                 log.debug("table not listed", extra={"table": row.id, "reason": str(error)})
         return tables
@@ -213,56 +258,70 @@ class TableRegistry:
     async def _load(self, table_id: str) -> Table:
         """Load a table; raise `damaged` if its rows make no sense, so that it troubles nobody else."""
         try:
-            return await self._load_rows(table_id)
+            async with self._load_slots:
+                return await self._load_rows(table_id)
         except (ApiError, DatabaseUnavailable):
             raise
         except Exception as error:
-            self._report_damage(table_id, error)
+            self._restorer.report_damage(table_id, error)
             raise ApiError("damaged") from None
-
-    def _report_damage(self, table_id: str, error: Exception) -> None:
-        if table_id not in self._damaged:
-            self._damaged.add(table_id)
-            log.error("table is damaged", exc_info=error, extra={"table": table_id})
+        finally:
+            self._changed_meanwhile.discard(table_id)
 
     async def _load_rows(self, table_id: str) -> Table:
+        self._changed_meanwhile.discard(table_id)
         table, stored, changed = await self._read(table_id)
         if changed is not None:
-            await self._restore(table, stored, changed)
+            await self._restorer.restore(table, stored, changed)
         self._unload_idle()
         self.tables[table_id] = table
+        table.outdated |= table_id in self._changed_meanwhile
         self._table_changed(table)
+        return table
+
+    @property
+    def table_ids(self) -> set[str]:
+        """The tables that are loaded or being loaded."""
+        return {*self.tables, *self._loading}
+
+    def mark_outdated(self, table_id: str) -> Table | None:
+        """Note that another process has changed a table; return it if it is loaded."""
+        if table_id in self._loading:
+            self._changed_meanwhile.add(table_id)
+        table = self.tables.get(table_id)
+        if table is not None:
+            table.outdated = True
         return table
 
     async def catch_up(self, table: Table) -> None:
         """Take over what other processes have changed."""
-        before = stamp_of(table)
+        before, outdated = stamp_of(table), table.outdated
         await catch_up(table, self._reread)
-        if table.deleted or stamp_of(table) != before:
+        if outdated or table.deleted or stamp_of(table) != before:
             self._table_changed(table)
 
     async def _reread(self, table: Table) -> None:
         stored_table, stored, changed = await self._read(table.id)
         adopt(table, stored_table)
         if changed is not None:
-            await self._restore(table, stored, changed)
+            await self._restorer.restore(table, stored, changed)
 
     async def _read(self, table_id: str) -> tuple[Table, StoredGame, Changed | None]:
-        """Read a table, its game if it has begun, and with what it was begun."""
+        """Read a table, its game if it has begun, and with what it was begun.
+
+        Other processes may change the table meanwhile. Events are read before the table and people after it, so that
+        events or the version are too old then, and the difference is noticed.
+        """
         async with self.store.reading() as connection:
-            row = (await connection.execute(sa.select(schema.tables).where(schema.tables.c.id == table_id))).first()
+            stored = await read_game(connection, table_id)
+            row = (await connection.execute(TABLE, {"table_id": table_id})).first()
             if row is None:
                 raise ApiError("no-such-table")
-            seat_rows, holders, guests = [
-                list((await connection.execute(_rows_of(part, table_id))).all())
-                for part in (schema.seats, schema.holders, schema.guests)
-            ]
-            lines = await _latest_chat(connection, table_id)
-            stored = await read_game(connection, table_id)
-            archived_at = sa.select(schema.archives.c.n).where(schema.archives.c.table == table_id)
-            archive = (await connection.execute(archived_at)).scalar_one_or_none()
+            seat_rows, holders, guests = await _people(connection, table_id)
+            lines = await latest_chat(connection, table_id)
         begun = row.status in ("playing", "finished")
-        own = await self.component_sets.find(row.game, row.components) if begun else None
+        chosen = begun or row.set_name is not None
+        own = await self.component_sets.find(row.game, row.components) if chosen else None
         game = own or townhall.game(row.game)
         seats = _seats(game, seat_rows, holders)
         if not isinstance(row.options, dict):
@@ -272,47 +331,18 @@ class TableRegistry:
             self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self.presence,
             self._stand_in_after, self._bots.pace, self.table_seed,
         )  # fmt: skip
-        table.archived_at = archive
+        table.archived_at = row.archived_at
+        if row.tournament is not None:
+            table.tournament = TableTournament(
+                row.tournament, row.tournament_name, row.tournament_round, row.tournament_final
+            )  # fmt: skip
+        settings = stored_settings(row.clock)
+        if settings is not None:
+            table.clock = stored_clock(settings, len(seats), await table.store.read_clock())
+            table.rests = await table.store.read_rests() if settings.per_turn else {}
         table.components = row.components if game is not townhall.game(row.game) else None
         changed = Changed(components=own is None, rules=row.engine != game.rules_version) if begun else None
         return table, stored, changed
-
-    async def _restore(self, table: Table, stored: StoredGame, changed: Changed) -> None:
-        """Restore the game now, or in the background once its rules are compiled."""
-        if self.warmup.is_playable(table.game.name):
-            await self._restore_now(table, stored, changed)
-            return
-        task = asyncio.create_task(self._restore_later(table, stored, changed))
-        self._restoring.add(task)
-        task.add_done_callback(self._restoring.discard)
-
-    async def _restore_now(self, table: Table, stored: StoredGame, changed: Changed) -> None:
-        await table.restore(stored, verify=any(changed))
-        unfinished = table.position is None or not table.position.over
-        if table.status == "finished" and unfinished and table.archived_at == table.at:
-            archive = await self.archiver.find(table)
-            if archive is not None:
-                show_archive(table, archive)
-        if table.frozen is not None:
-            log.warning("the rules disagree with a game", extra={"table": table.id, **table.frozen._asdict()})
-        elif any(changed) and table.status == "playing" and table.day is None:
-            try:  # every note agrees: the next time it need not be verified
-                await adopt_rules(table, components=changed.components)
-            except Conflict:
-                table.outdated = True
-            except DatabaseUnavailable:
-                log.warning("cannot store that a game continues with other rules", extra={"table": table.id})
-
-    async def _restore_later(self, table: Table, stored: StoredGame, changed: Changed) -> None:
-        await self.warmup.playable(table.game.name)
-        try:
-            await self._restore_now(table, stored, changed)
-        except Exception as error:
-            self._report_damage(table.id, error)
-            table.damaged = True
-        table.outdated = True
-        table.subscribers.notify()
-        self._table_changed(table)
 
     def _unload_idle(self) -> None:
         """Drop tables that nobody watches and no bot plays; they can be loaded again."""
@@ -320,7 +350,7 @@ class TableRegistry:
             return
         seconds = IDLE_SECONDS if len(self.tables) < MAX_LOADED else SHORT_IDLE_SECONDS
         for table_id, table in list(self.tables.items()):
-            if table not in self._runners and table.is_idle(seconds):
+            if table not in self._runner.tasks and table.is_idle(seconds):
                 del self.tables[table_id]
 
     async def resume_games(self) -> None:
@@ -340,7 +370,7 @@ class TableRegistry:
         active &= self.store.peers.is_free(schema.tables.c.id) & schema.tables.c.closed.is_(None)
         for row in await self.store.rows(sa.select(schema.tables.c.id).where(active).order_by(schema.tables.c.created)):
             try:
-                await self._find_or_load(row.id)
+                await self.find_or_load(row.id)
             except (ApiError, DatabaseUnavailable) as error:
                 log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
 
@@ -361,7 +391,7 @@ class TableRegistry:
 
     def is_active(self, table: Table) -> bool:
         """Whether somebody watches a table or it is being played here."""
-        return bool(table.subscribers) or table in self._runners
+        return bool(table.subscribers) or table in self._runner.tasks
 
     def notify_lobby(self) -> None:
         """Send the lobby to those who look at it."""
@@ -374,72 +404,32 @@ class TableRegistry:
             self.tables.pop(table.id, None)
         self.notify_lobby()
         self.archiver.request(table)
-        if table not in self._runners and self._has_work(table):
-            self._runners[table] = asyncio.create_task(self._run(table))
-
-    def _has_work(self, table: Table) -> bool:
-        return not self._closing and not table.deleted and (table.can_start or table.bot_to_decide is not None)
-
-    async def _run(self, table: Table, waited: float = 0) -> None:
-        """Start the game if it can start, then play the bots, unless another process does.
-
-        `waited`: for how long it has waited for the other process.
-        """
-        locked = False
-        try:
-            if table.outdated:
-                await self.catch_up(table)
-            locked = await self.store.peers.try_lock(table.id)
-            if locked:
-                await self._continue(table)
-        except Exception as error:
-            if isinstance(error, ApiError) and error.problem in ("busy", "stale", "no-such-table"):
-                log.debug("bots have to wait", extra={"table": table.id})
-            else:
-                log.error("table is stuck", exc_info=error, extra={"table": table.id})
-        finally:
-            if locked:
-                await self.store.peers.unlock(table.id)
-            del self._runners[table]
-            self.notify_lobby()
-        if self._has_work(table):
-            seconds = RETRY_SECONDS if locked else min(max(2 * waited, LOCKED_SECONDS), RETRY_SECONDS)
-            self._runners[table] = asyncio.create_task(self._retry(table, seconds))
-
-    async def _continue(self, table: Table) -> None:
-        if table.status == "gathering":
-            await table.change(table.update_row(status="starting"))
-        if table.status == "starting":
-            await self.warmup.playable(table.game.name)
-            await table.change(table.start())
-        if table.bot_to_decide is not None:
-            await self.warmup.ready(table.game.name)
-            await self._bots.play(table)
-
-    async def _retry(self, table: Table, seconds: float) -> None:
-        """Try again later, for example when the database was unavailable or too many bots were thinking."""
-        await asyncio.sleep(seconds)
-        await self._run(table, seconds)
+        self.clock_runner.request(table)
+        self.turn_keeper.request(table)
+        if table.tournament is not None and (table.status == "finished" or not table.can_continue):
+            self.on_tournament_table(table)
+        self._runner.request(table)
 
 
-async def _latest_chat(connection: AsyncConnection, table_id: str) -> list[ChatLine]:
-    latest = sa.select(schema.chat).where(schema.chat.c.table == table_id).order_by(schema.chat.c.id.desc())
-    rows = (await connection.execute(latest.limit(CHAT_LINES))).all()
-    return [ChatLine(line.id, line.kind, line.seat, line.name, line.text, line.time) for line in reversed(rows)]
+async def _people(connection: AsyncConnection, table_id: str) -> list[list[sa.Row[Any]]]:
+    """Return the rows of seats, holders and guests."""
+    return [list((await connection.execute(part, {"table_id": table_id})).all()) for part in PEOPLE]
 
 
 def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:
     """Return the seats of a table from its ordered rows; raise if one is missing."""
     if [row.seat for row in rows] != list(range(len(rows))) or len(rows) not in game.seats:
         raise TownhallError(f"the table has the seats {[row.seat for row in rows]}")
-    seats = [Seat(row.kind, row.name, row.bot, set(), row.secret, request=stored_request(row.request)) for row in rows]
+    seats = [
+        Seat(
+            row.kind, row.name, row.bot, set(), row.secret, request=stored_request(row.request),
+            resigned=row.resigned, offers_abort=row.offers_abort, left_at=row.left_at,
+            forfeited=row.forfeited,
+        )
+        for row in rows
+    ]  # fmt: skip
     for holder in holders:
         seats[holder.seat].holders.add(holder.player)
         if holder.linked is not None:
             seats[holder.seat].linked.add(holder.player)
     return seats
-
-
-def _rows_of(part: sa.Table, table_id: str) -> sa.Select[Any]:
-    """Select the rows of a table in the order of their keys, such as its seats from the first to the last."""
-    return sa.select(part).where(part.c.table == table_id).order_by(*part.primary_key)

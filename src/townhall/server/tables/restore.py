@@ -37,20 +37,30 @@ class StoredGame(NamedTuple):
     """Version of the rules and digest of the components that the game has according to its table."""
 
 
+THIS_TABLE: sa.BindParameter[str] = sa.bindparam("table_id")
+HEAD = (
+    sa.select(schema.tables.c.engine, schema.tables.c.components, *schema.snapshots.c)
+    .join_from(schema.tables, schema.snapshots, isouter=True)
+    .where(schema.tables.c.id == THIS_TABLE)
+)
+EVENTS = sa.select(schema.events).where(schema.events.c.table == THIS_TABLE).order_by(schema.events.c.n)
+TAKEOVERS = (
+    sa.select(schema.chat)
+    .where((schema.chat.c.table == THIS_TABLE) & schema.chat.c.kind.in_((TOOK_OVER, FREED)))
+    .order_by(schema.chat.c.id)
+)
+"""Statements of every game that is read, made once: SQLAlchemy finds their compiled forms faster."""
+
+
 async def read_game(connection: AsyncConnection, table: str) -> StoredGame:
     """Read the events and the snapshot of a table."""
-    rules = sa.select(schema.tables.c.engine, schema.tables.c.components).where(schema.tables.c.id == table)
-    events = sa.select(schema.events).where(schema.events.c.table == table).order_by(schema.events.c.n)
-    snapshot = sa.select(schema.snapshots).where(schema.snapshots.c.table == table)
-    takeovers = sa.select(schema.chat).where(
-        (schema.chat.c.table == table) & schema.chat.c.kind.in_((TOOK_OVER, FREED))
-    )
-    return StoredGame(
-        list((await connection.execute(events)).all()),
-        (await connection.execute(snapshot)).one_or_none(),
-        list((await connection.execute(takeovers.order_by(schema.chat.c.id))).all()),
-        *((await connection.execute(rules)).one_or_none() or ("", "")),
-    )
+    this = {"table_id": table}
+    events = list((await connection.execute(EVENTS, this)).all())
+    takeovers = list((await connection.execute(TAKEOVERS, this)).all())
+    head = (await connection.execute(HEAD, this)).one_or_none()
+    if head is None:
+        return StoredGame(events, None, takeovers)
+    return StoredGame(events, None if head.state is None else head, takeovers, head.engine, head.components)
 
 
 def snapshot_row(table: str, n: int, p: Position) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Results of finished games, written in the same transaction as the last decision."""
+"""Results of finished games, written in the same transaction as the last decision or resignation."""
 
 from __future__ import annotations
 
@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
+from townhall.server.tables.early_end import ranks_after_resignations
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
+    from collections.abc import Sequence
 
     from townhall.engine.position import Position
+    from townhall.server.tables.seats import Seat
     from townhall.server.tables.table import Table
 
 
-async def seat_owners(connection: AsyncConnection, table: str) -> dict[int, int]:
+def seat_owners(connection: sa.Connection, table: str) -> dict[int, int]:
     """Return the player that each seat's result belongs to.
 
     Read from the database, which knows about a guest's merge into an account first. A seat held by several players
@@ -31,27 +33,34 @@ async def seat_owners(connection: AsyncConnection, table: str) -> dict[int, int]
         .order_by(holders.seat, holders.linked.is_not(None), holders.player != host, account.is_(None), holders.player)
     )
     owners: dict[int, int] = {}
-    for row in await connection.execute(query):
+    for row in connection.execute(query):
         owners.setdefault(row.seat, row.player)
     return owners
 
 
+def resigned_seats(connection: sa.Connection, table: str) -> set[int]:
+    """Return the seats whose players have resigned, also in another process."""
+    seats = schema.seats.c
+    return set(connection.execute(sa.select(seats.seat).where((seats.table == table) & seats.resigned)).scalars())
+
+
 def result_rows(
-    table: Table, final: Position, last_event: dict[str, Any], owners: dict[int, int]
+    table: Table, seats: Sequence[Seat], final: Position, helped: set[int], time: int, owners: dict[int, int]
 ) -> list[dict[str, Any]]:
-    """Return a row of `results` for each seat."""
-    standard = table.options == table.game.components.options({})
-    helped = {seat for seat, bot in zip(table.log.seats, table.log.by_bot, strict=True) if bot}
-    if last_event["bot"]:
-        helped.add(last_event["seat"])
-    ranks = final.ranks
+    """Return a row of `results` for each seat; `helped` are those for which a bot has decided."""
+    ranks = ranks_after_resignations(seats, final.ranks)
     return [
         {
             "table": table.id, "seat": n, "game": table.game.name, "seats": final.seats,
             "player": owners.get(n) if seat.kind == "person" else None, "points": final.scores[n],
-            "place": ranks[n], "won": final.won(n), "standard": standard,
+            "place": ranks[n], "won": final.won(n) if final.seats == 1 else ranks[n] == 1,
+            "standard": _is_standard(table), "resigned": seat.resigned,
             "helped": n in helped or (final.seats == 1 and table.hints),
-            "finished": last_event["time"],
+            "finished": time,
         }
-        for n, seat in enumerate(table.seats)
+        for n, seat in enumerate(seats)
     ]  # fmt: skip
+
+
+def _is_standard(table: Table) -> bool:
+    return table.set_name is None and table.options == table.game.components.options({})

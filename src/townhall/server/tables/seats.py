@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from itertools import chain, count
 from typing import TYPE_CHECKING, Any
 
 from townhall.bots.characters import BotName, choose_character
-from townhall.bots.levels import DEFAULT_LEVEL, NAMES
+from townhall.bots.levels import DEFAULT_LEVEL, LEVELS, NAMES
 from townhall.engine.rng import commitment
 from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import hash_secret, new_secret
 from townhall.server.errors import ApiError
 from townhall.server.i18n import guest_name
 from townhall.server.live.schemas import SeatKind
-from townhall.server.tables.consent import SeatRequest, current_request, is_agreed, may_answer
+from townhall.server.people.rated_games import check_friendly, check_may_join, check_unrated
+from townhall.server.tables.consent import (
+    SeatRequest,
+    current_request,
+    is_agreed,
+    is_refused,
+    may_answer,
+    may_call_vote,
+)
 from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
 
 if TYPE_CHECKING:
@@ -43,6 +52,17 @@ class Seat:
     """The holders who have followed the seat link; the others own the seat."""
     request: SeatRequest | None = None
     """What somebody asks the others to agree to."""
+    resigned: bool = False
+    """The player has given up; a bot plays to the end."""
+    offers_abort: bool = False
+    """The player wants to end the game without a result."""
+    forfeited: bool = False
+    """The player has resigned because the time ran out."""
+    left_at: int | None = None
+    """The version of the table at which a bot began to play for the person: it tells who left first.
+
+    It stays when the person comes back after the bot has decided something.
+    """
 
     @property
     def character(self) -> str | None:
@@ -69,7 +89,9 @@ class Seat:
         request = None if self.request is None else self.request.row()
         return {
             "seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret,
-            "request": request,
+            "request": request, "resigned": self.resigned, "offers_abort": self.offers_abort,
+            "forfeited": self.forfeited,
+            "left_at": self.left_at,
         }  # fmt: skip
 
 
@@ -85,6 +107,13 @@ def bot_seat(bot: str, seat: int, others: Sequence[Seat]) -> Seat:
     return Seat("bot", choose_character(bot, seat, [other.display_name for other in others]), bot)
 
 
+def distinct_name(name: str, others: Sequence[Seat]) -> str:
+    """Return a name that no other person at the table has: "Ana (2)" if there is an Ana."""
+    taken = {other.name.casefold() for other in others if other.kind != "bot"}
+    names = chain([name], (f"{name} ({n})" for n in count(2)))
+    return next(one for one in names if not name or one.casefold() not in taken)
+
+
 class SeatActions:
     """What players can do with one seat of a table. Every change is announced in the chat."""
 
@@ -96,6 +125,10 @@ class SeatActions:
     @property
     def _seat(self) -> Seat:
         return self.table.seats[self._n]
+
+    @property
+    def _others(self) -> list[Seat]:
+        return [seat for n, seat in enumerate(self.table.seats) if n != self._n]
 
     def check_holder(self, player: Player) -> None:
         """Raise `not-your-seat` unless a player may decide here."""
@@ -125,6 +158,7 @@ class SeatActions:
     async def _sit(self, player: Player, name: str | None) -> None:
         if self.table.status == "finished":
             raise ApiError("over")
+        check_friendly(self.table)
         if self._seat.kind == "person":
             raise ApiError("seat-taken")
         if self.table.seats_of(player.id):
@@ -135,11 +169,14 @@ class SeatActions:
             await self._agree(player)
             return
         own_name = player.name if player.account or name is None else clean_name(name)
+        if self.table.rated:
+            check_may_join(player)
         if self.table.status == "playing":
+            check_unrated(self.table)
             await self._ask(SeatRequest("join", player.id, own_name))
             return
         character = self._seat.character or ""
-        await self.table.update_seat(self._n, Seat("person", own_name), adds=player.id)
+        await self.table.update_seat(self._n, Seat("person", distinct_name(own_name, self._others)), adds=player.id)
         await self.table.announce_if_possible(TOOK_OVER if character else "sat", seat=self._n, text=character)
 
     async def _ask(self, request: SeatRequest) -> None:
@@ -154,17 +191,27 @@ class SeatActions:
             await self.table.announce_if_possible(f"asks-{request.kind}", name=request.name)
 
     async def _fulfil(self, request: SeatRequest) -> None:
-        if request.kind == "stand-in":
-            await self._stand_in()
+        if request.kind != "join":
+            await self._stand_in("stand-in" if request.kind == "stand-in" else "replaced")
             return
         character = self._seat.character or ""
-        await self.table.take_over(self._n, Seat("person", request.name), request.player)
+        name = distinct_name(request.name, self._others)
+        await self.table.take_over(self._n, Seat("person", name), request.player)
         await self.table.announce_if_possible(TOOK_OVER, seat=self._n, text=character)
         await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
 
-    async def _stand_in(self) -> None:
-        await self.table.update_seat(self._n, replace(self._seat, bot=DEFAULT_LEVEL, request=None))
-        await self.table.announce_if_possible("stand-in", seat=self._n)
+    async def _stand_in(self, kind: str = "stand-in") -> None:
+        await self.table.update_seat(self._n, replace(self._seat, bot=self.table.stand_in_level, request=None))
+        await self.table.announce_if_possible(kind, seat=self._n)
+
+    async def call_vote(self, player: Player) -> None:
+        """Ask the others whether a bot replaces the player, whose time has run out."""
+        await self.table.change(self._call_vote(player))
+
+    async def _call_vote(self, player: Player) -> None:
+        if not may_call_vote(self.table, self._n, player.id):
+            raise ApiError("not-out-of-time", name=self._seat.display_name)
+        await self._ask(SeatRequest("replace", player.id, player.name))
 
     async def answer(self, player: Player, *, yes: bool) -> None:
         """Agree to what somebody asks for this seat, or decline it; who asked can withdraw."""
@@ -182,8 +229,11 @@ class SeatActions:
         if not may_answer(self.table, self._n, request, player.id):
             raise ApiError("not-asked")
         if not yes:
-            await self.table.update_seat(self._n, replace(self._seat, request=None))
-            await self.table.announce_if_possible("refused", name=request.name)
+            refused = replace(request, declined=request.declined | {player.id})
+            still_open = not is_refused(self.table, self._n, refused)
+            await self.table.update_seat(self._n, replace(self._seat, request=refused if still_open else None))
+            if not still_open:
+                await self.table.announce_if_possible("refused", name=request.name)
             return
         agreed = replace(request, agreed=request.agreed | {player.id})
         if is_agreed(self.table, self._n, agreed):
@@ -200,6 +250,7 @@ class SeatActions:
         name = self._seat.name
         if self.table.status == "finished":
             raise ApiError("over")
+        check_friendly(self.table)
         if self.table.status == "gathering":
             kind = "declined" if self._seat.reserved else "left"
             await self.table.update_seat(self._n, Seat())
@@ -215,8 +266,11 @@ class SeatActions:
         self.check_holder(player)
         if self.table.status == "finished":
             raise ApiError("over")
+        if self._seat.resigned:
+            raise ApiError("resigned")
         if self._seat.stand_in:
-            await self.table.update_seat(self._n, replace(self._seat, bot=None, request=None))
+            left_at = self._seat.left_at if self._n in self.table.log.helped_seats else None
+            await self.table.update_seat(self._n, replace(self._seat, bot=None, request=None, left_at=left_at))
             await self.table.announce_if_possible("back", seat=self._n)
 
     async def add_bot(self, player: Player, bot: str) -> None:
@@ -225,6 +279,9 @@ class SeatActions:
 
     async def _add_bot(self, player: Player, bot: str) -> None:
         check_bot(bot)
+        check_friendly(self.table)
+        if self.table.rated and bot not in LEVELS:
+            raise ApiError("not-rateable")
         if self.table.status == "finished":
             raise ApiError("over")
         if self._seat.kind != "free":
@@ -263,10 +320,12 @@ class SeatActions:
     async def _free(self, player: Player) -> None:
         if player.id != self.table.host:
             raise ApiError("not-host")
+        check_friendly(self.table)
         left = self._seat
         if self.table.status == "finished":
             raise ApiError("over")
         if self.table.status != "gathering":
+            check_unrated(self.table)
             await self.remove_person()
             return
         await self.table.update_seat(self._n, Seat())
@@ -280,6 +339,8 @@ class SeatActions:
         left = self._seat
         if left.kind != "person":
             raise ApiError("no-person")
+        if left.resigned:
+            raise ApiError("resigned")
         await self.table.update_seat(self._n, bot_seat(DEFAULT_LEVEL, self._n, self.table.seats))
         await self.table.announce_if_possible(FREED, seat=self._n, name=left.name, text=self._seat.name)
 
@@ -294,6 +355,7 @@ class SeatActions:
         await self.table.change(self._replace_link(player, None))
 
     async def _replace_link(self, player: Player, secret: str | None) -> None:
+        check_unrated(self.table)
         self.check_owner(player)
         seat = self._seat
         await self.table.update_seat(

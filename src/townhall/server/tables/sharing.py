@@ -11,15 +11,18 @@ from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 
 if TYPE_CHECKING:
-    from collections.abc import Coroutine
+    from collections.abc import Callable, Coroutine
 
     from townhall.server.accounts.address_limits import AddressLimits
     from townhall.server.accounts.rate_limit import RateLimit
     from townhall.server.accounts.tokens import Credentials
+    from townhall.server.live.stream import Subscriber
     from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
 log = logging.getLogger("townhall.sharing")
+RETURN_SECONDS = 0.005
+"""Between two streams that are closed so that they go to a worker that has started."""
 
 
 class Sharing:
@@ -34,10 +37,13 @@ class Sharing:
         self._tasks: set[asyncio.Task[None]] = set()
         self._limits = limits
         for name, limit in limits.items():
-            limit.on_count = partial(self._peers.publish, "limit", name)
+            limit.on_change = partial(self._peers.publish, "limit", name)
         self._addresses = addresses
         addresses.requests.on_use = partial(self._peers.publish, "requests")
-        addresses.streams.on_change = partial(self._peers.publish, "streams")
+        addresses.requests.on_left = partial(self._peers.publish, "requests-left")
+        self._open = {"streams": addresses.streams, "connections": addresses.connections}
+        for name, counts in self._open.items():
+            counts.on_change = partial(self._peers.publish, name)
         self._peers.on_message = self.receive
         self._peers.on_connect = self.catch_up
         self._peers.on_death = self.replace
@@ -62,12 +68,20 @@ class Sharing:
             case "step", [str(table), int(at)]:
                 if table in self._registry.tables:
                     self._registry.tables[table].pacing.step(at)
-            case "limit", [str(name), str(source), int(attempts)] if name in self._limits:
-                self._limits[name].add(source, attempts)
+            case "limit", [str(name), str(source), list(ages)] if name in self._limits:
+                self._limits[name].receive(sender, source, ages)
             case "requests", [str(source), int(requests)]:
                 self._addresses.requests.add(source, requests)
-            case "streams", [str(source), int(streams)]:
-                self._addresses.streams.receive(sender, source, streams)
+            case "requests-left", [str(source), int(left)]:
+                self._addresses.requests.lower(source, left)
+            case ("streams" | "connections") as name, [str(source), int(count)]:
+                self._open[name].receive(sender, source, count)
+            case "tournament", [str(tournament)]:
+                self._registry.notify_tournament(tournament)
+            case "inbox", [int(player)]:
+                self._registry.notify_inbox(player)
+            case "waiting", [int(player), str(table)]:
+                self._registry.notify_waiting(player, table)
             case "player", [int(player)]:
                 self._credentials.drop(player)
             case "revoked", [str(hashed)]:
@@ -80,26 +94,48 @@ class Sharing:
         """Find out what happened while there was no connection."""
         self._credentials.drop()
         self._registry.presence.forget()
-        self._addresses.streams.forget()
+        for counts in self._open.values():
+            counts.forget()
         self._peers.publish("hello")
         self._introduce()
-        for table in list(self._registry.tables):
+        for table in self._registry.table_ids:
             self.follow(table)
+        self._start(self._close_revoked_streams())
+        for subscriber in self._registry.subscribers:
+            subscriber.wake_for_missed()
         if self._peers.is_first:
             self._start(self._registry.resume_games())
 
     def replace(self, dead: set[int]) -> None:
         """Do the work of processes that have died."""
-        self._addresses.streams.forget(dead)
+        for counts in self._open.values():
+            counts.forget(dead)
         for table in self._registry.presence.forget(dead):
             self._wake(table)
         if self._peers.is_first:
             log.info("continuing the games of another process")
             self._start(self._registry.resume_games())
 
+    def return_streams(self, owner: Callable[[str], int], worker: int) -> None:
+        """Close the streams of a restarted worker's tables, so that they reconnect to it."""
+        streams = [each for each in self._registry.subscribers if each.named_table]
+        self._start(_restart_slowly([each for each in streams if owner(each.named_table) == worker]))
+
+    async def _close_revoked_streams(self) -> None:
+        """Close the streams whose cookie or token was revoked while there was no connection."""
+        opened = {each.credential for each in self._registry.subscribers if each.credential is not None}
+        try:
+            await self._credentials.forget_revoked(opened - await self._credentials.still_valid(opened))
+        except DatabaseUnavailable as error:
+            log.warning("cannot look for revoked tokens", extra={"reason": str(error)})
+
     def _introduce(self) -> None:
-        """Tell the others who watches here, and from where."""
-        self._addresses.streams.announce()
+        """Tell the others who watches here, and from where, and which limits were used here."""
+        for counts in self._open.values():
+            counts.announce()
+        self._addresses.requests.announce()
+        for limit in self._limits.values():
+            limit.announce()
         for table in self._registry.tables.values():
             for player in {subscriber.player_id for subscriber in table.subscribers}:
                 self._registry.presence.announce(table.id, player, watches=True)
@@ -111,11 +147,8 @@ class Sharing:
     def follow(self, table_id: str) -> None:
         """Bring a table up to date: at once if somebody watches it or bots play it here, else when it is needed."""
         self._registry.notify_lobby()
-        table = self._registry.tables.get(table_id)
-        if table is None:
-            return
-        table.outdated = True
-        if table not in self._following and self._registry.is_active(table):
+        table = self._registry.mark_outdated(table_id)
+        if table is not None and table not in self._following and self._registry.is_active(table):
             self._following.add(table)
             self._start(self._bring_up_to_date(table))
 
@@ -133,3 +166,9 @@ class Sharing:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+
+
+async def _restart_slowly(streams: list[Subscriber]) -> None:
+    for stream in streams:
+        await stream.restart()
+        await asyncio.sleep(RETURN_SECONDS)

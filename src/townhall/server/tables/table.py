@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine
-from contextlib import suppress
+from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
-from math import ceil
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -15,11 +14,15 @@ import sqlalchemy as sa
 from townhall.engine.errors import IllegalAction, TownhallError
 from townhall.engine.lesson import lesson_with_key
 from townhall.engine.rng import KEY_BYTES, commitment, key_of
+from townhall.server.clock import server_time
 from townhall.server.db.schema import UNDO
-from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
+from townhall.server.db.store import Conflict, Store
 from townhall.server.errors import ApiError
-from townhall.server.live.schemas import BotSpeed, ChatLine, Pace, Status
+from townhall.server.live.schemas import BotSpeed, Pace, Status, TableTournament
+from townhall.server.people.rated_games import rated_bots
 from townhall.server.tables.bot_pacing import BotPacing
+from townhall.server.tables.chat import StoredLine, TableChat
+from townhall.server.tables.clocks import Clock, after_decision, after_undo, rests_of
 from townhall.server.tables.decision_log import (
     BotThought,
     DecisionLog,
@@ -33,31 +36,29 @@ from townhall.server.tables.frozen import Frozen
 from townhall.server.tables.restore import StoredGame, restore_game
 from townhall.server.tables.results import result_rows
 from townhall.server.tables.subscribers import Subscribers
-from townhall.server.tables.table_store import TableStore
+from townhall.server.tables.table_people import TURN_BASED_PATIENCE, TablePeople
+from townhall.server.tables.table_store import Ending, TableStore
+from townhall.server.tables.turns import Turn, awaited_seat, new_turn, next_turn
 from townhall.server.tables.undo import position_after_undo
 
 if TYPE_CHECKING:
     from townhall.engine.game import Game
-    from townhall.engine.position import Name, Position
+    from townhall.engine.position import Position
+    from townhall.server.accounts.rest import Rest
     from townhall.server.live.archive import Archive
     from townhall.server.tables.presence import Presence
     from townhall.server.tables.seats import Seat
     from townhall.server.tables.warmup import Warmup
 
 T = TypeVar("T")
-CHAT_LINES = 100
-LEAST_ABSENCE = 5
-"""Seconds after a request in which a player counts as present in any case: they may be answering another."""
-TURN_BASED_PATIENCE = 720
-"""How much longer a player may be away from a turn-based table: a day instead of two minutes."""
 
 
-class Table:
+class Table(TablePeople, TableChat):
     """State of one table."""
 
     def __init__(
         self, store: Store, warmup: Warmup, game: Game, row: sa.Row[Any], seats: list[Seat], guests: set[int],
-        chat: list[ChatLine], on_change: Callable[[Table], None], presence: Presence, stand_in_after: float = 0,
+        chat: list[StoredLine], on_change: Callable[[Table], None], presence: Presence, stand_in_after: float = 0,
         bot_pause: float = 0, table_seed: str | None = None,
     ) -> None:  # fmt: skip
         self.store, self._warmup, self._on_change = TableStore(store, row.id, row.version), warmup, on_change
@@ -74,6 +75,12 @@ class Table:
         self.bots_paused: bool = row.bots_paused
         self.hints: bool = row.hints
         """Whether players may ask for hints."""
+        self.rated: bool = row.rated
+        """Whether the result changes ratings."""
+        self.tournament: TableTournament | None = None
+        """The tournament that the game belongs to."""
+        self.spectator_chat: bool = row.spectator_chat
+        """Whether spectators may write in the chat."""
         self.pacing = BotPacing(self, bot_pause, partial(store.peers.publish, "step", row.id))
         self.stand_in_after = stand_in_after * (TURN_BASED_PATIENCE if self.pace == "turn-based" else 1)
         """Seconds a player must have been away before others may let a bot stand in."""
@@ -82,11 +89,15 @@ class Table:
         if len(self.key) != KEY_BYTES:
             raise TownhallError(f"the key of the table has {len(self.key)} bytes")
         self.components: str | None = None
-        """Digest of the components that the game was begun with, if the server has others by now."""
+        """Digest of the components that the game is played with, if they are not the built-in ones."""
+        self.set_name: str | None = row.set_name
+        """The name of the component set that the table was created with, if it is not the built-in one."""
         self.commitment = commitment(self.key)
         self._table_seed = table_seed
         self.rematch: str | None = row.rematch
         self.forked_at: int | None = row.forked_at
+        self.imported: bool = row.imported
+        """Whether the game was played elsewhere and imported from its record."""
         self.day: str | None = row.day
         self.is_lesson: bool = not row.counts and self.day is None
         """Whether it was created as a guided first game; the game may have another one by now."""
@@ -107,102 +118,26 @@ class Table:
         """How many events the archive in the database contains."""
         self.closed: int | None = row.closed
         """Since when the operator has kept the table closed: nothing can be changed here."""
+        self.aborted: int | None = row.aborted
+        """When the players agreed to end the game without a result."""
+        self.clock: Clock | None = None
+        """None at tables without clocks."""
+        self.rests: dict[int, Rest] = {}
+        """When the players rest, by player; only at tables with days per turn."""
+        self.turn = self.turn_shown = Turn() if row.turn_seat is None else Turn(row.turn_seat, row.turn_since)
+        """For which person the table waits, and the same when clients were last told of it."""
         self.outdated = False
         """Whether another process has changed the table since it was read."""
         self.subscribers = Subscribers(row.id, presence)
         self._used_at = monotonic()
         self.lock = asyncio.Lock()
 
-    # Players and permissions
-
-    def seats_of(self, player: int | None) -> list[int]:
-        """Return the seats that a player may decide for."""
-        return [n for n, seat in enumerate(self.seats) if seat.kind != "free" and player in seat.holders]
-
-    def seats_reserved_for(self, player: int | None) -> list[int]:
-        """Return the free seats that are kept for a player until they agree to a rematch."""
-        return [n for n, seat in enumerate(self.seats) if seat.kind == "free" and player in seat.holders]
-
-    def may_see(self, player: int | None) -> bool:
-        """Whether a player may look at the table."""
-        if self.open or player == self.host:
-            return True
-        return player in self.guests or any(player in seat.holders for seat in self.seats)
-
-    @property
-    def host_name(self) -> Name:
-        """The host's name at this table; empty if they have no seat."""
-        return next((seat.display_name for seat in self.seats if self.host in seat.holders), "")
-
-    def is_only_person(self, player: int | None) -> bool:
-        """Whether a player holds every seat that is not a bot's."""
-        persons = [seat for seat in self.seats if seat.kind == "person"]
-        return player is not None and all(player in seat.holders for seat in persons)
-
-    @property
-    def is_against_bots(self) -> bool:
-        """Whether one player holds every seat that is not a bot's."""
-        persons = [seat.holders for seat in self.seats if seat.kind == "person"]
-        return bool(persons) and bool(set.intersection(*persons))
-
-    def is_away(self, players: Collection[int]) -> bool:
-        """Whether none of the players has been there for as long as it takes at the pace of this table."""
-        patience = max(self.stand_in_after, LEAST_ABSENCE)
-        return not self.subscribers.is_connected(players) and self._seconds_away(players) >= patience
-
-    def _seconds_away(self, players: Collection[int]) -> float:
-        if self.pace == "turn-based" and self.log.times:
-            return min(self.subscribers.seconds_unseen(players), max(0, now() - self.log.times[-1]))
-        return self.subscribers.seconds_away(players)
-
-    def bot_allowed_in(self, n: int) -> int | None:
-        """Return the seconds until others may ask for a bot to stand in; None if the player is there or a bot plays.
-
-        At a turn-based table the time counts from when the game began to wait for the player, and nobody is replaced
-        whom it does not wait for.
-        """
-        seat, p = self.seats[n], self.position
-        if self.status != "playing" or seat.kind != "person" or seat.bot is not None:
-            return None
-        if self.pace == "turn-based" and (p is None or p.seat != n):
-            return None
-        if self.subscribers.is_connected(seat.holders):
-            return None
-        return max(0, ceil(self.stand_in_after - self._seconds_away(seat.holders)))
-
-    def knows(self, player: int) -> bool:
-        """Whether a player is the host, holds a seat or has been invited."""
-        return player == self.host or player in self.guests or any(player in seat.holders for seat in self.seats)
-
-    def set_people(self, host: int, seats: list[Seat], guests: set[int], chat: list[ChatLine]) -> None:
-        """Replace host, seats, guests and chat by what the database has."""
-        self.host, self.seats, self.guests, self.chat = host, seats, guests, chat
-        if self.position is not None:
-            self.position.names = self.names()
-        self.subscribers.notify()
+    # Use
 
     def mark_deleted(self) -> None:
         """Tell everybody that the table does not exist any more."""
         self.deleted = True
         self.subscribers.notify()
-
-    def merge_player(self, guest: int, account: int) -> None:
-        """Give a guest's seats to the account that the guest was merged into."""
-        for seat in self.seats:
-            if guest in seat.linked and account not in seat.holders:
-                seat.linked.add(account)
-            elif guest in seat.holders - seat.linked:
-                seat.linked.discard(account)
-        memberships = [*(seat.holders for seat in self.seats), self.guests]
-        for players in memberships:
-            if guest in players:
-                players.add(account)
-        if self.host == guest:
-            self.host = account
-        if any(account in players for players in memberships):
-            self.subscribers.notify()
-
-    # Use
 
     def touch(self) -> None:
         """Note that somebody has asked for the table."""
@@ -230,8 +165,8 @@ class Table:
 
     @property
     def is_recorded(self) -> bool:
-        """Whether the result of the game is stored: forks and lessons are practice."""
-        return self.forked_at is None and not self.is_lesson
+        """Whether the result of the game is stored: forks and lessons are practice, others are imported."""
+        return self.forked_at is None and not self.is_lesson and not self.imported
 
     @property
     def can_start(self) -> bool:
@@ -240,8 +175,8 @@ class Table:
 
     @property
     def can_continue(self) -> bool:
-        """Whether the rules still fit the game, and the operator has not closed the table."""
-        return self.frozen is None and self.closed is None
+        """Whether the rules still fit the game, and neither the operator nor the players have stopped it."""
+        return self.frozen is None and self.closed is None and self.aborted is None
 
     @property
     def bot_to_decide(self) -> str | None:
@@ -291,9 +226,6 @@ class Table:
         """What the table knows about the entries of the log, of which the first is the setup."""
         return self.log.entries(self.created, over=self.status == "finished")
 
-    def names(self) -> list[Name]:
-        return [seat.display_name for seat in self.seats]
-
     # Changes
 
     async def change(self, work: Coroutine[Any, Any, T], *, if_closed: bool = False) -> T:
@@ -326,19 +258,14 @@ class Table:
         return ApiError("stale")
 
     def check_not_frozen(self) -> None:
-        """Raise `frozen` if the game cannot continue."""
-        if self.frozen is not None:
-            raise ApiError("frozen")
+        """Raise `frozen` or `aborted` if the game cannot continue."""
+        if self.frozen is not None or self.aborted is not None:
+            raise ApiError("frozen" if self.frozen is not None else "aborted")
 
     def check_not_closed(self) -> None:
         """Raise `closed` if the operator has closed the table."""
         if self.closed is not None:
             raise ApiError("closed")
-
-    def entry_time(self) -> int:
-        """Return the time of a new entry of log or chat; never before the last one, even if the clock was set back."""
-        chat = [line.time for line in self.chat[-1:]]
-        return max(now(), self.updated, *self.log.times[-1:], *chat)
 
     def check_at(self, at: int) -> None:
         """Raise `stale` unless `at` is the present number of events."""
@@ -378,13 +305,13 @@ class Table:
             "turn_ended": after.over or after.turn != before.turn, "time": time,
         }  # fmt: skip
         status: Status = "finished" if after.over else "playing"
-        await self._store_event(event, after, status)
+        await self._store_event(event, after, status, after_decision(self, before, after, server_time.now()))
         if thought is not None:
             self.log.remember(thought)
         self.advance(after, action, time, bot=bot)
         if after.over:
             await self.announce_if_possible("ended")
-        self.subscribers.notify(info=after.over)
+        self.subscribers.notify(info=after.over or self.clock is not None)
 
     def advance(self, after: Position, action: int, time: int, *, bot: bool) -> None:
         """Continue from the position after a decision that is stored."""
@@ -394,20 +321,33 @@ class Table:
             len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
             after.moment(), self.log.thinking_is_public(len(after.history)),
         )  # fmt: skip
-        self.position, self.updated = after, time
+        self.position, self.updated, self.turn = after, time, next_turn(self, after, time)
         self.log.append(time, decision.seat, self.names(), bot=bot)
         self.log.recent.append(decision)
         if after.over:
             self.status = "finished"
 
-    async def _store_event(self, event: dict[str, Any], after: Position, status: Status) -> None:
-        """Write an event; raise `stale` if another process has written to the log."""
-        results = partial(result_rows, self, after, event) if after.over and self.is_recorded else None
+    async def _store_event(self, event: dict[str, Any], after: Position, status: Status, clock: Clock | None) -> None:
+        """Write an event and the clocks if they change; raise `stale` if another process has written to the log."""
+        helped = self.log.helped_seats | ({event["seat"]} if event["bot"] else set())
+        make_rows = partial(result_rows, self, self.seats, after, helped, event["time"])
+        results = make_rows if after.over and self.is_recorded else None
         try:
-            await self.store.insert_event(event, after, status, results)
+            row, turn = None if clock is None else self.clock_row(clock), next_turn(self, after, event["time"])
+            rated = rated_bots(self) if results else None
+            changed = turn if turn != self.turn else None
+            await self.store.insert_event(event, after, status, results, row, rated, changed)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None
+        self.clock = clock or self.clock
+
+    def rests_of(self, seat: int) -> list[Rest]:
+        """Return when the players rest who own a seat."""
+        return rests_of(self.rests, self.seats, seat)
+
+    def clock_row(self, clock: Clock) -> dict[str, Any]:
+        return clock.row(self.rests_of(clock.seat))
 
     async def undo(self, player: int, at: int, *, whole_turn: bool) -> int:
         """Undo the last decision or the whole turn, and store that as an event."""
@@ -421,9 +361,9 @@ class Table:
             "n": self.at + 1, "action": UNDO, "decisions": decisions, "seat": past.seat,
             "bot": False, "notes": [], "turn_ended": True, "time": time,
         }  # fmt: skip
-        await self._store_event(event, past, "playing")
+        await self._store_event(event, past, "playing", after_undo(self, past, server_time.now()))
         self._set_position(past)
-        self.status, self.updated = "playing", time
+        self.status, self.updated, self.turn = "playing", time, next_turn(self, past, time)
         self.log.cut(decisions)
         await self.announce_if_possible("undone", seat=past.seat)
         self.subscribers.notify()
@@ -457,8 +397,9 @@ class Table:
         position = await asyncio.to_thread(self.game.start, len(self.seats), options=self.options, key=self.key)
         time = self.entry_time()
         beforehand = decide_beforehand(position, self.lesson.before if self.lesson is not None else (), time)
-        await self.store.start(beforehand, time, self.game)
-        self.status, self.updated = "playing", time
+        turn = new_turn(self, awaited_seat(position, self.seats), time)
+        await self.store.start(beforehand, time, self.game, turn)
+        self.status, self.updated, self.turn = "playing", time, turn
         self.subscribers.expect()
         self._set_position(position)
         self.log.setup_names = self.names()
@@ -491,6 +432,7 @@ class Table:
             self.mark_deleted()
             raise ApiError("no-such-table")
         self.status = cast("Status", status)
+        self.outdated = True  # clocks, seats or settings may have changed too
         await self.restore(stored)
         self.subscribers.notify()
 
@@ -500,49 +442,38 @@ class Table:
             self.lesson = None
         self.position = position
 
-    # Chat and rows of the database
+    # Rows of the database
 
-    async def announce(
-        self, kind: str, *, seat: int = -1, name: str = "", text: str = "", player: int | None = None
+    async def update_seat(
+        self, n: int, seat: Seat, *, adds: int | None = None, unless_decided: bool = False, ends_game: bool = False
     ) -> None:
-        """Add a chat message of a player or an announcement; call it in `change`.
+        """Replace a seat; `adds` is a player who may decide there from now on.
 
-        The text of an announcement is the character of the bot it is about; without a name the bot itself is announced,
-        or a guest without a name.
+        `unless_decided`: fail if somebody has decided in another process. `ends_game`: the game is over with it.
         """
-        if seat >= 0 and not name:
-            character = self.seats[seat].character
-            name, text = ("", character) if character else (self.seats[seat].name, text)
-        line: dict[str, Any] = {"kind": kind, "seat": seat, "name": name, "text": text, "player": player}
-        line["time"] = self.entry_time()
-        self.add_chat(await self.store.insert_chat(line, self.last_line))
-        self.subscribers.notify()
-
-    @property
-    def last_line(self) -> int:
-        """The number of the last line of the chat."""
-        return self.chat[-1].id if self.chat else 0
-
-    def add_chat(self, rows: list[sa.Row[Any]]) -> None:
-        """Add lines that are stored."""
-        self.chat += [ChatLine(row.id, row.kind, row.seat, row.name, row.text, row.time) for row in rows]
-        del self.chat[:-CHAT_LINES]
-
-    async def announce_if_possible(self, kind: str, *, seat: int = -1, name: str = "", text: str = "") -> None:
-        """Announce a change that has been stored already and stands even if the announcement fails."""
-        with suppress(DatabaseUnavailable):
-            await self.announce(kind, seat=seat, name=name, text=text)
-
-    async def update_seat(self, n: int, seat: Seat, *, adds: int | None = None) -> None:
-        """Replace a seat; `adds` is a player who may decide there from now on."""
-        removes = self.seats[n].holders - seat.holders
-        await self.store.update_seat(seat.row(n), removes=removes, adds=adds, linked=adds in seat.linked)
+        removes, events = self.seats[n].holders - seat.holders, self.at if unless_decided else None
+        linked = adds in seat.linked
+        if seat.stand_in and seat.left_at is None:
+            seat = replace(seat, left_at=self.store.version + 1)
+        seats = [*self.seats[:n], seat, *self.seats[n + 1 :]]
+        ending = self._ending_with(seats) if ends_game else None
+        await self.store.update_seat(
+            seat.row(n), removes=removes, adds=adds, linked=linked, events=events, ending=ending
+        )
         if adds is not None:
             seat.holders.add(adds)
         self.seats[n] = seat
+        if ending is not None:
+            self.status, self.aborted, self.updated = "finished", ending.time, ending.time
         if self.position is not None:
             self.position.names = self.names()
         self.subscribers.notify()
+
+    def _ending_with(self, seats: list[Seat]) -> Ending:
+        """Return how the game ends as it stands, because of what the seats will be."""
+        time, rated = self.entry_time(), rated_bots(self) if self.is_recorded else None
+        results = partial(result_rows, self, seats, self.playing, self.log.helped_seats, time)
+        return Ending(time, results if self.is_recorded else None, rated)
 
     async def update_row(self, **fields: Any) -> None:
         """Change columns of the table's row and the attributes of the same names."""

@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 def undo_is_free(table: Table, player: int | None) -> bool:
     """Whether a player may undo without limits: alone against bots, or sharing one device.
 
-    Not in a solo game, which is ranked; forks and lessons are not ranked.
+    Not in a solo game, which is ranked, nor at a rated table or in a tournament; forks and lessons are neither.
     """
-    ranked = len(table.seats) == 1 and table.is_recorded
+    ranked = table.rated or table.tournament is not None or (len(table.seats) == 1 and table.is_recorded)
     return table.is_only_person(player) and not ranked
 
 

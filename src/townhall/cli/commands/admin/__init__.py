@@ -3,9 +3,9 @@
 import argparse
 
 from townhall.cli.arguments import Commands
-from townhall.cli.commands.admin import account, archive, backup, check, prune, restore, table
+from townhall.cli.commands.admin import account, archive, backup, check, prune, reports, restore, table, tournament
 
-COMMANDS = (check, archive, backup, restore, prune, account, table)
+COMMANDS = (check, archive, backup, restore, prune, account, table, tournament, reports)
 
 
 def add_to(commands: Commands) -> None:

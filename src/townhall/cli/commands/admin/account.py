@@ -88,5 +88,5 @@ async def _list(store: "Store", search: str, *, as_json: bool) -> str:
         day = datetime.fromtimestamp(row.created, UTC).date().isoformat()
         kind = "account" if row.account is not None else "guest"
         marks = f"{'  (banned)' if row.banned else ''}{'  (muted)' if row.muted else ''}"
-        lines.append(f"#{row.id:<8} {kind:<8} {day}  {row.name}{marks}")
+        lines.append(f"#{row.id:<8} {kind:<8} {day}  {row.name or '(no name)'}{marks}")
     return "\n".join(lines) or "There is no such player."

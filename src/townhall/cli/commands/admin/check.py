@@ -34,7 +34,8 @@ def run(arguments: argparse.Namespace) -> int:
         for found in report.differences:
             print(f"{found.table} ({found.game}, {found.status}): {found.problem}")
         games = ", ".join(f"{count} {status}" for status, count in report.games.items()) or "none"
-        print(f"{report.tables} tables checked, games replayed: {games}; differences: {len(report.differences)}")
+        tables = "1 table" if report.tables == 1 else f"{report.tables} tables"
+        print(f"{tables} checked, games replayed: {games}; differences: {len(report.differences)}")
     return DIFFERENT if report.differences else 0
 
 

@@ -1,8 +1,9 @@
-"""The database that a tool works on."""
+"""The database that a tool works on, and how its times are shown."""
 
 import argparse
 import asyncio
 from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING, TypeVar
 
 from townhall.cli.commands.serve import DATABASE
@@ -36,3 +37,8 @@ def run_with_store(url: str, work: Callable[["Store"], Awaitable[T]], *, current
             await store.close()
 
     return asyncio.run(run())
+
+
+def minute(time: int) -> str:
+    """Return a time of the database as date, hour and minute (UTC)."""
+    return datetime.fromtimestamp(time, UTC).strftime("%Y-%m-%d %H:%M")

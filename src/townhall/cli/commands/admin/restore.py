@@ -21,6 +21,8 @@ def run(arguments: argparse.Namespace) -> int:
     from townhall.server.operations.backup import restore
 
     file = Path(arguments.file)
-    run_with_store(arguments.database, lambda store: restore(store, file, replace=arguments.force), current=False)
-    print(f"Restored {file}.")
+    restored = run_with_store(
+        arguments.database, lambda store: restore(store, file, replace=arguments.force), current=False
+    )
+    print(f"Restored {file}." + (f" The old database is kept as {restored}." if restored is not None else ""))
     return 0

@@ -1,13 +1,12 @@
 """`townhall admin table`: list, show, close and rename tables, free seats, mute players, delete chat, revoke links."""
 
 import argparse
-from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from townhall.cli.arguments import Commands, add_command, add_json
-from townhall.cli.commands.admin.database import add_database, run_with_store
+from townhall.cli.commands.admin.database import add_database, minute, run_with_store
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
@@ -142,12 +141,12 @@ def _json(value: object) -> str:
 def _line(table: "TableSummary") -> str:
     status = "closed" if table.closed is not None else table.status
     names = ", ".join(name or "-" for name in table.names)
-    return f"{table.id}  {status:<9}  {table.game:<12}  {_day(table.updated)}  {table.title}  ({names})"
+    return f"{table.id}  {status:<9}  {table.game:<12}  {minute(table.updated)}  {table.title}  ({names})"
 
 
 def _show(report: "TableReport") -> str:
     table = report.table
-    lines = [_line(table), f"host: #{table.host}; {'open' if table.open else 'private'}; since {_day(table.created)}"]
+    lines = [_line(table), f"host: #{table.host}; {'open' if table.open else 'private'}; since {minute(table.created)}"]
     for seat in report.seats:
         players = ", ".join(f"#{n}{' (link)' if n in seat.linked else ''}" for n in seat.players)
         bot = f" played by {seat.bot}" if seat.bot else ""
@@ -157,9 +156,5 @@ def _show(report: "TableReport") -> str:
             lines.append(f"{what}: {', '.join(f'#{n}' for n in players_in)}")
     for message in report.chat:
         writer = f"#{message.player}" if message.player is not None else "?"
-        lines.append(f"message {message.id}  {_day(message.time)}  {writer} {message.name}: {message.text}")
+        lines.append(f"message {message.id}  {minute(message.time)}  {writer} {message.name}: {message.text}")
     return "\n".join(lines)
-
-
-def _day(time: int) -> str:
-    return datetime.fromtimestamp(time, UTC).date().isoformat()

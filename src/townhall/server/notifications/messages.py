@@ -1,0 +1,101 @@
+"""What messages say: the tables that wait, what has to be decided there, and what happened since the last turn.
+
+Everything about a game is computed from the view of the player who reads it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, NamedTuple
+
+from townhall.engine.i18n import messages
+from townhall.server.i18n import TEXT
+from townhall.server.live.views import Viewer, replay_moments, viewer_of
+
+if TYPE_CHECKING:
+    from townhall.engine.position import Position
+    from townhall.server.live.schemas import Moment
+    from townhall.server.notifications.links import Links
+    from townhall.server.notifications.schemas import Channel
+    from townhall.server.tables.decision_log import LogEntry
+    from townhall.server.tables.table import Table
+
+MOST_NEWS = 8
+"""Lines about what happened at one table."""
+MOST_DECISIONS = 100
+"""Latest decisions that are looked at for that."""
+
+
+class GameNews(NamedTuple):
+    """A table that waits for the reader."""
+
+    table: str
+    name: str
+    """Of the game and the table."""
+    prompt: str
+    since: int
+    news: list[str]
+    """What happened since the reader's last turn."""
+
+
+class Message(NamedTuple):
+    """A message for one player and channel."""
+
+    player: int
+    channel: Channel
+    lang: str
+    games: list[GameNews]
+
+    @property
+    def subject(self) -> str:
+        """The message in one line."""
+        text = messages(self.lang, TEXT)
+        if len(self.games) == 1:
+            return text("notify-turn", table=self.games[0].name)
+        return text("notify-turns", count=len(self.games))
+
+    def lines(self, links: Links) -> list[str]:
+        """The message as plain text, with links."""
+        text, lines = messages(self.lang, TEXT), list[str]()
+        for game in self.games:
+            lines += [game.name, game.prompt]
+            if game.news:
+                lines += [text("notify-since"), *(f"- {line}" for line in game.news)]
+            lines += [links.table(game.table), ""]
+        return lines
+
+    def unsubscribe(self, links: Links) -> str:
+        """The address of the page that switches this channel off."""
+        return links.page(f"unsubscribe/{links.unsubscribe_token(self.player, self.channel)}")
+
+
+async def describe_game(table: Table, player: int, lang: str) -> GameNews:
+    """Describe a table that waits for a player."""
+    p, viewer = table.playing, viewer_of(table, player, lang)
+    title = table.game.title(lang)
+    name = title if table.title in ("", title) else f"{title}, {table.title}"
+    prompt = p.view(viewer.seat).prompt(lang)
+    news = await asyncio.to_thread(_news, p.copy(), table.log_entries, _last_turn_of(table, p.seat), viewer)
+    return GameNews(table.id, name, prompt, table.turn.since, news)
+
+
+def _last_turn_of(table: Table, seat: int) -> int:
+    """Return the number of the last decision of a seat; 0 if it has made none."""
+    return max((n for n, decided in enumerate(table.log.seats, 1) if decided == seat), default=0)
+
+
+def _news(p: Position, entries: list[LogEntry], last: int, viewer: Viewer) -> list[str]:
+    """Return a line for each turn since a decision, the last ones if there are many."""
+    since = max(last + 1, len(p.history) + 1 - MOST_DECISIONS)
+    turns = dict[tuple[int, int], list[str]]()
+    names = dict[int, str]()
+    for moment in replay_moments(p, entries, since, viewer):
+        names[moment.seat] = moment.name
+        headlines = turns.setdefault((moment.turn, moment.seat), [])
+        headlines += [line for line in _headlines(moment) if line not in headlines]
+    lines = [f"{names[seat]}: {', '.join(told)}" for (_, seat), told in turns.items() if told]
+    return lines[-MOST_NEWS:]
+
+
+def _headlines(moment: Moment) -> list[str]:
+    return [note.headline for note in moment.notes if note.headline]

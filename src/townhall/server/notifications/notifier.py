@@ -1,0 +1,252 @@
+"""Tells players who are away that it is their turn.
+
+A turn is stored with the decision before it. Once it has lasted for a while, and nobody who holds the seat looks at the
+table, a row is written for each channel that a player wants; so nothing is forgotten when the server stops. Rows that
+are due are sent, all of a player for one channel together, and describe the tables as they are then. One process does
+this for all. It claims rows before it sends them, so that no other process sends them too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from townhall.server.accounts.rest import periods_of, rests_of_rows, rests_query
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, now
+from townhall.server.errors import ApiError
+from townhall.server.live.views import has_to_decide
+from townhall.server.metrics import count_notification
+from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
+from townhall.server.notifications.messages import GameNews, Message, describe_game
+from townhall.server.notifications.preferences import Recipient, find_recipient, recipient_of
+from townhall.server.notifications.waiting import of_tournament
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from townhall.server.notifications.delivery import Carrier
+    from townhall.server.notifications.schemas import Channel
+    from townhall.server.tables.registry import TableRegistry
+
+log = logging.getLogger("townhall.notifications")
+LOOK_SECONDS = 1.0
+FAILED_SECONDS = 10.0
+"""When to look again after the database has failed."""
+OLD_SECONDS = 24 * 3600
+"""Nobody is told of turns that began longer ago, such as before an upgrade."""
+INTERVALS: dict[Channel, int] = {"email": 15 * 60, "push": 60, "webhook": 60}
+"""Seconds between two messages to a player."""
+CLAIM_SECONDS = 120
+"""For how long a process that sends a message keeps others from sending it."""
+RETRY_SECONDS = (60, 300, 1800, 7200, 21600)
+"""When to try again after failures; then the message is given up."""
+PREPARING_SECONDS = 5
+"""When to try again while the rules of a game are being compiled."""
+AT_ONCE = 8
+"""Messages that one channel sends at the same time: a slow receiver of one does not delay the others."""
+BATCH = 100
+turns, alerts, holders, tables = schema.turns.c, schema.alerts.c, schema.holders.c, schema.tables.c
+
+
+class Notifier:
+    """Notices turns of players who are away, and sends what is due."""
+
+    def __init__(self, registry: TableRegistry, carriers: dict[Channel, Carrier], after: int) -> None:
+        """`after`: seconds for which a player may be away before a message is sent."""
+        self._registry, self._store, self._carriers, self._after = registry, registry.store, carriers, after
+        self._begun = now()
+        """Watchers need a while to connect again after a start."""
+        self._sending: dict[Channel, dict[int, asyncio.Task[None]]] = {channel: {} for channel in carriers}
+        """By player: what comes up while a message is being sent waits for the next one."""
+        self._closed = False
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        while True:
+            seconds = LOOK_SECONDS
+            try:
+                if self._store.peers.is_first:
+                    await self.notice_turns()
+                    await self.send_due()
+            except DatabaseUnavailable:
+                seconds = FAILED_SECONDS
+            except Exception as error:
+                log.error("notifications are stuck", exc_info=error)
+                seconds = FAILED_SECONDS
+            await asyncio.sleep(seconds)
+
+    async def close(self) -> None:
+        """Stop sending; what has not been sent is sent after the next start."""
+        self._closed = True
+        tasks = [task for sending in self._sending.values() for task in sending.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    # Turns
+
+    async def notice_turns(self) -> None:
+        """Write what has to be sent about turns that have lasted for a while."""
+        if now() < self._begun + self._after:
+            return
+        recent = turns.since <= now() - self._after
+        query = sa.select(schema.turns, tables.pace, of_tournament(turns.table).label("of_tournament"))
+        query = query.join(schema.tables, tables.id == turns.table)
+        for row in await self._store.rows(query.where(~turns.told & recent).order_by(turns.since).limit(BATCH)):
+            wanted = await self._wanted(row) if row.since > now() - OLD_SECONDS else []
+            await self._write(row, wanted)
+
+    async def _wanted(self, turn: sa.Row[Any]) -> list[tuple[int, Channel]]:
+        """Return to whom a turn has to be told, and through which channels: nobody if somebody looks at the table."""
+        of_table = await self._store.rows(sa.select(holders.seat, holders.player).where(holders.table == turn.table))
+        players = {row.player for row in of_table if row.seat == turn.seat}
+        others_wait = turn.of_tournament or any(row.player not in players for row in of_table)
+        if not others_wait or self._registry.is_watched_by(turn.table, players):
+            return []
+        query = (
+            sa.select(schema.notification_settings)
+            .join(schema.players, schema.players.c.id == schema.notification_settings.c.player)
+            .where(schema.players.c.id.in_(players) & schema.players.c.banned.is_(None))
+        )
+        recipients = [recipient_of(row) for row in await self._store.rows(query)]
+        return [
+            (recipient.player, channel)
+            for recipient in recipients
+            for channel, carrier in self._carriers.items()
+            if recipient.wants(channel, turn.pace) and await carrier.available(recipient)
+        ]
+
+    async def _write(self, turn: sa.Row[Any], wanted: Iterable[tuple[int, Channel]]) -> None:
+        """Store to whom a turn has to be told, unless it is over."""
+        this = (turns.table == turn.table) & (turns.since == turn.since) & ~turns.told
+        table = sa.select(tables.id).where(tables.id == turn.table).with_for_update(read=True, key_share=True)
+        async with self._store.writing() as connection:
+            await connection.execute(table)  # first, as everybody does who changes both
+            if (await connection.execute(schema.turns.update().where(this).values(told=True))).rowcount != 1:
+                return
+            for player, channel in wanted:
+                row = {
+                    "player": player, "channel": channel, "table": turn.table, "since": turn.since, "due": now(),
+                    "attempts": 0,
+                }  # fmt: skip
+                await connection.execute(self._store.upsert(schema.alerts, *row), row)
+
+    # Sending
+
+    async def send_due(self) -> None:
+        """Begin to send what is due, a few messages at a time."""
+        for channel, sending in self._sending.items():
+            due = sa.select(alerts.player).where((alerts.channel == channel) & (alerts.due <= now()))
+            others = due.where(alerts.player.not_in(list(sending)))
+            for row in await self._store.rows(others.distinct().limit(AT_ONCE)):
+                if len(sending) < AT_ONCE and not self._closed:
+                    sending[row.player] = asyncio.create_task(self._send(row.player, channel))
+
+    async def _send(self, player: int, channel: Channel) -> None:
+        """Send a message unless another process does; whatever goes wrong is logged."""
+        try:
+            if await self._claim(player, channel):
+                await self._send_claimed(player, channel)
+        except DatabaseUnavailable as error:
+            log.warning("a notification has to wait", extra={"channel": channel, "reason": str(error)})
+        except Exception as error:
+            log.error("a notification is stuck", exc_info=error, extra={"channel": channel})
+        finally:
+            del self._sending[channel][player]
+
+    async def _claim(self, player: int, channel: Channel) -> bool:
+        due = _of(player, channel) & (alerts.due <= now())
+        async with self._store.writing() as connection:
+            update = schema.alerts.update().where(due).values(due=now() + CLAIM_SECONDS)
+            return (await connection.execute(update)).rowcount > 0
+
+    async def _send_claimed(self, player: int, channel: Channel) -> None:
+        recipient = await find_recipient(self._store, player)
+        rows = await self._store.rows(sa.select(schema.alerts).where(_of(player, channel)).order_by(alerts.since))
+        if recipient is None or recipient.extents[channel] == "never":
+            await self._forget(rows)
+            return
+        later = max(await self._rest_end(player), recipient.sent[channel] + INTERVALS[channel])
+        if later > now():
+            await self._postpone(rows, later)
+            return
+        ready, games = await self._games(rows, recipient)
+        if games:
+            await self._deliver(recipient, Message(player, channel, recipient.lang, games), ready)
+
+    async def _rest_end(self, player: int) -> int:
+        """Return until when a player rests; 0 if they do not."""
+        hours, vacations = rests_query(schema.players.c.id == player)
+        rest = rests_of_rows(await self._store.rows(hours), await self._store.rows(vacations)).get(player)
+        present = float(now())
+        resting = periods_of([rest], [], present, present + OLD_SECONDS) if rest is not None else []
+        return int(resting[0][1]) + 1 if resting and resting[0][0] <= present else 0
+
+    async def _games(self, rows: list[sa.Row[Any]], recipient: Recipient) -> tuple[list[sa.Row[Any]], list[GameNews]]:
+        """Describe the tables that still wait for a player who does not look at them; forget the others."""
+        ready, games = list[sa.Row[Any]](), list[GameNews]()
+        for row in rows:
+            try:
+                table = await self._registry.table(row.table)
+                if table.waiting_for_rules:
+                    await self._postpone([row], now() + PREPARING_SECONDS)
+                    continue
+                waits = has_to_decide(table, recipient.player) and table.turn.since == row.since
+                holders_ = table.seats[table.turn.seat].holders if waits else set()
+                if waits and not self._registry.is_watched_by(row.table, holders_):
+                    games.append(await describe_game(table, recipient.player, recipient.lang))
+                    ready.append(row)
+                    continue
+            except ApiError as error:
+                log.info("a table is not described", extra={"table": row.table, "reason": str(error)})
+            except DatabaseUnavailable:
+                raise
+            except Exception as error:  # messages about other tables must not wait for it
+                log.error("a table cannot be described", exc_info=error, extra={"table": row.table})
+            await self._forget([row])
+        return ready, games
+
+    async def _deliver(self, recipient: Recipient, message: Message, rows: list[sa.Row[Any]]) -> None:
+        channel = message.channel
+        try:
+            await self._carriers[channel].send(recipient, message)
+        except DeliveryFailed as error:
+            count_notification(channel, "failed")
+            attempts = max(row.attempts for row in rows)
+            final = isinstance(error, Undeliverable) or attempts >= len(RETRY_SECONDS)
+            log.warning("a notification was not sent", extra={"channel": channel, "reason": str(error), "final": final})
+            if final:
+                await self._forget(rows)
+            else:
+                await self._postpone(rows, now() + RETRY_SECONDS[attempts], attempts + 1)
+            return
+        count_notification(channel, "sent")
+        await self._forget(rows)
+        settings = schema.notification_settings
+        async with self._store.writing() as connection:
+            update = settings.update().where(settings.c.player == recipient.player)
+            await connection.execute(update.values({f"{channel}_sent": now()}))
+
+    async def _forget(self, rows: list[sa.Row[Any]]) -> None:
+        async with self._store.writing() as connection:
+            for row in rows:
+                await connection.execute(schema.alerts.delete().where(_same(row)))
+
+    async def _postpone(self, rows: list[sa.Row[Any]], due: int, attempts: int | None = None) -> None:
+        values = {"due": due} if attempts is None else {"due": due, "attempts": attempts}
+        async with self._store.writing() as connection:
+            for row in rows:
+                await connection.execute(schema.alerts.update().where(_same(row)).values(**values))
+
+
+def _of(player: int, channel: str) -> sa.ColumnElement[bool]:
+    return (alerts.player == player) & (alerts.channel == channel)
+
+
+def _same(row: sa.Row[Any]) -> sa.ColumnElement[bool]:
+    """Whether a row is still about the same turn."""
+    return sa.and_(_of(row.player, row.channel), alerts.table == row.table, alerts.since == row.since)

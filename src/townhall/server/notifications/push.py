@@ -1,0 +1,147 @@
+"""Web Push: encrypted messages to browsers, signed with a key of the server (VAPID)."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import time
+from email.utils import parseaddr
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+import msgspec
+import sqlalchemy as sa
+from cryptography.hazmat.primitives.asymmetric import ec
+from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from py_vapid import Vapid02, VapidException
+from pywebpush import WebPusher
+
+from townhall.server.db import schema
+from townhall.server.db.server_secrets import server_secret
+from townhall.server.errors import ApiError
+from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
+from townhall.server.notifications.outgoing import check_url
+from townhall.server.notifications.waiting import waiting_games
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from townhall.server.db.store import Store
+    from townhall.server.notifications.messages import Message
+    from townhall.server.notifications.outgoing import Outgoing
+    from townhall.server.notifications.preferences import Recipient
+    from townhall.server.notifications.schemas import PushSubscription
+    from townhall.server.settings import Settings
+
+ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
+"""Number of private keys of the curve P-256, and one more."""
+TOKEN_SECONDS = 12 * 3600
+KEPT_SECONDS = 24 * 3600
+"""How long a push service keeps a message for a browser that is not running."""
+GONE = (404, 410)
+MOST_LINES = 4
+MOST_CHARACTERS = 1000
+subscriptions = schema.push_subscriptions.c
+
+
+class Push:
+    """Sends messages to the browsers of players."""
+
+    def __init__(self, store: Store, outgoing: Outgoing, key: bytes, contact: str) -> None:
+        self._store, self._outgoing, self._contact = store, outgoing, contact
+        number = int.from_bytes(key) % (ORDER - 1) + 1
+        self._vapid = Vapid02(ec.derive_private_key(number, ec.SECP256R1()), conf={"no-strict": True})
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        self.public_key = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    @classmethod
+    async def load(cls, store: Store, outgoing: Outgoing, settings: Settings) -> Push:
+        """Use the key in the database, which is created at the first start."""
+        return cls(store, outgoing, await server_secret(store, "vapid"), _contact(settings))
+
+    def check(self, subscription: PushSubscription) -> None:
+        """Raise `bad-subscription` unless messages can be encrypted for a browser."""
+        try:
+            check_url(subscription.endpoint, secure=not self._outgoing.allow_private)
+            self._encrypt(subscription.endpoint, subscription.keys.p256dh, subscription.keys.auth, b"test")
+        except DeliveryFailed:
+            raise ApiError("bad-subscription") from None
+
+    async def available(self, recipient: Recipient) -> bool:
+        return bool(await self._devices(recipient))
+
+    async def _devices(self, recipient: Recipient) -> list[sa.Row[Any]]:
+        query = sa.select(schema.push_subscriptions).where(subscriptions.player == recipient.player)
+        return await self._store.rows(query)
+
+    async def send(self, recipient: Recipient, message: Message) -> None:
+        """Send a message to all browsers of a player; those that do not exist any more are forgotten."""
+        content = await self._content(message)
+        devices = await self._devices(recipient)
+        answers = await asyncio.gather(*(self._send(device, content) for device in devices), return_exceptions=True)
+        failures = [answer for answer in answers if isinstance(answer, BaseException)]
+        if len(failures) < len(devices):
+            return
+        for failure in failures:
+            if not isinstance(failure, Undeliverable):
+                raise failure
+        raise Undeliverable("no browser is left")
+
+    async def _content(self, message: Message) -> bytes:
+        waiting = await waiting_games(self._store, message.player, message.lang)
+        one = message.games[0]
+        lines = [one.prompt, *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
+            f"{game.name}: {game.prompt}" for game in message.games[:MOST_LINES]
+        ]  # fmt: skip
+        return msgspec.json.encode(
+            {
+                "title": message.subject, "body": "\n".join(lines)[:MOST_CHARACTERS], "url": f"/t/{one.table}",
+                "tag": f"turn-{one.table}", "count": len(waiting), "lang": message.lang,
+            }
+        )  # fmt: skip
+
+    async def _send(self, device: sa.Row[Any], content: bytes) -> None:
+        headers, body = await asyncio.to_thread(self._request, device, content)
+        status = await self._outgoing.post(device.endpoint, body, headers)
+        if status in GONE:
+            await self._forget(device.id)
+            raise Undeliverable(f"status {status}")
+        if not 200 <= status < 300:
+            raise DeliveryFailed(f"status {status}")
+
+    def _request(self, device: sa.Row[Any], content: bytes) -> tuple[dict[str, str], bytes]:
+        body = self._encrypt(device.endpoint, device.p256dh, device.auth, content)
+        parts = urlsplit(device.endpoint)
+        claims = {
+            "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + TOKEN_SECONDS, "sub": self._contact,
+        }  # fmt: skip
+        try:
+            signature = self._vapid.sign(claims)
+        except VapidException:
+            raise Undeliverable("the address cannot be signed") from None
+        headers = {
+            **signature, "TTL": str(KEPT_SECONDS), "Urgency": "normal",
+            "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
+        }  # fmt: skip
+        return headers, body
+
+    @staticmethod
+    def _encrypt(endpoint: str, p256dh: str, auth: str, content: bytes) -> bytes:
+        try:
+            pusher = WebPusher({"endpoint": endpoint, "keys": {"p256dh": p256dh, "auth": auth}})
+            return bytes(pusher.encode(content, "aes128gcm")["body"])
+        except Exception:  # various errors for keys that are none
+            raise Undeliverable("the browser's key is not valid") from None
+
+    async def _forget(self, device: int) -> None:
+        async with self._store.writing() as connection:
+            await connection.execute(schema.push_subscriptions.delete().where(subscriptions.id == device))
+
+
+def _contact(settings: Settings) -> str:
+    """Return whom operators of push services can ask about this server."""
+    if settings.mail is not None:
+        return f"mailto:{parseaddr(settings.mail.sender)[1]}"
+    if settings.public_url.startswith("https://"):
+        return f"https://{urlsplit(settings.public_url).hostname}"
+    return "mailto:operator@townhall.invalid"

@@ -1,0 +1,238 @@
+"""Reviews of finished games: computed in the background, stored, and shown to everybody who may see the table."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import math
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import sqlalchemy as sa
+
+from townhall.bots.hints import reason_text
+from townhall.bots.lines import guessed_world, play, play_forced, steps_of
+from townhall.bots.review import VERSION, Reviewer
+from townhall.bots.review import Review as BotReview
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable
+from townhall.server.errors import ApiError
+from townhall.server.hints.schemas import HintAction, HintReason
+from townhall.server.live.views import PAST, Viewer, position_view
+from townhall.server.reviews.schemas import Review, ReviewDecision, ReviewEvent, ReviewInfo
+from townhall.server.solo.daily import check_unsealed
+
+if TYPE_CHECKING:
+    from collections.abc import Hashable
+
+    from townhall.bots.review import ReviewedDecision
+    from townhall.engine.position import Position
+    from townhall.server.db.store import Store
+    from townhall.server.live.schemas import View
+    from townhall.server.tables.table import Table
+    from townhall.server.tables.thinking_pool import ThinkingPool
+    from townhall.server.tables.warmup import Warmup
+
+log = logging.getLogger("townhall.reviews")
+PROGRESS_SECONDS = 1.0
+"""How often the progress is stored, for other processes and for those who look again."""
+
+
+class Reviews:
+    """Starts reviews and finds those that are stored. A player can have one computed at a time."""
+
+    def __init__(self, store: Store, pool: ThinkingPool, warmup: Warmup) -> None:
+        self._store, self._pool, self._warmup = store, pool, warmup
+        self.running: dict[tuple[str, int], asyncio.Task[None]] = {}
+        """The reviews that are computed here, by table and seat."""
+        self._reviewers: dict[tuple[str, int], Reviewer] = {}
+        self._players: dict[int, tuple[str, int]] = {}
+        """The players for whom one is computed here, with its table and seat."""
+
+    async def close(self) -> None:
+        """Stop; what is not finished is computed again when somebody looks at it."""
+        for task in self.running.values():
+            task.cancel()
+        await asyncio.gather(*self.running.values(), return_exceptions=True)
+
+    async def find(self, table: Table, seat: int, lang: str) -> ReviewInfo:
+        """Return the review of a seat, or how far it is. One that was interrupted is begun again."""
+        p = check_reviewable(table, seat)
+        row = await self._stored(table, seat)
+        if row is None:
+            return ReviewInfo("none", 0, len(p.history), None)
+        if row.data is None:
+            self._begin(table, seat, ("review", table.id), None)
+            return self._progress(table, seat, row.done)
+        stored = msgspec.json.decode(row.data, type=BotReview)
+        review = await asyncio.to_thread(describe, stored, p.copy(), lang)
+        return ReviewInfo("finished", len(p.history), len(p.history), review)
+
+    async def start(self, table: Table, seat: int, player: int, lang: str) -> ReviewInfo:
+        """Begin the review of a seat unless there is one; raise `review-running` if the player waits for another."""
+        check_reviewable(table, seat)
+        row = await self._stored(table, seat)
+        if row is not None:
+            return await self.find(table, seat, lang)
+        if self._players.get(player) == (table.id, seat):
+            return self._progress(table, seat, 0)
+        if player in self._players:
+            raise ApiError("review-running")
+        self._players[player] = table.id, seat  # before any await: a second request must not start another review
+        locked = begun = False
+        try:
+            locked = await self._store.peers.try_lock(_work_of(player))
+            if not locked:
+                raise ApiError("review-running")
+            await self._insert(table, seat)
+            begun = self._begin(table, seat, ("review", player), player)
+        finally:
+            if not begun:
+                await self._release(player, locked=locked)
+        return self._progress(table, seat, 0)
+
+    async def _insert(self, table: Table, seat: int) -> None:
+        values = {**_key(table, seat), "n": table.at, "done": 0, "data": None}
+        async with self._store.writing() as connection:
+            await connection.execute(self._store.upsert(schema.reviews, *values), values)
+
+    async def _release(self, player: int, *, locked: bool) -> None:
+        """Let a player start another review."""
+        self._players.pop(player, None)
+        if locked:
+            await self._store.peers.unlock(_work_of(player))
+
+    def _progress(self, table: Table, seat: int, stored: int) -> ReviewInfo:
+        reviewer = self._reviewers.get((table.id, seat))
+        done = stored if reviewer is None else reviewer.done
+        return ReviewInfo("running", done, len(table.playing.history), None)
+
+    async def _stored(self, table: Table, seat: int) -> sa.Row[Any] | None:
+        """Return the row of a review; None if there is none, or the game has changed since."""
+        return await self._store.row(sa.select(schema.reviews).filter_by(**_key(table, seat), n=table.at))
+
+    def _begin(self, table: Table, seat: int, owner: Hashable, player: int | None) -> bool:
+        """Start to compute a review for a player; return whether it was not running yet."""
+        if (table.id, seat) in self.running:
+            return False
+        self.running[table.id, seat] = asyncio.create_task(self._run(table, seat, owner, player))
+        return True
+
+    async def _run(self, table: Table, seat: int, owner: Hashable, player: int | None) -> None:
+        """Compute and store a review, unless another process does."""
+        work, locked = f"review of {table.id} {seat}", False
+        try:
+            await self._warmup.ready(table.game.name)
+            locked = await self._store.peers.try_lock(work)
+            row = await self._stored(table, seat) if locked else None
+            if row is not None and row.data is None:
+                await self._compute(table, seat, owner)
+        except Exception as error:
+            log.warning("cannot review", exc_info=error, extra={"table": table.id, "seat": seat})
+            await self._forget(table, seat)
+        finally:
+            self.running.pop((table.id, seat), None)
+            self._reviewers.pop((table.id, seat), None)
+            try:
+                if locked:
+                    await self._store.peers.unlock(work)
+            finally:
+                if player is not None:
+                    await self._release(player, locked=True)
+
+    async def _compute(self, table: Table, seat: int, owner: Hashable) -> None:
+        at = table.at
+        reviewer = self._reviewers[table.id, seat] = Reviewer(table.playing, seat)
+        job = asyncio.create_task(self._pool.run(owner, reviewer, math.inf, background=True))
+        try:
+            while not job.done():
+                await asyncio.wait([job], timeout=PROGRESS_SECONDS)
+                await self._update(table, seat, at, done=reviewer.done)
+        finally:
+            job.cancel()
+        await self._update(table, seat, at, done=reviewer.done, data=msgspec.json.encode(job.result()))
+
+    async def _update(self, table: Table, seat: int, at: int, **values: Any) -> None:
+        async with self._store.writing() as connection:
+            update = schema.reviews.update().filter_by(**_key(table, seat), n=at)
+            await connection.execute(update.values(**values))
+
+    async def _forget(self, table: Table, seat: int) -> None:
+        """Delete a review that has failed, so that it is not begun again and again, unless the database has failed."""
+        with suppress(DatabaseUnavailable):
+            async with self._store.writing() as connection:
+                await connection.execute(schema.reviews.delete().filter_by(**_key(table, seat), data=None))
+
+
+def _key(table: Table, seat: int) -> dict[str, Any]:
+    return {"table": table.id, "seat": seat, "version": VERSION}
+
+
+def _work_of(player: int) -> str:
+    return f"review for player {player}"
+
+
+def check_reviewable(table: Table, seat: int) -> Position:
+    """Return the end of a game; raise an error if it is not over or sealed, or has no such seat."""
+    p = table.playing
+    if not p.over:
+        raise ApiError("not-over")
+    check_unsealed(table.day)
+    if not 0 <= seat < p.seats:
+        raise ApiError("no-such-seat")
+    return p
+
+
+# In words
+
+
+def describe(review: BotReview, end: Position, lang: str) -> Review:
+    """Return a review with the texts of its decisions."""
+    decisions = {decision.n: decision for decision in review.decisions}
+    described = [
+        _describe_decision(decisions[n], p.view(review.seat), lang)
+        for n, p in enumerate(end.replay())
+        if n in decisions
+    ]
+    events = [ReviewEvent(event.n + 1, event.luck) for event in review.events]
+    return Review(
+        review.seat, review.seats == 1, review.iterations, review.start, review.result, review.luck, review.choice,
+        review.others, described, events,
+    )  # fmt: skip
+
+
+def _describe_decision(decision: ReviewedDecision, view: Position, lang: str) -> ReviewDecision:
+    return ReviewDecision(
+        decision.n, decision.turn, HintAction(decision.action, view.text(decision.action, lang)), decision.before,
+        decision.after, decision.loss, decision.gain,
+        [HintAction(step.action, step.text(lang)) for step in steps_of(view, decision.best)],
+        [HintReason(*reason, reason_text(reason, view, lang)) for reason in decision.reasons],
+    )  # fmt: skip
+
+
+# On the board
+
+
+async def view_of_line(store: Store, table: Table, seat: int, n: int, step: int, lang: str) -> View:
+    """Return what a seat would see after some decisions of the better line, in a world that it could be in."""
+    p = check_reviewable(table, seat)
+    query = sa.select(schema.reviews.c.data).filter_by(**_key(table, seat), n=table.at)
+    row = await store.row(query)
+    review = msgspec.json.decode(row.data, type=BotReview) if row is not None and row.data is not None else None
+    decision = next((each for each in review.decisions if each.n == n), None) if review is not None else None
+    if decision is None or not 0 <= step <= len(decision.best):
+        raise ApiError("no-such-line")
+    line = decision.best[:step]
+    return await asyncio.to_thread(_view_after, p.copy(), seat, n, line, lang, previews=table.is_prepared)
+
+
+def _view_after(end: Position, seat: int, n: int, line: list[int], lang: str, *, previews: bool) -> View:
+    before = end.at(n)
+    world = guessed_world(before.view(seat), 0)
+    for action in line:
+        play_forced(world, seat)
+        play(world, action)
+    view = position_view(world, Viewer(None, seat, lang), previews=previews)
+    view.at, view.decisions = PAST, n + len(line)
+    return view

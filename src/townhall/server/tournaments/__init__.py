@@ -1,0 +1,1 @@
+"""Tournaments that anyone can run: entries, pairings, rounds, points and standings."""

@@ -1,0 +1,105 @@
+"""Results: what became of the tables of a round.
+
+A game that was played to its end, or ended because all others had resigned, counts with its places. One that was
+deleted, closed by the operator, cannot continue with the present rules or is damaged is void: everybody who had not
+resigned gets half a point. See docs/tournaments.md.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import sqlalchemy as sa
+
+from townhall.server.db import schema
+from townhall.server.db.store import now
+from townhall.server.errors import ApiError
+from townhall.server.tournaments.state import Pairing, Tournament, entrants, pairing_seats, pairings, raise_version
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
+    from townhall.server.tables.registry import TableRegistry
+
+tables, seats, results, events = schema.tables.c, schema.seats.c, schema.results.c, schema.events.c
+
+
+async def settle(registry: TableRegistry, tournament: Tournament, broken: set[str]) -> bool:
+    """Note the results of the tables that are over; return whether there were any.
+
+    `broken` are tables whose games cannot continue.
+    """
+    ids = [pairing.row.table for pairing in tournament.unsettled if pairing.row.table is not None]
+    playing = sa.select(tables.id).where(tables.id.in_(ids) & (tables.status != "finished") & tables.closed.is_(None))
+    waiting = {row.id for row in await registry.store.rows(playing)} - broken
+    settled = False
+    for pairing in tournament.unsettled:
+        if pairing.row.table not in waiting:
+            settled |= await _settle_pairing(registry, tournament, pairing)
+    return settled
+
+
+async def _settle_pairing(registry: TableRegistry, tournament: Tournament, pairing: Pairing) -> bool:
+    """Note the result of a table that is over, unless another process has done so; return whether it was noted."""
+    table = pairing.row.table
+    async with registry.store.writing() as connection:
+        row = (await connection.execute(sa.select(schema.tables).where(tables.id == table))).first()
+        this = (pairings.tournament == tournament.id) & (pairings.round == pairing.row.round)
+        this &= (pairings.number == pairing.row.number) & pairings.settled.is_(None)
+        places = await _places(connection, table) if row is not None and row.status == "finished" else {}
+        noted = schema.pairings.update().where(this).values(settled=now(), void=not places)
+        if (await connection.execute(noted)).rowcount != 1:
+            return False
+        given_up = (seats.table == table) & (seats.resigned | (seats.kind == "bot"))
+        gone = set((await connection.execute(sa.select(seats.seat).where(given_up))).scalars())
+        played_out = row is not None and row.aborted is None
+        for seat in pairing.seats:
+            forfeited = seat.entrant is not None and seat.seat in gone
+            await _note_seat(connection, seat, places.get(seat.seat), played_out, forfeited)
+        await _drop_missing(connection, pairing)
+        await raise_version(registry.store, connection, tournament.id, updated=now())
+    return True
+
+
+async def _places(connection: AsyncConnection, table: str) -> dict[int, sa.Row[Any]]:
+    """Return the results of a game by seat; none if it was aborted."""
+    rows = (await connection.execute(sa.select(schema.results).where(results.table == table))).all()
+    return {row.seat: row for row in rows}
+
+
+async def _note_seat(
+    connection: AsyncConnection, seat: sa.Row[Any], result: sa.Row[Any] | None, played_out: bool, forfeited: bool
+) -> None:
+    """Write the result of a seat; without one only whether its player had resigned or been replaced by a bot."""
+    this = (pairing_seats.tournament == seat.tournament) & (pairing_seats.round == seat.round)
+    this &= (pairing_seats.number == seat.number) & (pairing_seats.seat == seat.seat)
+    values: dict[str, Any] = {"forfeited": forfeited, "place": None, "score": None}
+    if result is not None:
+        values |= {"place": result.place, "score": result.points if played_out else None}
+    await connection.execute(schema.pairing_seats.update().where(this).values(**values))
+
+
+async def _drop_missing(connection: AsyncConnection, pairing: Pairing) -> None:
+    """Drop those who have run out of time without a single decision: they play in no later round."""
+    table = pairing.row.table
+    decided = sa.exists().where((events.table == table) & (events.seat == seats.seat) & ~events.bot)
+    missing = sa.select(seats.seat).where((seats.table == table) & seats.forfeited & ~decided)
+    for seat in (await connection.execute(missing)).scalars().all():
+        absent = (entrants.id == pairing.seating[seat]) & entrants.left.is_(None)
+        await connection.execute(schema.entrants.update().where(absent).values(left=now(), reason="missed"))
+
+
+async def find_broken(registry: TableRegistry, tournament: Tournament) -> set[str]:
+    """Load the tables that are being played, and return those whose games cannot continue."""
+    broken = set[str]()
+    for pairing in tournament.unsettled:
+        if pairing.row.table is None:
+            continue
+        try:
+            table = await registry.find_or_load(pairing.row.table)
+        except ApiError:
+            broken.add(pairing.row.table)
+            continue
+        if table.frozen is not None:
+            broken.add(table.id)
+    return broken

@@ -1,0 +1,107 @@
+"""The notifier without a server: what comes up while a message is being sent, or when the server stops."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import pytest
+import sqlalchemy as sa
+
+from tests.running import run_async
+from tests.server import databases
+from tests.server.tables.test_following import ANA, BEN, begin, decide, tables_of_a_process
+from townhall.server.db import schema
+from townhall.server.notifications.messages import Message
+from townhall.server.notifications.notifier import Notifier
+from townhall.server.notifications.preferences import Recipient, change
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.table import Table
+
+pytestmark = [pytest.mark.databases("sqlite"), pytest.mark.usefixtures("database", "compiled")]
+WAITING = sa.select(schema.alerts.c.table)
+TURNS = sa.select(schema.turns.c.table)
+
+
+class SlowCarrier:
+    """Delivers messages once it may."""
+
+    def __init__(self) -> None:
+        self.tables: list[list[str]] = []
+        self.begun, self.may_deliver = asyncio.Event(), asyncio.Event()
+
+    async def available(self, recipient: Recipient) -> bool:
+        return recipient.webhook is not None
+
+    async def send(self, recipient: Recipient, message: Message) -> None:
+        self.tables.append([game.table for game in message.games])
+        self.begun.set()
+        await self.may_deliver.wait()
+
+
+async def table_waiting_for(registry: TableRegistry, seat: int) -> Table:
+    """Begin a game and play until it waits for a seat."""
+    table = await begin(registry)
+    while table.playing.seat != seat:
+        await decide(table)
+    while table.id not in await stored(registry, TURNS):
+        pass
+    return table
+
+
+async def stored(registry: TableRegistry, query: sa.Select[tuple[str]]) -> list[str]:
+    return [row.table for row in await registry.store.rows(query)]
+
+
+Work = Callable[[TableRegistry, Notifier, SlowCarrier], Coroutine[Any, Any, None]]
+
+
+def with_notifier(folder: Path, work: Work) -> None:
+    """Run some work with a notifier that tells Ana of her turns at once."""
+
+    async def run() -> None:
+        async with tables_of_a_process(databases.current.url(folder)) as registry:
+            async with registry.store.writing() as connection:
+                rows = [{"id": player.id, "name": player.name, "created": 1} for player in (ANA, BEN)]
+                await connection.execute(schema.players.insert(), rows)
+            await change(registry.store, ANA.id, "en", hook_url="https://hook.example", hook_format="json")
+            carrier = SlowCarrier()
+            await work(registry, Notifier(registry, {"webhook": carrier}, 0), carrier)
+
+    run_async(run())
+
+
+def test_a_game_that_comes_up_while_a_message_is_sent_is_told_later_and_the_others_not_again(tmp_path: Path) -> None:
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        first = await table_waiting_for(registry, 0)
+        await notifier.notice_turns()
+        await notifier.send_due()
+        await carrier.begun.wait()
+        second = await table_waiting_for(registry, 0)
+        await notifier.notice_turns()
+        assert sorted(await stored(registry, WAITING)) == sorted([first.id, second.id])
+        async with registry.store.writing() as connection:
+            await connection.execute(schema.alerts.update().values(due=0))  # as if it took very long
+        for _ in range(50):
+            await notifier.send_due()
+        carrier.may_deliver.set()
+        while await stored(registry, WAITING) != [second.id]:
+            pass
+        assert carrier.tables == [[first.id]]
+        await notifier.close()
+
+    with_notifier(tmp_path, work)
+
+
+def test_a_notifier_that_is_closed_begins_no_message(tmp_path: Path) -> None:
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        table = await table_waiting_for(registry, 0)
+        await notifier.notice_turns()
+        await notifier.close()
+        for _ in range(50):
+            await notifier.send_due()
+        assert carrier.tables == [] and await stored(registry, WAITING) == [table.id]
+
+    with_notifier(tmp_path, work)

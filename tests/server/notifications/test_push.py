@@ -1,0 +1,91 @@
+"""Web Push: encrypted messages that only the subscribed browser can read."""
+
+from __future__ import annotations
+
+import pytest
+from py_vapid import Vapid02
+
+from tests.server.harness import Client, Server, eventually
+from tests.server.notifications.receivers import Browser
+from tests.server.notifications.town import Match, Town
+from tests.server.people.accounts import PASSWORD, account
+
+
+def test_a_browser_reads_the_message_which_is_signed_with_the_key_of_the_server(town: Town) -> None:
+    ana, ben = town.player("Ana"), town.player("Ben")
+    browser = Browser(town.receiver, f"/push/{ana.address}")
+    assert ana.put("/devices", browser.subscription)["devices"] == 1
+    assert ana.put("/devices", browser.subscription)["devices"] == 1
+    match = Match(ana, ben, title="Friday", pace="real-time")
+    match.let_play(ana)
+    town.be_away()
+    posted = town.receiver.wait_for(browser.path)
+    assert posted.headers["content-encoding"] == "aes128gcm" and int(posted.headers["ttl"]) > 0
+    key = ana.client.get("/api/notifications/server")["push_key"]
+    assert posted.headers["authorization"].endswith(f"k={key}") and Vapid02.verify(posted.headers["authorization"])
+    assert b"Friday" not in posted.body
+    message = browser.read(posted)
+    assert message["title"] == "Your turn: Urbify, Friday" and message["url"] == f"/t/{match.table['id']}"
+    assert match.view(ana.client)["prompt"] in message["body"] and message["count"] == 1
+
+
+@pytest.mark.databases("sqlite")
+def test_the_key_of_the_server_stays_and_only_one_of_two_devices_is_forgotten_when_it_is_gone(town: Town) -> None:
+    key = Client(town.server).get("/api/notifications/server")["push_key"]
+    ana, ben = town.player("Ana"), town.player("Ben")
+    here, gone = Browser(town.receiver, f"/here/{ana.address}"), Browser(town.receiver, f"/gone/{ana.address}")
+    for browser in (here, gone):
+        ana.put("/devices", browser.subscription)
+    town.receiver.gone.add(gone.path)
+    town.server.restart()
+    assert Client(town.server).get("/api/notifications/server")["push_key"] == key
+    Match(ana, ben).let_play(ana)
+    town.be_away()
+    town.receiver.wait_for(here.path)
+    eventually("the device is forgotten", lambda: ana.settings["devices"] == 1)
+    assert len(town.receiver.at(gone.path)) == 1
+
+
+def test_a_device_is_notified_as_long_as_it_is_signed_in(town: Town) -> None:
+    ana = town.player("Ana")
+    elsewhere = Client(town.server, browser=True)
+    elsewhere.ok("/api/login", {"name": ana.client.name, "password": PASSWORD})
+    for n, who in enumerate((ana.client, elsewhere)):
+        subscription = Browser(town.receiver, f"/device/{n}").subscription
+        assert who.http.put("/api/notifications/devices", json=subscription).status_code == 200
+    assert ana.settings["devices"] == 2
+    assert ana.client.post("/api/sessions/end-others").status_code == 204
+    assert ana.settings["devices"] == 1
+    endpoint = {"endpoint": town.receiver.address("/device/0")}
+    assert ana.client.ok("/api/notifications/devices/remove", endpoint)["devices"] == 0
+
+
+@pytest.mark.databases("sqlite")
+def test_subscriptions_that_are_none_and_private_addresses_are_refused(server: Server, town: Town) -> None:
+    ana, good = account(server, "Ana"), Browser(town.receiver, "/push").subscription
+    bad_key = {**good, "endpoint": "https://push.example/1", "keys": {"p256dh": "AAAA", "auth": "AAAA"}}
+    for subscription in (good, {**good, "endpoint": "nonsense"}, bad_key):
+        answer = ana.http.put("/api/notifications/devices", json=subscription)
+        assert answer.json()["problem"] == "bad-subscription"
+
+
+def test_export_and_deletion_cover_notifications(town: Town) -> None:
+    ana, ben = town.player("Ana").confirm_address(), town.player("Ben")
+    ana.put("/devices", Browser(town.receiver, f"/export/{ana.address}").subscription)
+    ana.put("/webhook", {"url": town.receiver.address("/broken/export"), "format": "slack"})
+    ana.enter_address("ana@new.example")
+    ana.prefer(webhook="all")
+    Match(ana, ben).let_play(ana)
+    town.be_away()
+    town.receiver.wait_for("/broken/export")
+    (player,) = town.server.select("select id from players where name = ?", ana.client.name)[0]
+    stored = {
+        "notifications": "notification_settings", "email_confirmations": "email_confirmations",
+        "push_subscriptions": "push_subscriptions", "alerts": "alerts",
+    }  # fmt: skip
+    exported = ana.client.get("/api/account/export")
+    assert all(len(exported[part]) == 1 for part in stored)
+    assert exported["notifications"][0]["address"] == ana.address
+    ana.client.ok("/api/account/delete", {"password": PASSWORD})
+    for table in stored.values():
+        assert town.server.select(f"select count(*) from {table} where player = ?", player) == [(0,)]

@@ -1,0 +1,107 @@
+"""Reviews over HTTP: computed in the background, stored, refused for running games, and begun again after a restart."""
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from tests.server.harness import Client, Json, Server, assert_refused, eventually, finished_game, serving
+from townhall import Record, replay
+from townhall.bots.review import Reviewer
+
+
+def path_of(table: Json, seat: int = 0) -> str:
+    return f"/api/tables/{table['id']}/reviews/{seat}"
+
+
+def finished_review(who: Client, table: Json, seat: int = 0) -> Json:
+    """The review of a seat, once it is finished."""
+    review: Json = eventually("the review is finished", lambda: who.get(path_of(table, seat))["review"])
+    return review
+
+
+def expected(record: Record, seat: int) -> Json:
+    """The review that the command line computes from the record."""
+    reviewer = Reviewer(replay(record).end, seat)
+    reviewer.think(float("inf"))
+    review: Json = msgspec.to_builtins(reviewer.decide())
+    return review
+
+
+@pytest.fixture(scope="module")
+def game(server: Server) -> tuple[Client, Client, Json]:
+    return finished_game(server)
+
+
+def test_a_review_is_computed_once_and_is_that_of_the_record(server: Server, game: tuple[Client, Client, Json]) -> None:
+    ana, _, table = game
+    total = len(ana.record(table).actions)
+    assert ana.get(path_of(table)) == {"status": "none", "done": 0, "total": total, "review": None}
+    begun = ana.ok(path_of(table))
+    assert begun["status"] in ("running", "finished") and begun["total"] == total
+    review = finished_review(ana, table)
+    found = expected(ana.record(table), 0)
+    for name in ("start", "result", "luck", "choice", "others", "iterations"):
+        assert review[name] == found[name]
+    assert [each["n"] for each in review["decisions"]] == [each["n"] for each in found["decisions"]]
+    assert all(each["action"]["text"] and each["best"][0]["text"] for each in review["decisions"])
+    assert ana.ok(path_of(table))["status"] == "finished"
+    stranger = server.client("Eva", lang="es")
+    assert stranger.get(path_of(table))["review"]["choice"] == review["choice"], "whoever sees the table sees it"
+
+
+def test_the_better_line_is_shown_on_the_board(game: tuple[Client, Client, Json]) -> None:
+    ana, _, table = game
+    ana.ok(path_of(table))
+    review = finished_review(ana, table)
+    mistake = max(review["decisions"], key=lambda each: each["loss"])
+    lines = f"{path_of(table)}/lines/{mistake['n']}"
+    before, after = ana.get(f"{lines}/0"), ana.get(f"{lines}/{len(mistake['best'])}")
+    assert before["decides"] == 0 and before["seat"] == 0 and before["state"] != after["state"]
+    assert before["state"] == ana.get(f"/api/tables/{table['id']}/moments/{mistake['n']}")["state"]
+    for wrong in (f"{lines}/{len(mistake['best']) + 1}", f"{path_of(table)}/lines/100000/0"):
+        assert_refused("no-such-line", ana.http.get(wrong))
+
+
+def test_what_cannot_be_reviewed_is_refused(server: Server, game: tuple[Client, Client, Json]) -> None:
+    ana, _, table = game
+    ana.refused("no-such-seat", path_of(table, 2))
+    running = ana.table("me", "free")
+    ana.refused("not-begun", path_of(running))
+    ben = server.client("Ben")
+    ben.sit(running, 1)
+    ana.listen(running).until_playing()
+    ana.refused("not-over", path_of(running))
+    assert_refused("not-over", ana.http.get(path_of(running)))
+    private = ana.table("me", "greedy", open=False)
+    server.client("Eva").refused("private", path_of(private))
+
+
+def test_a_player_waits_for_one_review_at_a_time(own_server: Server) -> None:
+    ana, ben, table = finished_game(own_server)
+    ana.ok(path_of(table, 0))
+    second = ana.post(path_of(table, 1))
+    if second.status_code != 200:  # else the first one was finished already
+        assert_refused("review-running", second)
+    assert ben.ok(path_of(table, 1))["status"] in ("running", "finished")
+    finished_review(ana, table, 0)
+    finished_review(ana, table, 1)
+
+
+def test_two_requests_at_once_start_one_review(own_server: Server) -> None:
+    ana, _, table = finished_game(own_server)
+    with ThreadPoolExecutor(4) as clicks:
+        answers = list(clicks.map(lambda _: ana.post(path_of(table, 0)), range(4)))
+    assert {answer.status_code for answer in answers} == {200}
+    finished_review(ana, table, 0)
+    eventually("the player can start another one", lambda: ana.post(path_of(table, 1)).status_code == 200)
+
+
+def test_an_interrupted_review_is_begun_again(rules_ready: None, tmp_path: Path) -> None:
+    with serving(tmp_path) as first:
+        ana, _, table = finished_game(first)
+        ana.ok(path_of(table))
+    with serving(tmp_path) as second:
+        eva = second.client("Eva")
+        assert finished_review(eva, table)["seat"] == 0
