@@ -2,10 +2,10 @@
 
 import random
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from tests.browser.test_axe import problems
-from tests.browser.visitors import Visit, Visitor, play_together
+from tests.browser.visitors import PHONE, Visit, Visitor, play_together, until_same_log
 from tests.server.harness import eventually
 
 PRESSES = 100
@@ -21,18 +21,23 @@ def fill_in(visitor: Visitor, kind: str, name: str, password: str) -> None:
     form.locator("button[type=submit]").click()
 
 
+def game_of(visitor: Visitor) -> Locator:
+    """The game in the list of the account page; the top bar leads to it, too."""
+    return visitor.page.locator("main").get_by_role("link", name="Begun as a guest")
+
+
 def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
     ana, elsewhere = visit("Anna"), visit()
     table = ana.table("me", "greedy", title="Begun as a guest", open=False)
     fill_in(ana, "New account", "Anna", "correct horse battery")
     expect(ana.page.get_by_text("Your account keeps your games")).to_be_visible()
-    expect(ana.link("Begun as a guest")).to_be_visible()
+    expect(game_of(ana)).to_be_visible()
 
     elsewhere.excuse("status of 40[13]")
     fill_in(elsewhere, "Log in", "Anna", "a wrong guess")
     expect(elsewhere.page.get_by_role("alert").filter(has_text=".")).to_be_visible()
     fill_in(elsewhere, "Log in", "Anna", "correct horse battery")
-    elsewhere.link("Begun as a guest").click()
+    game_of(elsewhere).click()
     elsewhere.until_asked()
     expect(elsewhere.page.locator(".seats .seat-status").first).to_contain_text("you")
     ana.go(f"/t/{table['id']}")
@@ -40,12 +45,12 @@ def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
     elsewhere.decide(random.Random(31))
     elsewhere.until_asked()
     ana.until_at(elsewhere.at)
-    expect(ana.page.locator(".log li")).to_have_count(elsewhere.page.locator(".log li").count())
+    until_same_log(ana.page, elsewhere.page)
 
     elsewhere.go("/me")
     elsewhere.button("Log out").click()
     expect(elsewhere.page.get_by_text("You play as a guest")).to_be_visible()
-    expect(elsewhere.link("Begun as a guest")).to_have_count(0)
+    expect(game_of(elsewhere)).to_have_count(0)
     elsewhere.go(f"/t/{table['id']}")
     expect(elsewhere.page.get_by_role("alert")).not_to_be_empty()
     expect(elsewhere.block).to_have_count(0)
@@ -124,6 +129,20 @@ def test_a_bot_stands_in_for_somebody_who_leaves_and_gives_the_seat_back(visit: 
     expect(ana.page.locator(".seats .seat-status").nth(1)).not_to_contain_text("a bot stands in")
 
 
+def test_a_dialog_does_not_repeat_what_was_refused_before(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    table = ana.table("me", "free")
+    ben.post(f"/tables/{table['id']}/seats/1/sit")
+    ana.to_table(table)
+    ana.excuse("Failed to load resource")
+    ana.page.route("**/spectator-chat", lambda route: route.abort())
+    ana.menu("Let only players write in the chat")
+    expect(ana.page.get_by_text("could not be reached").first).to_be_visible()
+    ana.menu("Leave the game")
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
+    expect(ana.page.get_by_role("dialog")).not_to_contain_text("could not be reached")
+
+
 def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> None:
     ana, luis = visit("Ana"), visit("Luis")
     table = ana.table("me", "free")
@@ -145,7 +164,13 @@ def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
     eva.page.get_by_label("Your name at the table").fill("Eva")
     eva.page.get_by_role("dialog").get_by_role("button", name="Sit down").click()
     expect(eva.page.get_by_text("You have asked to take over.")).to_be_visible()
+    phone = visit(viewport=PHONE, has_touch=True)
+    phone.context.add_cookies(ana.context.cookies())  # type: ignore[arg-type]
+    phone.to_table(table)
+    expect(phone.page.get_by_text("Eva asks to take over from Hugo.")).to_be_visible()
+    assert problems(phone) == []
     ana.button("Agree").click()
+    expect(phone.button("Agree")).to_have_count(0)
     expect(eva.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
     expect(ana.page.locator(".seats .seat-name").nth(1)).to_have_text("Eva")
     ana.page.get_by_role("tab", name="Chat").click()
@@ -161,7 +186,7 @@ def test_an_account_is_managed_and_deleted_on_its_page(visit: Visit) -> None:
     ana = visit()
     fill_in(ana, "New account", "Managed", "a long password")
     expect(ana.page.get_by_text("This browser", exact=True)).to_be_visible()
-    ana.page.get_by_label("Present password").fill("a long password")
+    ana.page.get_by_label("Current password").fill("a long password")
     ana.page.get_by_label("New password").fill("another long password")
     ana.button("Set password").press("Enter")
     expect(ana.page.get_by_text("Your password has been changed.")).to_be_visible()

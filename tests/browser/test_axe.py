@@ -53,8 +53,17 @@ PAGES = {
     "/rules/urbify": ".rules h2",
     "/rules/urbify/aid": "h1",
     "/components/urbify": "tbody tr",
+    "/workshop/urbify": "details",
     "/solo/merkez": "h1",
     "/me": "#me-name",
+    "/ladder/urbify": "h1",
+    "/friends": "h1",
+    "/forgot": "form",
+    "/confirm-email/wrong": "main button",
+    "/unsubscribe/wrong": "main button",
+    "/tournaments": "h1",
+    "/tournaments/new": "h1",
+    "/offline": "h1",
     "/nowhere": "h1",
 }
 """The pages around the table, each with a part that shows that it is there."""
@@ -76,7 +85,8 @@ def test_every_route_is_looked_at() -> None:
     routes = [
         route.replace("\\/", "/").replace("(?<", "(?P<") for route in re.findall(r"^  \[/(\S+)/, \(\) =>", source, re.M)
     ]
-    paths = [*PAGES, *(f"/{one}" for one in ("t/1", "t/1/replay", "join/1", "seat/1", "reset/1"))]
+    others = ("t/1", "t/1/replay", "t/1/review/0", "join/1", "seat/1", "reset/1", "players/1", "tournaments/1")
+    paths = [*PAGES, *(f"/{one}" for one in others)]
     assert routes and [route for route in routes if not any(re.search(route, path) for path in paths)] == []
 
 

@@ -1,15 +1,17 @@
 """Nothing is clipped on the pages around the table, in dialogs, on end pages and in replays, in any setting."""
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
 import townhall
 from tests.browser.clipping import Reader, check, create_readers
+from tests.browser.test_closed_table import admin, frozen_game
 from tests.browser.test_lessons import lesson_panel, start, steps_of, until_step
 from tests.browser.visitors import Visit, Visitor
-from tests.server.harness import Json
+from tests.server.harness import Json, eventually, serving
 
 NAME = "Bartholomew"
 GAMES = townhall.games()
@@ -81,7 +83,13 @@ def test_the_end_pages_and_replays_of_the_other_games(readers: list[Reader], gam
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_and_components_of_every_game(readers: list[Reader], game: str) -> None:
     look_at_pages(
-        readers, {f"/rules/{game}": ".rules h2", f"/rules/{game}/aid": "h1", f"/components/{game}": "tbody tr"}
+        readers,
+        {
+            f"/rules/{game}": ".rules h2",
+            f"/rules/{game}/aid": "h1",
+            f"/components/{game}": "tbody tr",
+            f"/workshop/{game}": "details",
+        },
     )
 
 
@@ -93,6 +101,62 @@ def test_solo_games_the_account_and_pages_that_do_not_exist(visit: Visit) -> Non
     finished(readers[0].visitor, "urbify")
     missing = {"/nowhere": "h1", "/join/wrongwrongwrong": "main button", "/t/nosuchtable": "[role=alert]"}
     look_at_pages(readers, {"/solo/merkez": "h1", "/me": "#me-name", **missing})
+
+
+@pytest.mark.long
+def test_a_new_password_an_account_and_a_closed_table(visit: Visit) -> None:
+    readers = create_readers(visit, NAME)
+    host = readers[0].visitor
+    host.post("/account", name="Reader of pages", password="a long password")
+    host.post("/tokens", label="my bot")
+    for reader in readers[1:]:
+        reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
+    closed = host.table("me", "greedy")
+    eventually("the game starts", lambda: host.get(f"/tables/{closed['id']}")["status"] == "playing")
+    admin(visit.town, "close", closed)
+    links = {"/forgot": "form", "/confirm-email/wrong": "main button", "/unsubscribe/wrong": "main button"}
+    pages = {"/reset/wrongwrongwrong": "form", "/me": "#notify-url", f"/t/{closed['id']}": ".actions"}
+    look_at_pages(readers, {**links, **pages})
+
+
+@pytest.mark.long
+def test_tournaments_before_their_start_and_after_their_end(visit: Visit) -> None:
+    readers = create_readers(visit, NAME)
+    host, guest = readers[0].visitor, visit("Wilhelmina")
+    host.post("/account", name="Reader of cups", password="a long password")
+    guest.post("/account", name="Wilhelmina Featherstone", password="a long password")
+    for reader in readers[1:]:
+        reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
+    clock = {"seconds": 3 * 24 * 3600, "per_turn": True}
+    wish = {"name": "The great autumn tournament of all towns", "game": "urban_sprawl", "seats": 2, "clock": clock}
+    waiting = host.post("/tournaments", **wish, starts=2_000_000_000, listed=False)
+    played = host.post("/tournaments", **wish, rounds=1, format="swiss")
+    guest.post(f"/tournaments/{played['id']}/enter")
+    host.post(f"/tournaments/{played['id']}/start")
+    table = host.get(f"/tournaments/{played['id']}")["table"]
+    eventually("the game starts", lambda: guest.get(f"/tables/{table}")["resignable"])
+    guest.post(f"/tournaments/{played['id']}/leave")
+    eventually("it is over", lambda: host.get(f"/tournaments/{played['id']}")["status"] == "finished")
+    pages = {f"/tournaments/{waiting['id']}": "#players", f"/tournaments/{played['id']}": "#standings"}
+    look_at_pages(readers, {"/tournaments": "h2", "/tournaments/new": "form", **pages, f"/t/{table}": ".actions"})
+
+
+@pytest.mark.long
+def test_a_request_to_join_a_running_game(visit: Visit) -> None:
+    readers = create_readers(visit, NAME)
+    host, guest = readers[0].visitor, visit("Wilhelmina Featherstone")
+    table = host.table("me", "greedy", "greedy", title="An evening at the town hall")
+    eventually("the game starts", lambda: host.get(f"/tables/{table['id']}")["status"] == "playing")
+    guest.post(f"/tables/{table['id']}/seats/2/sit")
+    look_at_pages(readers, {f"/t/{table['id']}": ".seat-request"})
+
+
+@pytest.mark.long
+def test_a_frozen_game(visit: Visit, rules_ready: None, tmp_path: Path) -> None:
+    with serving(tmp_path) as town:
+        table = frozen_game(visit("Ana", town=town), town)
+        readers = create_readers(visit, NAME, town=town)
+        look_at_pages(readers, {f"/t/{table['id']}": ".actions"})
 
 
 @pytest.mark.long

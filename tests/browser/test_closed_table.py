@@ -1,13 +1,15 @@
-"""What players see of an operator's work: a closed table and a removed message, without reloading the page."""
+"""Tables that cannot continue: closed by the operator, without reloading the page, or frozen by changed rules."""
 
 import random
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser import playing
 from tests.browser.test_axe import problems
-from tests.browser.visitors import Visit
-from tests.server.harness import Json, Server
+from tests.browser.visitors import Visit, Visitor
+from tests.server.harness import Json, Server, serving
 from townhall.cli.main import main
 
 
@@ -15,6 +17,31 @@ def admin(town: Server, action: str, table: Json, *more: str) -> None:
     """Run a command in a thread: Playwright has an event loop in this one."""
     with ThreadPoolExecutor(1) as thread:
         assert thread.submit(main, ["admin", "table", action, table["id"], *more, "--database", town.url]).result() == 0
+
+
+def frozen_game(host: Visitor, town: Server) -> Json:
+    """Return a game whose rules have changed since it was begun."""
+    table = host.table("me", "greedy", title="Friday table")
+    playing.advance(host, table, 4)
+    assert town.stop() == 0
+    town.execute("update tables set engine = '0'")
+    town.execute("update events set notes = '[]' where n = 3")
+    town.start()
+    return table
+
+
+def test_a_frozen_game_is_explained_and_can_be_deleted(visit: Visit, rules_ready: None, tmp_path: Path) -> None:
+    with serving(tmp_path) as town:
+        ana = visit("Ana", town=town)
+        ana.excuse("ERR_CONNECTION")
+        table = frozen_game(ana, town)
+        ana.go(f"/t/{table['id']}")
+        expect(ana.page.get_by_role("heading", name="This game cannot continue")).to_be_visible()
+        expect(ana.link("Watch the game")).to_be_visible()
+        assert problems(ana) == []
+        ana.button("Delete the table").click()
+        ana.button("Really delete").click()
+        expect(ana.page.locator("h3").first).to_be_visible()
 
 
 def test_a_closed_table_says_so_and_continues_when_it_is_opened_again(visit: Visit) -> None:

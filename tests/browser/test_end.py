@@ -27,6 +27,12 @@ def test_the_board_comes_first_and_can_be_shared_as_an_image(visit: Visit, tmp_p
     )
     assert colours == [[text, f"var(--source-{listed.index(text) + 1})"] for text, _ in colours]
 
+    eva = visit()
+    eva.go(f"/t/{table['id']}")
+    expect(eva.page.get_by_role("region", name="The game is over.")).to_be_visible()
+    for asked in ("Play again?", "Seats move up by one", "Only you can read these notes."):
+        expect(eva.page.get_by_text(asked)).to_have_count(0)
+
     with ana.page.expect_download() as download:
         ana.button("Share an image").click()
     download.value.save_as(tmp_path / "city.png")

@@ -126,3 +126,26 @@ def test_the_ledger_tells_where_each_point_came_from(visit: Visit) -> None:
         return [sum(map(int, rows)) for rows in points]
 
     eventually("the points add up to the scores", lambda: totals() == ana.scores)
+
+
+COVERED = """(selector) => {
+  const box = (one) => one.getBoundingClientRect();
+  const tip = box(document.querySelector("[role=tooltip]"));
+  const over = (one) => one.left < tip.right && tip.left < one.right && one.top < tip.bottom && tip.top < one.bottom;
+  const all = [...document.querySelectorAll(selector)];
+  return all.filter((one) => over(box(one))).map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+def test_details_cover_no_prompt_and_beside_the_log_no_targets(visit: Visit) -> None:
+    ana = visit("Ana", viewport={"width": 1366, "height": 657})
+    ana.to_table(ana.begun("greedy", "greedy", decisions=30))
+    ana.until_asked()
+    for number, card in enumerate(ana.page.locator(".project .over").all()):
+        card.hover()
+        expect(ana.page.get_by_role("tooltip")).to_be_visible()
+        beside_the_log = number % 2 == 1
+        selector = ".block, .stage .target" if beside_the_log else ".block"
+        assert ana.page.evaluate(COVERED, selector) == [], card.get_attribute("aria-label")
+        ana.page.mouse.move(0, 0)
+        expect(ana.page.get_by_role("tooltip")).to_have_count(0)

@@ -49,6 +49,24 @@ def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
     expect(panel).to_have_count(0)
 
 
+def test_a_laptop_shows_two_whole_lines_of_a_hint_and_then_the_log_again(visit: Visit) -> None:
+    ana = visit("Ana", viewport={"width": 1366, "height": 657})
+    ana.to_table(ana.begun("greedy", "random", decisions=40))
+    ana.until_asked()
+    ana.page.keyboard.press("h")
+    lines = ana.page.locator(".hint-panel .lines > li")
+    expect(lines.first).to_be_visible()
+    if lines.count() > 1:
+        bottoms = ana.page.evaluate(
+            "() => ['.hint-panel .lines > li:nth-child(2)', '.tips'].map((one) =>"
+            " document.querySelector(one).getBoundingClientRect().bottom)"
+        )
+        assert bottoms[0] <= bottoms[1]
+    ana.button("Help").click()
+    expect(ana.page.locator(".hint-panel")).to_have_count(0)
+    expect(ana.page.get_by_role("tab", name="Help")).to_have_attribute("aria-selected", "true")
+
+
 def test_hints_can_be_switched_off(visit: Visit) -> None:
     ana = visit("Ana")
     table = ana.table("me", "apprentice")

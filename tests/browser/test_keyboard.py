@@ -10,6 +10,11 @@ from tests.browser.visitors import BOARD, Glance, Visit, Visitor
 
 ON_THE_BOARD = ", ".join(BOARD.values())
 FOCUSED = "(selector) => document.activeElement.matches(selector)"
+KEY_AFTER_DIALOG = """(key) => {
+  document.querySelector("dialog[open]").close();
+  document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+}"""
+"""Press a key as soon as a dialog is closed, while the focus is still in it."""
 FAR = 150
 """No part of a page is more presses of Tab away than this."""
 
@@ -107,6 +112,14 @@ def test_the_keys_are_told_and_escape_leads_out_of_everything(visit: Visit) -> N
     keys.press("Escape")
     expect(ana.page.get_by_role("dialog")).to_have_count(0)
     keys.press("c")
+    expect(ana.page.locator("#choices li button").first).to_be_focused()
+    keys.press("Escape")
+    expect(ana.page.locator("#choices")).to_have_count(0)
+
+    ana.page.evaluate("document.activeElement.blur()")
+    keys.press("?")
+    expect(ana.page.get_by_role("dialog", name="Keyboard")).to_be_visible()
+    ana.page.evaluate(KEY_AFTER_DIALOG, "c")
     expect(ana.page.locator("#choices li button").first).to_be_focused()
     keys.press("Escape")
     expect(ana.page.locator("#choices")).to_have_count(0)

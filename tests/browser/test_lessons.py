@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, expect
 import townhall
 from tests.browser.test_axe import problems
 from tests.browser.test_touch import FINGER, SMALL, WIDTH
-from tests.browser.visitors import PHONE, Visit, Visitor
+from tests.browser.visitors import ONE_GAME, PHONE, Visit, Visitor
 from tests.server.harness import PATIENCE, Json
 from townhall.engine.lesson import LessonStep, lesson_of
 
@@ -112,9 +112,7 @@ def test_a_lesson_on_a_desktop(visit: Visit, game: str) -> None:
     walk(eva, game, "en")
 
 
-@pytest.mark.parametrize(
-    "game", ["urbify", *(pytest.param(game, marks=pytest.mark.long) for game in GAMES if game != "urbify")]
-)
+@pytest.mark.parametrize("game", ONE_GAME)
 def test_a_lesson_on_a_phone_in_spanish(visit: Visit, game: str) -> None:
     eva = visit(**PHONE_SETTINGS)
     start(eva, game, "es")
@@ -139,6 +137,7 @@ def test_a_lesson_by_keyboard_with_reload_undo_and_skip(visit: Visit) -> None:
     until_step(eva, game, 4)
     eva.page.reload()
     until_step(eva, game, 4)
+    until_decisions(eva, steps_of(game)[5].decisions)
     eva.page.keyboard.press("u")
     eva.button("Undo anyway").click()
     until_step(eva, game, 0)

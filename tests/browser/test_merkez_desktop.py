@@ -141,3 +141,16 @@ def test_two_people_and_a_bot(visit: Visit) -> None:
         saw_what_their_seat_may_see(one, merkez.end_of(one, table))
     assert breakdown(ana) == breakdown(luis)
     assert problems(ana) == []
+
+
+def test_a_line_of_the_score_says_what_it_counts(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.to_table(ana.table("me", "greedy", game="merkez"))
+    line = ana.button("D Buildings with Internet: what it counts")
+    line.hover()
+    expect(ana.page.get_by_role("tooltip")).to_contain_text("1 point for each school or hospital beside Wi-Fi.")
+    ana.page.mouse.move(0, 0)
+    expect(ana.page.get_by_role("tooltip")).to_have_count(0)
+    line.focus()
+    ana.page.keyboard.press("Shift+Tab")
+    expect(ana.page.get_by_role("tooltip").locator("h3")).to_have_text("C Schools with Bike Road")

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.visitors import Visit, Visitor, until_logged
+from tests.browser.visitors import Visit, Visitor, until_logged, until_same_log
 from tests.server.harness import PATIENCE, Json, Server, eventually, serving
 from townhall.server.db.schema import UNDO
 
@@ -63,7 +63,7 @@ def test_a_page_goes_on_by_itself_after_its_server_was_killed(visit: Visit, frai
         ana.decide(dice)
     ana.until_asked()
     eva.until_at(ana.at)
-    expect(eva.page.locator(".log li")).to_have_count(ana.page.locator(".log li").count())
+    until_same_log(eva.page, ana.page)
     assert len(own_events(frail, table)) == 6
 
 
@@ -121,15 +121,13 @@ def test_a_second_tab_of_the_same_person_follows_along_and_can_decide_too(visit:
     for _ in range(3):
         ana.decide(dice)
         ana.until_asked()
-        until_logged(ana.page)
-        expect(other.locator(".log li")).to_have_count(ana.page.locator(".log li").count())
+        until_same_log(other, ana.page)
         expect(other.locator(".prompt")).to_have_text(ana.prompt.inner_text())
     first, ana.page = ana.page, other
     ana.until_asked()
     ana.decide(dice)
     ana.until_asked()
-    until_logged(other)
-    expect(first.locator(".log li")).to_have_count(other.locator(".log li").count())
+    until_same_log(first, other)
     assert entries(first) == entries(other)
 
 
@@ -178,7 +176,7 @@ def until_quiet(visitor: Visitor, tabs: list[Page]) -> None:
     at = visitor.get(f"/tables/{visitor.page.url.rpartition('/')[2]}/log")["at"]
     visitor.until_at(at)
     for tab in tabs:
-        expect(tab.locator(".log li")).to_have_count(tabs[0].locator(".log li").count())
+        until_same_log(tab, tabs[0])
 
 
 def undo(visitor: Visitor, table: Json, tabs: list[Page]) -> None:

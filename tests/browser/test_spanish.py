@@ -54,7 +54,7 @@ def test_the_table_changes_its_language_while_one_plays_and_keeps_it(ana: Visito
     expect(ana.page.locator("#choices li button").first).to_be_visible()
     in_spanish(ana)
     ana.page.keyboard.press("Escape")
-    for tab in ("Chat", "Cuentas", "Ayuda"):
+    for tab in ("Chat", "Balance", "Ayuda"):
         ana.page.get_by_role("tab", name=tab).click()
         expect(ana.page.get_by_role("tabpanel")).not_to_be_empty()
         in_spanish(ana)
@@ -78,7 +78,8 @@ def test_a_browser_that_speaks_spanish_is_met_in_spanish_on_every_page(visit: Vi
     eva.let_bots_play(over)
     waiting = eva.table("me", "free")
     for path, sight in (
-        ("/", "h3"), ("/rules/urbify", ".rules h2"), ("/components/urbify", "tbody tr"), ("/me", "#me-name"),
+        ("/", "h3"), ("/rules/urbify", ".rules h2"), ("/components/urbify", "tbody tr"),
+        ("/workshop/urbify", "details"), ("/me", "#me-name"),
         (f"/t/{waiting['id']}", "#invite-title"), (f"/t/{over['id']}", ".end .total"),
         (f"/t/{over['id']}/replay", ".count"), ("/nada", "h1"), ("/join/wrongwrongwrong", "h1"),
     ):  # fmt: skip

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.visitors import BOARD, Visit
+from tests.browser.visitors import BOARD, Visit, until_same_log
 from tests.server.harness import eventually
 
 
@@ -23,7 +23,7 @@ def test_a_spectator_sees_every_move_of_an_open_table_and_decides_nothing(visit:
         ana.decide(dice)
         ana.until_asked()
         eva.until_at(ana.at)
-        expect(eva.page.locator(".log li")).to_have_count(ana.page.locator(".log li").count())
+        until_same_log(eva.page, ana.page)
         eventually("both see the same scores", lambda: eva.scores == ana.scores)
         assert not eva.glance().mine
         for selector in (*BOARD.values(), ".opts", ".tools :text('Undo')"):

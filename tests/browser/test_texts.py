@@ -16,11 +16,21 @@ DYNAMIC = [
     r"(\w+-)?legend-[\w-]+",  # the icons and marks of a game, explained
     r"merkez-(tab|symbol|shape|side|line|detail)-[\w-]+",
     r"new-pace-[\w-]+",
+    r"notify-(extent-[\w-]+|webhook-(discord|slack|json))",
+    r"offline-(rules|aid|components)",
     r"open-(any|filter)-\w+",
+    r"pace-(real-time|turn-based)",
+    r"privacy-(everybody|friends|nobody)",
     r"prov-\w[\w-]*",  # kinds, tables and fields of the components
-    r"seat-asks-(join|stand-in)",
+    r"report-(abuse|spam|cheating|name|other)",
+    r"review-(luck|choice|others|misjudged)(-about)?",
+    r"seat-asks-(join|stand-in|replace)",
     r"setting-\w[\w-]*",
     r"tab-\w+",
+    r"turn-(since|now)-(mine|other)",
+    r"unsubscribe-done-(email|push|webhook)",
+    r"tournament-dropped-(left|removed|missed)",
+    r"tournament-table-(playing|finished|void)",
     r"\w+-change-\w+",  # gains and losses of a currency in the log
     r"urban_sprawl-(tab|group|deck|office|from|edge|marker|payouts|prov-\w+)-\w+",
     r"urbania-(tab|group|prov-\w+)-\w+",

@@ -82,7 +82,7 @@ def test_every_page_fits_on_a_phone(ana: Visitor) -> None:
     for path, sight in (
         ("/", "h3"), (f"/t/{table['id']}", ".end h1"), (f"/t/{table['id']}/replay", ".count"),
         (f"/t/{waiting['id']}", "#invite-title"), ("/me", "#me-name"), ("/rules/urbify", ".rules h2"),
-        ("/components/urbify", "tbody tr"), ("/nowhere", "h1"),
+        ("/components/urbify", "tbody tr"), ("/workshop/urbify", "details"), ("/nowhere", "h1"),
     ):  # fmt: skip
         ana.go(path)
         expect(ana.page.locator(sight).first).to_be_visible()

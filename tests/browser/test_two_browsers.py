@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 import townhall
 from tests.browser.visitors import Visit, Visitor, play_together
 from townhall import Record
-from townhall.server.live.views import state_fields
+from townhall.engine.view_fields import state_fields
 
 
 def breakdown(visitor: Visitor) -> dict[str, tuple[int, int]]:

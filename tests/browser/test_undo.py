@@ -3,8 +3,9 @@
 import random
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
+from tests.browser.test_following_bots import follow, play_my_turn
 from tests.browser.visitors import Visit, Visitor, until_logged
 from tests.server.harness import Json
 
@@ -64,6 +65,28 @@ def test_restarting_a_turn_takes_back_all_of_it(visit: Visit) -> None:
     ana.until_asked()
     assert ana.view["decisions"] == made
     expect(ana.page.locator(".log li")).to_have_count(entries)
+
+
+def test_an_undo_that_meets_the_decision_of_a_bot_is_sent_again(visit: Visit) -> None:
+    """The bot decides while the undo is on its way: the server refuses it as stale."""
+    ana = visit("Ana")
+    ana.excuse("409")
+    table = ana.table("me", "greedy", bot_speed="step")
+    ana.to_table(table)
+    follow(ana, table)
+    play_my_turn(ana, table)
+    expect(ana.button("Next")).to_be_visible()
+    made, undos = ana.view["decisions"], list[Route]()
+    ana.page.route("**/undo", lambda route: undos.append(route), times=1)
+    with ana.page.expect_request("**/undo"):
+        ana.button("Undo").click()
+    ana.post(f"/tables/{table['id']}/step", at=ana.at)
+    ana.until_at(ana.at + 1)
+    with ana.page.expect_response(lambda answer: answer.url.endswith("/undo") and answer.ok):
+        undos[0].continue_()
+    ana.until_asked()
+    assert ana.view["decisions"] == made - 1
+    expect(ana.page.locator(".block .problem")).to_have_count(0)
 
 
 def test_undo_says_why_there_is_nothing_to_take_back(visit: Visit) -> None:

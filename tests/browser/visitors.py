@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 import re
@@ -9,13 +10,18 @@ import time
 from dataclasses import dataclass
 from typing import Any
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
 
 import townhall
 from tests.server.harness import PATIENCE, Json, Server, eventually
 
+ONE_GAME = ["urbify", *(pytest.param(game, marks=pytest.mark.long) for game in townhall.games() if game != "urbify")]
+"""For tests of what all games share: `make test` needs one of them."""
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 SECONDS = 1000
+ADDRESSES = (f"10.{n >> 8}.{n & 255}.1" for n in itertools.count())
+"""Every visitor comes from an address of their own, as through a proxy: a server limits what one address may do."""
 expect.set_options(timeout=60 * SECONDS)
 
 BOARD = {
@@ -99,7 +105,14 @@ class Visitor:
         self, browser: Browser, town: Server, name: str = "", *, newcomer: bool = False, **settings: Any
     ) -> None:
         self.town, self.name = town, name
-        wish: Json = {"viewport": DESKTOP, "reduced_motion": "reduce", "locale": "en-US", **settings}
+        wish: Json = {
+            "viewport": DESKTOP,
+            "reduced_motion": "reduce",
+            "locale": "en-US",
+            "service_workers": "block",
+            "extra_http_headers": {"X-Forwarded-For": next(ADDRESSES)},
+            **settings,
+        }
         self.context: BrowserContext = browser.new_context(**wish)
         self.context.set_default_timeout(PATIENCE * SECONDS)
         if not newcomer:
@@ -111,7 +124,7 @@ class Visitor:
         self.at = -1
         self.view: Json = {}
         self.complaints: list[str] = []
-        self._excused: list[str] = []
+        self._excused = ["Service Worker registration blocked by Playwright"]
         self.context.on("page", self._listen)
         self.page = self.context.new_page()
         if name:
@@ -313,6 +326,12 @@ def play_together(visitors: list[Visitor], seed: int, decisions: int = 10_000) -
             assert time.monotonic() < deadline, f"nobody is asked anything: {seen}"
             visitors[0].page.wait_for_timeout(10)
     return pressed
+
+
+def until_same_log(page: Page, other: Page) -> None:
+    """Wait until two pages show as many lines of the log: each draws it when it has time."""
+    lines = [one.locator(".log li") for one in (page, other)]
+    eventually("both pages show the same log", lambda: lines[0].count() == lines[1].count())
 
 
 def until_logged(page: Page) -> None:

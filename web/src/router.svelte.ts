@@ -1,5 +1,6 @@
 import type { Component } from "svelte";
 import { loadTextsOf } from "./text/i18n.svelte";
+import { isReplaced } from "./ui/serviceWorker";
 
 /** Props of every page: the parameters in its path, and the hash. */
 export interface PageProps {
@@ -10,23 +11,35 @@ export interface PageProps {
 type Page = Promise<{ default: Component<any> }>;
 type Load = () => Page;
 
-async function withTexts(part: string, page: Page): Promise<Awaited<Page>> {
-  await loadTextsOf(part);
+async function withTexts(parts: string[], page: Page): Promise<Awaited<Page>> {
+  await Promise.all(parts.map(loadTextsOf));
   return page;
 }
 
 const routes: [pattern: RegExp, load: Load][] = [
   [/^\/$/, () => import("./pages/lobby/LobbyPage.svelte")],
-  [/^\/t\/(?<id>[^/]+)$/, () => import("./pages/table/TablePage.svelte")],
-  [/^\/t\/(?<id>[^/]+)\/replay$/, () => import("./pages/replay/ReplayPage.svelte")],
+  [/^\/t\/(?<id>[^/]+)$/, () => withTexts(["clocks", "playing"], import("./pages/table/TablePage.svelte"))],
+  [/^\/t\/(?<id>[^/]+)\/replay$/, () => withTexts(["clocks", "playing"], import("./pages/replay/ReplayPage.svelte"))],
+  [/^\/t\/(?<id>[^/]+)\/review\/(?<seat>\d+)$/, () => withTexts(["review", "playing"], import("./pages/review/ReviewPage.svelte"))],
   [/^\/join\/(?<code>[^/]+)$/, () => import("./pages/join/JoinPage.svelte")],
   [/^\/seat\/(?<secret>[^/]+)$/, () => import("./pages/join/SeatLinkPage.svelte")],
   [/^\/rules\/(?<game>[^/]+)$/, () => import("./pages/rules/RulesPage.svelte")],
   [/^\/rules\/(?<game>[^/]+)\/aid$/, () => import("./pages/aid/AidPage.svelte")],
   [/^\/components\/(?<game>[^/]+)$/, () => import("./pages/components/ComponentsPage.svelte")],
+  [/^\/workshop\/(?<game>[^/]+)$/, () => withTexts(["workshop"], import("./pages/workshop/WorkshopPage.svelte"))],
   [/^\/solo\/(?<game>[^/]+)$/, () => import("./pages/solo/SoloPage.svelte")],
-  [/^\/reset\/(?<secret>[^/]+)$/, () => withTexts("account", import("./pages/account/ResetPage.svelte"))],
-  [/^\/me$/, () => withTexts("account", import("./pages/account/AccountPage.svelte"))],
+  [/^\/reset\/(?<secret>[^/]+)$/, () => withTexts(["account"], import("./pages/account/ResetPage.svelte"))],
+  [/^\/forgot$/, () => withTexts(["account"], import("./pages/account/ForgotPage.svelte"))],
+  [/^\/confirm-email\/(?<secret>[^/]+)$/, () => withTexts(["account"], import("./pages/account/ConfirmEmailPage.svelte"))],
+  [/^\/unsubscribe\/(?<token>[^/]+)$/, () => withTexts(["account"], import("./pages/account/UnsubscribePage.svelte"))],
+  [/^\/ladder\/(?<game>[^/]+)$/, () => withTexts(["people"], import("./pages/people/LadderPage.svelte"))],
+  [/^\/players\/(?<name>[^/]+)$/, () => withTexts(["people"], import("./pages/people/ProfilePage.svelte"))],
+  [/^\/friends$/, () => withTexts(["people"], import("./pages/people/FriendsPage.svelte"))],
+  [/^\/tournaments$/, () => withTexts(["tournaments"], import("./pages/tournaments/TournamentsPage.svelte"))],
+  [/^\/tournaments\/new$/, () => withTexts(["tournaments", "clocks"], import("./pages/tournaments/NewTournamentPage.svelte"))],
+  [/^\/tournaments\/(?<id>[^/]+)$/, () => withTexts(["tournaments", "clocks"], import("./pages/tournaments/TournamentPage.svelte"))],
+  [/^\/offline$/, () => withTexts(["offline"], import("./pages/offline/OfflinePage.svelte"))],
+  [/^\/me$/, () => withTexts(["account"], import("./pages/account/AccountPage.svelte"))],
 ];
 export const notFound: Load = () => import("./pages/NotFoundPage.svelte");
 
@@ -41,6 +54,7 @@ function readLocation(): void {
 
 /** Go to another page of this site. */
 export function navigate(address: string, replace = false): void {
+  if (isReplaced()) return location[replace ? "replace" : "assign"](address);
   history[replace ? "replaceState" : "pushState"](null, "", address);
   readLocation();
   if (!route.hash) scrollTo(0, 0);

@@ -1,8 +1,12 @@
 // The HTTP API, one function for each endpoint. Commands are sent here; their results arrive on the stream.
 
+import { unsubscribe } from "../ui/push";
+import { forgetGames } from "./storedOwner";
 import type {
-  ApiToken, BestList, BotsRequest, Consequences, DayList, GameInfo, GameSummary, Hint, Ledger, Lesson, Me, Moment, NewTable, Problem,
-  ProvenanceRow, RulesPage, SeatDevice, Session, TableCard, TableInfo, TableResult, Thinking, View,
+  ApiToken, BestList, Block, BotsRequest, Consequences, DayList, Friends, GameInfo, GameSummary, Hint, Inbox, Ladder, Ledger, Lesson, Me,
+  Moment, NewTable, NewTournament, Notes, NotificationServer, NotificationSettings, Preferences, Privacy, Problem, Profile, ProvenanceRow, ReportRequest,
+  RestInfo, RestRequest, ReviewInfo, RulesPage, SavedSet, SavedSetDetails, SavedSetRequest, SeatDevice, SeatPlayer, Session, SetCheck,
+  SetDifference, SetDraft, SetForm, TableCard, TableInfo, TableResult, Thinking, TournamentInfo, Tournaments, Unsubscribed, View, WaitingGame, Webhook,
 } from "./types";
 
 /** An answer other than 2xx. */
@@ -15,13 +19,18 @@ export class ApiError extends Error {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send(method: string, path: string, body?: unknown): Promise<string> {
   const headers: Record<string, string> = { "Accept-Language": document.documentElement.lang };
   if (body !== undefined) headers["Content-Type"] = "application/json";
   const response = await fetch(`/api${path}`, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
   const text = await response.text();
-  if (response.ok) return (text ? JSON.parse(text) : undefined) as T;
+  if (response.ok) return text;
   throw new ApiError(response.status, errorBody(text) ?? { problem: "unreadable", text: response.statusText });
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const text = await send(method, path, body);
+  return (text ? JSON.parse(text) : undefined) as T;
 }
 
 function errorBody(text: string): Problem | null {
@@ -43,10 +52,19 @@ async function changingUser<T>(answer: Promise<T>): Promise<T> {
   return result;
 }
 
+/** Somebody signs in or out: nothing of the user before stays in this browser. */
+async function replacingUser<T>(answer: Promise<T>): Promise<T> {
+  await Promise.all([forgetGames(), unsubscribe()]);
+  const result = await changingUser(answer);
+  await forgetGames(); // A page may have stored something while the answer was on its way.
+  return result;
+}
+
 const get = <T>(path: string) => request<T>("GET", path);
 const post = <T = void>(path: string, body: unknown = {}) => request<T>("POST", path, body);
 const put = <T = void>(path: string, body: unknown = {}) => request<T>("PUT", path, body);
 const remove = <T = void>(path: string) => request<T>("DELETE", path);
+const tournament = (id: string) => `/tournaments/${encodeURIComponent(id)}`;
 const table = (id: string) => `/tables/${encodeURIComponent(id)}`;
 
 /** The query for the options of a table and for its own components, if the server has others by now. */
@@ -74,6 +92,20 @@ export const api = {
   playLesson: (name: string) => changingUser(post<TableInfo>(`/games/${name}/lesson`)),
   provenance: (name: string) => get<ProvenanceRow[]>(`/games/${name}/provenance`),
 
+  /** The built-in component set of a game as a form. */
+  setForm: (name: string) => get<SetForm>(`/workshop/${name}`),
+  /** Check a component set and list what it changes. */
+  checkSet: (name: string, draft: SetDraft) => post<SetCheck>(`/workshop/${name}/check`, draft),
+  /** A component set as the contents of a file. */
+  exportSet: (name: string, draft: SetDraft) => send("POST", `/workshop/${name}/export`, draft),
+  /** What the components of a table change. */
+  setDifferences: (name: string, components: string) => get<SetDifference[]>(`/workshop/${name}/differences?components=${components}`),
+  /** My component sets. */
+  sets: () => get<SavedSet[]>("/sets"),
+  set: (id: number) => get<SavedSetDetails>(`/sets/${id}`),
+  saveSet: (name: string, set: SavedSetRequest) => post<SavedSet>(`/workshop/${name}/sets`, set),
+  deleteSet: (id: number) => remove<SavedSet[]>(`/sets/${id}`),
+
   /** Leaderboard of solo games. */
   best: (name: string) => get<BestList>(`/games/${name}/best`),
   /** The daily challenge, today's by default. */
@@ -84,8 +116,8 @@ export const api = {
   me: () => get<Me>("/me"),
   rename: (name: string) => changingUser(put<Me>("/me", { name })),
   register: (name: string, password: string) => changingUser(post<Me>("/account", { name, password })),
-  login: (name: string, password: string) => changingUser(post<Me>("/login", { name, password })),
-  logout: () => changingUser(post("/logout")),
+  login: (name: string, password: string) => replacingUser(post<Me>("/login", { name, password })),
+  logout: () => replacingUser(post("/logout")),
   /** The browsers where I am signed in. */
   sessions: () => get<Session[]>("/sessions"),
   endSession: (id: number) => remove(`/sessions/${id}`),
@@ -93,12 +125,66 @@ export const api = {
   endOtherSessions: () => post("/sessions/end-others"),
   changePassword: (password: string, newPassword: string) =>
     changingUser(put<Me>("/account/password", { password, new_password: newPassword })),
-  /** Choose a new password with a link from the operator. */
-  resetPassword: (secret: string, password: string) => changingUser(post<Me>("/password-reset", { secret, password })),
-  deleteAccount: (password: string) => changingUser(post("/account/delete", { password })),
+  /** Choose a new password with a link. */
+  resetPassword: (secret: string, password: string) => replacingUser(post<Me>("/password-reset", { secret, password })),
+  deleteAccount: (password: string) => replacingUser(post("/account/delete", { password })),
+  /** My sleeping hours and vacations. */
+  rest: () => get<RestInfo>("/me/rest"),
+  changeHours: (hours: RestRequest) => changingUser(put<RestInfo>("/me/rest", hours)),
+  addVacation: (first: string, last: string) => post<RestInfo>("/me/vacations", { first, last }),
+  endVacation: (id: number) => remove<RestInfo>(`/me/vacations/${id}`),
   tokens: () => get<ApiToken[]>("/tokens"),
   newToken: (label: string) => post<{ id: number; token: string }>("/tokens", { label }),
   dropToken: (id: number) => remove(`/tokens/${id}`),
+
+  /** The games that wait for my decision. */
+  waiting: () => get<WaitingGame[]>("/waiting"),
+  /** What this server can send. */
+  notificationServer: () => get<NotificationServer>("/notifications/server"),
+  notifications: () => get<NotificationSettings>("/notifications"),
+  setNotifications: (wish: Preferences) => put<NotificationSettings>("/notifications", wish),
+  /** Enter an e-mail address, which gets a link to confirm it. */
+  enterAddress: (address: string, password: string) => put<NotificationSettings>("/notifications/email", { address, password }),
+  confirmAddress: (secret: string) => post<{ address: string }>("/notifications/email/confirm", { secret }),
+  removeAddress: () => remove<NotificationSettings>("/notifications/email"),
+  addDevice: (subscription: PushSubscription) => put<NotificationSettings>("/notifications/devices", subscription),
+  removeDevice: (endpoint: string) => post<NotificationSettings>("/notifications/devices/remove", { endpoint }),
+  setWebhook: (webhook: Webhook) => put<NotificationSettings>("/notifications/webhook", webhook),
+  removeWebhook: () => remove<NotificationSettings>("/notifications/webhook"),
+  testWebhook: () => post("/notifications/webhook/test"),
+  /** Switch a channel off with the link of a message. */
+  unsubscribe: (token: string) => post<Unsubscribed>(`/unsubscribe/${encodeURIComponent(token)}`),
+  /** Ask for a link to choose a new password, by the name of an account or its e-mail address. */
+  sendReset: (who: string) => post("/password-reset/email", { who }),
+
+  /** My tournaments and the listed ones. */
+  tournaments: () => get<Tournaments>("/tournaments"),
+  createTournament: (wish: NewTournament) => post<TournamentInfo>("/tournaments", wish),
+  tournament: (id: string, invite: string | null) =>
+    get<TournamentInfo>(`${tournament(id)}${invite ? `?invite=${encodeURIComponent(invite)}` : ""}`),
+  enterTournament: (id: string, invite: string | null) => post<TournamentInfo>(`${tournament(id)}/enter`, { invite }),
+  leaveTournament: (id: string) => post(`${tournament(id)}/leave`),
+  startTournament: (id: string) => post<TournamentInfo>(`${tournament(id)}/start`),
+  cancelTournament: (id: string) => post<TournamentInfo>(`${tournament(id)}/cancel`),
+  removeEntrant: (id: string, entrant: number) => post<TournamentInfo>(`${tournament(id)}/entrants/${entrant}/remove`),
+
+  /** The ratings of a game in a season, the current one by default. */
+  ladder: (game: string, season?: string) => get<Ladder>(`/games/${game}/ladder${season ? `?season=${season}` : ""}`),
+  profile: (name: string) => get<Profile>(`/players/${encodeURIComponent(name)}`),
+  privacy: () => get<Privacy>("/privacy"),
+  setPrivacy: (wish: Privacy) => put<Privacy>("/privacy", wish),
+  friends: () => get<Friends>("/friends"),
+  /** Ask somebody to be friends, or accept. */
+  befriend: (name: string) => post<Friends>("/friends", { name }),
+  /** End a friendship, decline a request or withdraw mine. */
+  unfriend: (name: string) => remove<Friends>(`/friends/${encodeURIComponent(name)}`),
+  blocks: () => get<Block[]>("/blocks"),
+  block: (name: string) => put<Block[]>(`/blocks/${encodeURIComponent(name)}`),
+  unblock: (name: string) => remove<Block[]>(`/blocks/${encodeURIComponent(name)}`),
+  /** What waits for my answer. */
+  inbox: () => get<Inbox>("/inbox"),
+  /** Report a player or a message to the operator. */
+  report: (request: ReportRequest) => post("/reports", request),
 
   tables: () => get<{ mine: TableCard[]; open: TableCard[] }>("/tables"),
   /** My finished games, latest first; only for users with a name. */
@@ -121,6 +207,11 @@ export const api = {
   agree: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/agree`),
   /** Decline what somebody asks for a seat, or withdraw what I have asked. */
   decline: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/decline`),
+  /** Call a vote to replace a player who is out of time. */
+  replace: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/replace`),
+  resign: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/resign`),
+  /** Agree to abort the game, or withdraw that. */
+  abort: (id: string, offer: boolean) => post<TableInfo>(`${table(id)}/abort`, { offer }),
   free: (id: string, seat: number) => post<TableInfo>(`${table(id)}/seats/${seat}/free`),
   /** Close a table that has not started (host). */
   close: (id: string) => post(`${table(id)}/close`),
@@ -157,15 +248,35 @@ export const api = {
   /** What certainly follows from each choice; null for one that is not possible. */
   consequences: (id: string, choices: number[][], as: number) =>
     post<Consequences>(`${table(id)}/consequences`, { choices, as }),
+  view: (id: string) => get<View>(`${table(id)}/view`),
   log: (id: string) => get<{ at: number; moments: Moment[] }>(`${table(id)}/log`),
   /** The game after n decisions, as the current user may see it. */
   moment: (id: string, n: number) => get<View>(`${table(id)}/moments/${n}`),
+  /** The review of a seat of a finished game, or how far it is. */
+  review: (id: string, seat: number) => get<ReviewInfo>(`${table(id)}/reviews/${seat}`),
+  startReview: (id: string, seat: number) => changingUser(post<ReviewInfo>(`${table(id)}/reviews/${seat}`)),
+  /** What the seat would have seen after so many decisions of the better line. */
+  reviewLine: (id: string, seat: number, n: number, step: number) =>
+    get<View>(`${table(id)}/reviews/${seat}/lines/${n}/${step}`),
+  /** Import the record of a finished game as a table. */
+  importRecord: (record: unknown) => changingUser(post<TableInfo>("/records", record)),
   ledgers: (id: string) => get<Ledger[]>(`${table(id)}/ledger`),
+  /** The accounts at a table with their ratings. */
+  people: (id: string) => get<SeatPlayer[]>(`${table(id)}/people`),
+  /** Invite an account to a table. */
+  invite: (id: string, name: string) => post(`${table(id)}/invitations`, { name }),
+  /** Remove an invitation from my inbox. */
+  dismiss: (id: string) => remove(`${table(id)}/invitations`),
+  notes: (id: string) => get<Notes>(`${table(id)}/notes`),
+  setNotes: (id: string, text: string) => put<Notes>(`${table(id)}/notes`, { text }),
+  /** Let spectators write in the chat, or only players (host). */
+  spectatorChat: (id: string, on: boolean) => post<TableInfo>(`${table(id)}/spectator-chat`, { on }),
   say: (id: string, text: string) => post(`${table(id)}/chat`, { text }),
   /** Result of a finished solo game: whether it is ranked, and where. */
   result: (id: string) => get<TableResult>(`${table(id)}/result`),
   /** URL of the game record; it includes the random key once the game is over. */
   recordUrl: (id: string) => `/api${table(id)}/record`,
+  record: <T>(id: string) => get<T>(`${table(id)}/record`),
   rematch: (id: string) => post<TableInfo>(`${table(id)}/rematch`),
   /** Create a table that continues from a moment of a finished game, with bots on all other seats. */
   fork: (id: string, n: number, seat: number) => post<TableInfo>(`${table(id)}/fork`, { n, seat }),

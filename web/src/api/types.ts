@@ -4,7 +4,20 @@ export type BotSpeed = "instant" | "brisk" | "calm" | "step";
 export type Pace = "real-time" | "turn-based";
 export type SeatKind = "free" | "person" | "bot";
 export type Status = "gathering" | "starting" | "playing" | "finished";
+export type TimeoutRule = "bot" | "resign";
 export type Switch = "on" | "off";
+export type Channel = "email" | "push" | "webhook";
+export type Extent = "never" | "turn-based" | "all";
+export type WebhookFormat = "discord" | "slack" | "json";
+export type Audience = "everybody" | "friends" | "nobody";
+export type Friendship = "none" | "asked" | "asks" | "friends";
+export type ReportReason = "abuse" | "spam" | "cheating" | "name" | "other";
+export type ReviewStatus = "none" | "running" | "finished";
+export type TournamentStatus = "open" | "running" | "finished" | "cancelled";
+export type Format = "swiss" | "groups";
+export type DropReason = "left" | "removed" | "missed";
+export type PairingStatus = "playing" | "finished" | "void";
+export type FieldKind = "number" | "switch" | "choice" | "text" | "list";
 
 /** An API token without its secret. */
 export interface ApiToken {
@@ -226,6 +239,27 @@ export interface Me {
   account: boolean;
 }
 
+/** A vacation: its first and last day. */
+export interface Vacation {
+  id: number;
+  first: string;
+  last: string;
+}
+
+/**
+ * When your clocks with days per turn stand still; `zone` is null until you choose one.
+ *
+ * `days_left`: vacation days that you can still enter, by year; `today` is the present day in your time zone.
+ */
+export interface RestInfo {
+  zone: string | null;
+  sleep_from: string | null;
+  sleep_to: string | null;
+  vacations: Vacation[];
+  days_left: Record<string, number>;
+  today: string;
+}
+
 /** The player's unfinished tables and the open ones. */
 export interface Tables {
   mine: TableCard[];
@@ -262,6 +296,24 @@ export interface NameRequest {
   name: string;
 }
 
+/** Whether you want to abort the game. */
+export interface AbortRequest {
+  offer?: boolean;
+}
+
+/** Your sleeping hours, such as 23:00 to 07:00, in an IANA time zone such as Europe/Madrid; null for none. */
+export interface RestRequest {
+  zone: string;
+  sleep_from?: string | null;
+  sleep_to?: string | null;
+}
+
+/** The first and the last day of a vacation, such as 2026-11-15, in your time zone. */
+export interface VacationRequest {
+  first: string;
+  last: string;
+}
+
 export interface SitRequest {
   name?: string | null;
 }
@@ -296,10 +348,13 @@ export interface TokenRequest {
 /**
  * A new table. Each seat is `me`, `here` (another person at this device), `free` or the name of a bot.
  *
- * `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `bot_speed` is
+ * `pace` tells people who look for a table whether everybody plays now or takes their turns over days. `clock`: the
+ * clocks, which decide the pace; only where others can join, and every seat is somebody's own. `bot_speed` is
  * how fast the bots decide at first; without it they take the pauses that the server was started with. `hints`:
  * whether players may ask for hints; by default if no seat is free, except in solo games: with hints they are not
- * ranked.
+ * ranked. `rated`: the result changes the ratings of everybody who plays; only for accounts and bot levels, with
+ * default options and without hints and shared devices. `components`: the digest of a set that you have saved, or that
+ * the server offers; everybody at the table sees its name and what it changes, and the game is never rated or ranked.
  */
 export interface NewTable {
   game: string;
@@ -310,8 +365,11 @@ export interface NewTable {
   names?: string[];
   options?: Record<string, any>;
   pace?: Pace;
+  clock?: ClockSettings | null;
   bot_speed?: BotSpeed | null;
   hints?: boolean | null;
+  rated?: boolean;
+  components?: string | null;
 }
 
 export interface DailyRequest {
@@ -379,6 +437,48 @@ export interface ChatRequest {
 export interface ForkRequest {
   n: number;
   seat: number;
+}
+
+/**
+ * The clocks of a table. A live clock gives each seat so many `seconds` for the game and `increment` for each turn.
+ *
+ * `per_turn`: everybody has so many seconds for each turn, 1, 3 or 7 days, and may rest. `timeout`: what happens when
+ * a player's time and the grace period have run out: a bot stands in until the player returns, or the seat resigns.
+ * `bot` is the level of the bot that plays in both cases.
+ */
+export interface ClockSettings {
+  seconds: number;
+  increment?: number;
+  per_turn?: boolean;
+  timeout?: TimeoutRule;
+  bot?: string;
+}
+
+/**
+ * The clocks of a table at the server's time `now`.
+ *
+ * `left`: seconds of each seat, negative in the grace period of `grace` seconds; `seat`: whose clock runs, -1 if none
+ * does; `out`: that player's time has run out; `due`: when it runs out or the grace period ends; `resting`: that
+ * player rests, so that the clock stands still; `rest`: from when to when that player rests now or next. Spectators do
+ * not learn when: for them `rest` is null, and so is `due` if there is a rest before. `bot_title`: what the bot's
+ * level is called.
+ */
+export interface ClockInfo {
+  settings: ClockSettings;
+  bot_title: string;
+  grace: number;
+  now: number;
+  left: number[];
+  seat: number;
+  out: boolean;
+  due: number | null;
+  resting: boolean;
+  rest: number[] | null;
+}
+
+/** In the first round all people can agree to abort the game: the `offers` are the seats that want to. */
+export interface AbortInfo {
+  offers: number[];
 }
 
 /** A legal action: id, verb, arguments and label. `reveals`: it cannot be undone. */
@@ -482,13 +582,16 @@ export interface View {
 /**
  * Somebody asks to take over from the bot (`join`), or that a bot stands in for the absent player (`stand-in`).
  *
+ * `replace`: a vote whether a bot replaces the player whose time has run out, with so many `votes` of those `needed`.
  * `mine`: you asked; `answer`: you are asked to agree.
  */
 export interface RequestInfo {
-  kind: "join" | "stand-in";
+  kind: "join" | "replace" | "stand-in";
   name: string;
   mine: boolean;
   answer: boolean;
+  votes?: number;
+  needed?: number;
 }
 
 /**
@@ -497,6 +600,8 @@ export interface RequestInfo {
  * `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
  * with a `name` is reserved for that person.
  * `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
+ * `resigned`: the player has given up, and a bot plays to the end. `replaceable`: you may call a vote to replace the
+ * player, whose time has run out.
  */
 export interface SeatInfo {
   seat: number;
@@ -507,8 +612,10 @@ export interface SeatInfo {
   bot: string | null;
   bot_title: string | null;
   stand_in: boolean;
+  resigned: boolean;
   here: boolean;
   bot_allowed_in: number | null;
+  replaceable: boolean;
   request: RequestInfo | null;
 }
 
@@ -546,16 +653,30 @@ export interface Reshuffle {
   commitment: string;
 }
 
+/** The tournament that a game belongs to, and the round; `final`: the last round of one with groups. */
+export interface TableTournament {
+  id: string;
+  name: string;
+  round: number;
+  final: boolean;
+}
+
 /**
  * Everything about a table except the game itself.
  *
  * `reserved` are free seats that only you may take, because somebody asks you for a rematch. `lang` is the host's
  * language, null if unknown. `bots_pausable`: everybody else is a bot, so that you may pause them. `lesson`: it is a
  * guided first game. `commitment` fixes the key that the game began with, `reshuffles` fix later ones. `forked_at`:
- * the table continues another game from that decision on, so the player who forked it may know what comes. `hints`:
- * players may ask for hints; `hints_switch`: what you may switch that to, null if nothing.
- * `components`: digest of those that the game was begun with, if the server has others by now. `closed`: since when
- * the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
+ * the table continues another game from that decision on, so the player who forked it may know what comes.
+ * `imported`: the game was imported from its record. `hints`: players may ask for hints; `hints_switch`: what you may
+ * switch that to, null if nothing.
+ * `components`: digest of those that the game is played with, if they are not the built-in ones; `set_name`: the name
+ * of the set if somebody has chosen it, null if the server only had others when the game was begun. `closed`: since
+ * when the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
+ * `clock`: null without clocks. `abort`: null unless you may agree to abort the game; `aborted`: when everybody agreed
+ * to that, or all but one had resigned; `resignable`: you may resign.
+ * `rated`: the result changes the ratings of everybody who plays. `spectator_chat`: spectators may write in the chat.
+ * `tournament`: null for other games; it ends as `aborted` if nobody is left to play against, or it is cancelled.
  */
 export interface TableInfo {
   id: string;
@@ -570,6 +691,10 @@ export interface TableInfo {
   host: boolean;
   host_name: string;
   pace: Pace;
+  clock: ClockInfo | null;
+  abort: AbortInfo | null;
+  aborted: number | null;
+  resignable: boolean;
   lang: string | null;
   bot_speed: BotSpeed;
   bots_paused: boolean;
@@ -577,11 +702,13 @@ export interface TableInfo {
   invite: string | null;
   options: Record<string, any>;
   components: string | null;
+  set_name: string | null;
   commitment: string;
   frozen: FrozenInfo | null;
   closed: number | null;
   reshuffles: Reshuffle[];
   forked_at: number | null;
+  imported: boolean;
   created: number;
   updated: number;
   watchers: number;
@@ -591,12 +718,20 @@ export interface TableInfo {
   lesson: boolean;
   hints: boolean;
   hints_switch: Switch | null;
+  rated: boolean;
+  spectator_chat: boolean;
+  tournament: TableTournament | null;
 }
 
-/** A table in the lobby, with its current prompt and scores. */
+/**
+ * A table in the lobby, with its current prompt and scores.
+ *
+ * `since`: when the table began to wait for the seat that decides; null if it waits for nobody.
+ */
 export interface TableCard extends TableInfo {
   prompt: string;
   decides: number;
+  since: number | null;
   turn: number;
   scores: number[];
 }
@@ -604,7 +739,8 @@ export interface TableCard extends TableInfo {
 /**
  * A chat message, or an announcement of the table such as `sat` or `undone`.
  *
- * A message that the operator has removed is sent again without its name and text, as `removed`.
+ * A message that the operator has removed is sent again without its name and text, as `removed`. `writer` is the
+ * account that wrote a message; null for guests.
  */
 export interface ChatLine {
   id: number;
@@ -613,6 +749,7 @@ export interface ChatLine {
   name: string;
   text: string;
   time: number;
+  writer?: string | null;
 }
 
 /** Changes at a table since the last message; unchanged fields are omitted. */
@@ -634,6 +771,12 @@ export interface LobbyNews {
   open: TableCard[];
 }
 
+/** The tournament that you watch has changed: read it again. */
+export interface TournamentNews {
+  kind: "tournament";
+  id: string;
+}
+
 /** How far the rules of each game are compiled, from 0 to 1, and the games whose bots are compiled as well. */
 export interface ReadyNews {
   kind: "ready";
@@ -648,16 +791,338 @@ export interface ProblemNews {
   text: string;
 }
 
-/** A subscription: one table or the lobby, and what the client already has. */
+/** A subscription: one table, the lobby or a tournament, and what the client already has. */
 export interface Watch {
   watch?: string | null;
   lobby?: boolean;
+  tournament?: string | null;
   lang?: string;
   at?: number | null;
   moments?: number;
   chat?: number;
   as?: number | null;
   invite?: string | null;
+}
+
+/** A table that waits for your decision since a time. */
+export interface WaitingGame {
+  table: string;
+  game_title: string;
+  title: string;
+  since: number;
+}
+
+/** For which tables each channel tells you that it is your turn: never, turn-based ones or all. */
+export interface Preferences {
+  email: Extent;
+  push: Extent;
+  webhook: Extent;
+}
+
+/** Where your messages are posted, and in which form; `slack` is also the form of Mattermost. */
+export interface Webhook {
+  url: string;
+  format: WebhookFormat;
+}
+
+/**
+ * How you are told that it is your turn.
+ *
+ * `address`: your confirmed e-mail address; `unconfirmed`: one that waits for its confirmation. `devices`: browsers
+ * that show push messages.
+ */
+export interface NotificationSettings {
+  preferences: Preferences;
+  address: string | null;
+  unconfirmed: string | null;
+  webhook: Webhook | null;
+  devices: number;
+}
+
+/** What this server can send: whether there is e-mail, and its public key for Web Push. */
+export interface NotificationServer {
+  email: boolean;
+  push_key: string;
+}
+
+export interface EmailRequest {
+  address: string;
+  password: string;
+}
+
+export interface ConfirmedAddress {
+  address: string;
+}
+
+export interface SecretRequest {
+  secret: string;
+}
+
+/** `who`: the name of an account or its e-mail address. */
+export interface ForgottenRequest {
+  who: string;
+}
+
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** What `PushSubscription.toJSON()` returns in a browser. */
+export interface PushSubscription {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+export interface PushEndpoint {
+  endpoint: string;
+}
+
+/** What an unsubscribe link has switched off. */
+export interface Unsubscribed {
+  channel: Channel;
+}
+
+/**
+ * A line of a ladder: a player or a bot level; equal ratings share a rank.
+ *
+ * `name` is null for deleted players and for those whose profile is hidden from you. `provisional`: after so few games
+ * the rating is uncertain.
+ */
+export interface LadderRow {
+  rank: number;
+  name: string | null;
+  bot: string | null;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  mine: boolean;
+}
+
+/** The ratings of a game in a season. `mine` is your line, which may lie below the listed `rows`. */
+export interface Ladder {
+  game: string;
+  season: string;
+  seasons: string[];
+  rows: LadderRow[];
+  players: number;
+  mine: LadderRow | null;
+}
+
+/** Who sees your profile, and your name in lists; whether it shows your games; who may invite you. */
+export interface Privacy {
+  visible: Audience;
+  games: boolean;
+  invites: Audience;
+}
+
+/** A rating after a rated game. */
+export interface RatingPoint {
+  time: number;
+  rating: number;
+}
+
+/** A player's rating in a game: the latest, with its rank in that season, and its history of all seasons. */
+export interface GameRating {
+  game: string;
+  game_title: string;
+  season: string;
+  rating: number;
+  provisional: boolean;
+  games: number;
+  rank: number;
+  history: RatingPoint[];
+}
+
+/** Somebody else in a finished game. `name` is null for guests, deleted players and hidden profiles. */
+export interface Opponent {
+  name: string | null;
+  bot: string | null;
+  account: boolean;
+  place: number;
+}
+
+/**
+ * A finished game of a player; `change`: what it did to their rating, null if it was not rated.
+ *
+ * `place` is the one that was rated: last for those who left. `table` is null if you may not see it.
+ */
+export interface FinishedGame {
+  table: string | null;
+  game: string;
+  game_title: string;
+  seats: number;
+  place: number;
+  points: number;
+  won: boolean | null;
+  finished: number;
+  rated: boolean;
+  change: number | null;
+  opponents: Opponent[];
+}
+
+/** Games against one other player or bot level: how often the player was ahead, level and behind. */
+export interface HeadToHead {
+  name: string;
+  bot: string | null;
+  games: number;
+  ahead: number;
+  level: number;
+  behind: number;
+}
+
+/**
+ * An account. Everything but `name` and your relation to it is empty if it is not `visible` to you.
+ *
+ * `friendship`: `asked` if you have asked, `asks` if they have. `games_visible`: whether games are listed.
+ */
+export interface Profile {
+  name: string;
+  mine: boolean;
+  visible: boolean;
+  games_visible: boolean;
+  friendship: Friendship;
+  blocked: boolean;
+  created: number | null;
+  ratings: GameRating[];
+  games: FinishedGame[];
+  head_to_head: HeadToHead[];
+}
+
+/** An open table where a friend sits. */
+export interface FriendTable {
+  id: string;
+  title: string;
+  game_title: string;
+  status: string;
+  free: number;
+  rated: boolean;
+}
+
+/** A friend, and the open tables where they sit. */
+export interface Friend {
+  name: string;
+  since: number;
+  tables: FriendTable[];
+}
+
+/** Your friends, those who ask you, and those whom you have asked. */
+export interface Friends {
+  friends: Friend[];
+  asking: string[];
+  asked: string[];
+}
+
+/** An invitation to a table; follow it at `/join/INVITE`. */
+export interface Invitation {
+  table: string;
+  title: string;
+  game_title: string;
+  rated: boolean;
+  sender: string;
+  time: number;
+  invite: string;
+}
+
+/** What waits for your answer: people who ask to be friends, and invitations to tables. */
+export interface Inbox {
+  asking: string[];
+  invitations: Invitation[];
+}
+
+/** Somebody whom you have blocked. */
+export interface Block {
+  name: string;
+  time: number;
+}
+
+/**
+ * The account on a seat, and its rating in the game of the table, if it has one.
+ *
+ * `change`: what this game did to the rating, null if it is not over or not rated.
+ */
+export interface SeatPlayer {
+  seat: number;
+  name: string;
+  rating: number | null;
+  provisional: boolean;
+  change: number | null;
+}
+
+/** Your private notes at a table. */
+export interface Notes {
+  text: string;
+}
+
+/** The name of an account. */
+export interface PlayerRequest {
+  name: string;
+}
+
+/** Either an account by its `name`, or a chat message by its `table` and `line`. */
+export interface ReportRequest {
+  reason: ReportReason;
+  text?: string;
+  name?: string | null;
+  table?: string | null;
+  line?: number | null;
+}
+
+/** Whether spectators may write in the chat. */
+export interface SpectatorChatRequest {
+  on: boolean;
+}
+
+/**
+ * A decision of the seat where it had a choice. In a solo game, chances are expected points.
+ *
+ * `n`: how many decisions had been made before. `before`: the chance with the best decision. `after`: the chance with
+ * the one that was made. `loss`: what it cost. `gain`: by how much it was better than its best alternative. `best`:
+ * the better line, or the one that was begun if nothing was better; `reasons`: what that line brings.
+ */
+export interface ReviewDecision {
+  n: number;
+  turn: number;
+  action: HintAction;
+  before: number;
+  after: number;
+  loss: number;
+  gain: number;
+  best: HintAction[];
+  reasons: HintReason[];
+}
+
+/** What was drawn, rolled or revealed after `n` decisions, compared with the expectation. */
+export interface ReviewEvent {
+  n: number;
+  luck: number;
+}
+
+/**
+ * The review of a seat: `luck`, `choice` and `others` add up to `result` - `start`.
+ *
+ * In a solo game `start` and `result` are points, and `others` is what the search had misjudged; otherwise they are
+ * the chance to win at the first decision and the share in the victory.
+ */
+export interface Review {
+  seat: number;
+  solo: boolean;
+  iterations: number;
+  start: number;
+  result: number;
+  luck: number;
+  choice: number;
+  others: number;
+  decisions: ReviewDecision[];
+  events: ReviewEvent[];
+}
+
+/** How far the review of a seat is: `done` of `total` decisions. `review` is null until it is finished. */
+export interface ReviewInfo {
+  status: ReviewStatus;
+  done: number;
+  total: number;
+  review: Review | null;
 }
 
 /** A line of a leaderboard; equal points share a rank. */
@@ -733,4 +1198,248 @@ export interface TableResult {
   counts: boolean;
   players: number;
   line: ResultRow | null;
+}
+
+/**
+ * A new tournament. Each table has so many `seats`; bots of the level `bot` fill those that are left.
+ *
+ * `format`: `swiss`, so many `rounds` in which equal scores meet, or `groups`: one group for each seat of a table, so
+ * many rounds in each group, and a final of the best of each. `clock`: of every table; whoever runs out of time
+ * resigns. `listed`: anybody may see it and enter, otherwise only with the invitation. `starts`: Unix time at which it
+ * starts if there are enough players; without it the organiser starts it. `play`: you enter as well.
+ */
+export interface NewTournament {
+  name: string;
+  game: string;
+  seats: number;
+  clock: ClockSettings;
+  format?: Format;
+  rounds?: number;
+  options?: Record<string, any>;
+  bot?: string;
+  most_players?: number;
+  listed?: boolean;
+  rated?: boolean;
+  starts?: number | null;
+  play?: boolean;
+}
+
+/** The invitation to a tournament that is not listed. */
+export interface EntryRequest {
+  invite?: string | null;
+}
+
+/**
+ * A tournament in a list. `players` counts those who have entered, also if they have dropped out since.
+ *
+ * `all_rounds` includes the final. `mine`: you organise it; `entered`: you play in it; `table`: where you play now.
+ * `organiser` is null once the account is deleted.
+ */
+export interface TournamentCard {
+  id: string;
+  name: string;
+  game: string;
+  game_title: string;
+  status: TournamentStatus;
+  organiser: string | null;
+  listed: boolean;
+  seats: number;
+  format: Format;
+  rounds: number;
+  all_rounds: number;
+  round: number;
+  players: number;
+  most_players: number;
+  rated: boolean;
+  starts: number | null;
+  clock: ClockSettings;
+  created: number;
+  mine: boolean;
+  entered: boolean;
+  table: string | null;
+}
+
+/** The tournaments that you organise or play in, and the other listed ones that are open, running or over. */
+export interface Tournaments {
+  mine: TournamentCard[];
+  open: TournamentCard[];
+  running: TournamentCard[];
+  over: TournamentCard[];
+}
+
+/** Somebody who has entered; `name` is null once the account is deleted. `left`: when they dropped out, and why. */
+export interface EntrantInfo {
+  id: number;
+  name: string | null;
+  me: boolean;
+  entered: number;
+  left: number | null;
+  reason: DropReason | null;
+  group: number | null;
+}
+
+/**
+ * A seat of a table: its `entrant`, null for a bot, and the result, null while the game is played.
+ *
+ * `place`: null where somebody has `forfeited` or there is no result; `points` in the tournament; `score`: points in
+ * the game, null if it was not played to the end.
+ */
+export interface PairingSeat {
+  entrant: number | null;
+  place: number | null;
+  points: number | null;
+  score: number | null;
+  forfeited: boolean;
+}
+
+/** A table of a round; `table` is null once it is deleted. `void`: it ended without a result. */
+export interface PairingInfo {
+  round: number;
+  number: number;
+  table: string | null;
+  group: number | null;
+  final: boolean;
+  status: PairingStatus;
+  seats: PairingSeat[];
+}
+
+/**
+ * A line of the standings: points, then the tie-breaks in the order in which they count.
+ *
+ * `opponents`: how strong they were; `share` of the points in the games; `direct`: points against those who are equal
+ * otherwise. `final`: points in the final, which count first; null for those who did not play it.
+ */
+export interface StandingInfo {
+  entrant: number;
+  rank: number;
+  final: number | null;
+  points: number;
+  opponents: number;
+  share: number;
+  direct: number;
+  games: number;
+  wins: number;
+}
+
+/**
+ * A tournament with its players, the tables of all rounds, and the standings.
+ *
+ * `invite`: for those who organise or play; `may_enter`: you can enter; `least_players`: it cannot start with fewer.
+ */
+export interface TournamentInfo extends TournamentCard {
+  options: Record<string, any>;
+  bot: string;
+  bot_title: string;
+  invite: string | null;
+  may_enter: boolean;
+  least_players: number;
+  active_players: number;
+  entrants: EntrantInfo[];
+  pairings: PairingInfo[];
+  standings: StandingInfo[];
+}
+
+/**
+ * A value of an entry: `name` is dotted, as in `cost.tourism`.
+ *
+ * `provenance`: `known`, `partly-known`, `reconstructed`, `ruling` or `translated`. `least` and `most` are the limits
+ * of a number, `choices` the values of a choice. A list is edited as a whole, as JSON.
+ */
+export interface SetField {
+  name: string;
+  kind: FieldKind;
+  value: any;
+  provenance: string;
+  least: number | null;
+  most: number | null;
+  choices: any[];
+}
+
+/** An entry of the components file; the id is empty if its table has only one. */
+export interface SetEntry {
+  id: string;
+  title: string;
+  fields: SetField[];
+}
+
+/** A table of the components file. */
+export interface SetTable {
+  table: string;
+  title: string;
+  entries: SetEntry[];
+}
+
+/** A set that the server offers to everybody. */
+export interface OfferedSet {
+  name: string;
+  /** Its digest. */
+  components: string;
+}
+
+/** The built-in set of a game, as a form; every value that is not printed says so. */
+export interface SetForm {
+  game: string;
+  title: string;
+  components: string;
+  tables: SetTable[];
+  offered: OfferedSet[];
+}
+
+/** A value that differs from the built-in set. `entry` is empty for a table with only one entry. */
+export interface SetChange {
+  table: string;
+  entry: string;
+  field: string;
+  value: any;
+}
+
+/** A set to be checked or saved: changes of the built-in set, or the contents of a components file. */
+export interface SetDraft {
+  changes?: SetChange[];
+  source?: string | null;
+}
+
+/** Why a set cannot be played: the entry, what is wrong with it and the rule behind that. */
+export interface SetProblem {
+  entry: string;
+  problem: string;
+  rule: string;
+}
+
+/** A value that the author of a set has changed; null where a set does not have it. */
+export interface SetDifference {
+  table: string;
+  entry: string;
+  title: string;
+  field: string;
+  ours: any;
+  theirs: any;
+  /** Of the built-in value. */
+  provenance: string;
+}
+
+/** The result of a check; without a problem the set can be played. `components` is its digest then. */
+export interface SetCheck {
+  problem: SetProblem | null;
+  components: string | null;
+  differences: SetDifference[];
+}
+
+/** A set to be saved under a name. A set of the same name is replaced. */
+export interface SavedSetRequest extends SetDraft {
+  name?: string;
+}
+
+/** A set that you have saved. */
+export interface SavedSet {
+  id: number;
+  game: string;
+  name: string;
+  components: string;
+  updated: number;
+}
+
+/** A saved set with everything that differs from the built-in one. */
+export interface SavedSetDetails extends SavedSet {
+  differences: SetDifference[];
 }

@@ -9,6 +9,8 @@ interface Command {
   send: () => Promise<{ at: number }>;
   /** What to send once its result has arrived; null if that is all. */
   next?: () => Command | null;
+  /** The same command in the state that the table has meanwhile; null if it might mean something else there. */
+  again?: () => Command | null;
 }
 
 /** A command that has been sent, until its result has arrived. */
@@ -22,6 +24,8 @@ interface SentCommand {
 
 /** How long the stream may take after the answer before the result is requested, in milliseconds. */
 const RESULT_WAIT = 2000;
+/** How often an undo is sent because bots have decided meanwhile. */
+const UNDO_ATTEMPTS = 10;
 
 export class Commands {
   sending = $state(false);
@@ -67,11 +71,17 @@ export class Commands {
   }
 
   /** Decisions that are picked in any order are taken back together, so that any of them can be picked again. */
-  #takingBack(turn: boolean): Command {
+  #takingBack(turn: boolean, attempt = 1): Command {
     const table = this.#table;
     const at = table.at!;
+    const botDecides = !!table.table?.seats[table.view?.decides ?? -1]?.bot;
     const next = () => (!table.waiting && table.draft.sequence?.started && table.view?.undo.can ? this.#takingBack(false) : null);
-    return { send: () => api.undo(table.id, at, turn), next: turn ? undefined : next };
+    // The only person at a table takes back the same decision, whatever bots have decided since.
+    const again = () => {
+      const undo = table.view?.undo;
+      return botDecides && attempt < UNDO_ATTEMPTS && undo?.free && (turn ? undo.turn : undo.can) ? this.#takingBack(turn, attempt + 1) : null;
+    };
+    return { send: () => api.undo(table.id, at, turn), next: turn ? undefined : next, again };
   }
 
   async #send(command: Command): Promise<void> {
@@ -118,6 +128,8 @@ export class Commands {
     // The stream may be ahead of this answer already.
     const { news } = error.body;
     if (news && news.at >= (table.at ?? 0)) table.apply(news);
-    table.refusal = error.message;
+    const again = error.body.problem === "stale" ? command.again?.() : null;
+    if (again) void this.#send(again);
+    else table.refusal = error.message;
   }
 }

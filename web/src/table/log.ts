@@ -13,6 +13,8 @@ export interface LogLine {
   notes: Note[];
   /** Who took decisions back, if this is an undo. */
   undoneBy?: string;
+  /** The announcement that somebody has resigned, if this is one. */
+  resigned?: ChatLine;
   isNew: boolean;
 }
 
@@ -50,9 +52,12 @@ export interface LogOptions {
   isPayment: (note: Note) => boolean;
   /** Whether a note is about a place of the board: that makes the best headlines. */
   hasPlace?: (note: Note) => boolean;
-  /** Announcements of other players' undos, oldest first. */
+  /** Announcements of other players' undos and of resignations, oldest first. */
   undos?: ChatLine[];
 }
+
+/** Whether a line of the chat announces that somebody has resigned, perhaps because their time ran out. */
+export const isResignation = ({ kind }: ChatLine): boolean => kind === "resigned" || kind === "forfeited";
 
 /** Turns by their keys, with what they were computed from. */
 export type KnownTurns = Map<number, { from: unknown[]; turn: LogTurn }>;
@@ -153,7 +158,8 @@ function linesOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: Log
       }
     }
     for (const undo of undos.get(moment.n) ?? []) {
-      lines.push({ key: `undo ${undo.id}`, seat: undo.seat, notes: [], undoneBy: undo.name, isNew: me >= 0 && moment.n >= firstNew - 1 });
+      const what = isResignation(undo) ? { resigned: undo } : { undoneBy: undo.name };
+      lines.push({ key: `undo ${undo.id}`, seat: undo.seat, notes: [], ...what, isNew: me >= 0 && moment.n >= firstNew - 1 });
     }
   }
   return lines;
@@ -166,7 +172,8 @@ function undosByMoment(log: Moment[], undos: ChatLine[]): Map<number, ChatLine[]
     const left = log.findLast((moment) => moment.time <= undo.time) ?? log[0];
     if (!left) continue;
     const list = byMoment.get(left.n) ?? [];
-    if (list.at(-1)?.seat !== undo.seat) byMoment.set(left.n, [...list, undo]);
+    const last = list.at(-1);
+    if (last?.seat !== undo.seat || last.kind !== undo.kind) byMoment.set(left.n, [...list, undo]);
   }
   return byMoment;
 }

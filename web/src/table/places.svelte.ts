@@ -33,6 +33,10 @@ class Highlight {
   clear(): void {
     if (!this.#pinned) this.rings = [];
   }
+
+  get isPinned(): boolean {
+    return this.#pinned;
+  }
 }
 
 export const highlight = new Highlight();
@@ -49,6 +53,8 @@ export function ringsPlaces(places: Place[]): Attachment<Element> {
       on(element, "focusin", show),
       on(element, "focusout", clear),
     ];
+    // It may have been drawn again under the pointer.
+    if (!highlight.isPinned && element.matches(":hover, :focus")) show();
     return () => {
       for (const stop of stops) stop();
       if (highlight.rings === places) clear();

@@ -3,6 +3,8 @@
 import type { GameClient } from "../games/contract";
 import { loadClient } from "../games";
 import { api, ApiError } from "../api/client";
+import { people } from "../api/people.svelte";
+import { serverTime } from "../api/serverTime";
 import { Answers } from "./answers";
 import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
@@ -91,8 +93,8 @@ export class TableStore {
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
   });
-  /** The chat without the messages of those whom I have muted. */
-  heard = $derived(this.chat.filter((line) => !this.mutes.hides(line)));
+  /** The chat without the messages of those whom I have muted or blocked. */
+  heard = $derived(this.chat.filter((line) => !this.mutes.hides(line) && !(line.writer && people.blocked?.includes(line.writer))));
   unread = $derived(this.heard.filter((line) => line.kind === "say" && line.id > (this.lastRead ?? 0)).length);
   /** What followed from my last decision. */
   outcome = $derived.by<Note[]>(() => {
@@ -112,8 +114,21 @@ export class TableStore {
         invite: this.#invite,
       }),
       (news) => this.#receive(news),
+      this.id,
     );
     return () => this.#stop();
+  }
+
+  /** Load a finished game without the stream, which is lost: it may be stored in this browser. */
+  async loadFinished(): Promise<void> {
+    try {
+      const table = await api.table(this.id);
+      if (table.status !== "finished") return;
+      const [view, { at, moments }] = await Promise.all([api.view(this.id), api.log(this.id)]);
+      if (!this.table) this.apply({ kind: "table", id: this.id, at, table, view, from: 0, moments });
+    } catch {
+      // It is not stored: the page says that there is no connection.
+    }
   }
 
   /** Load the table in another language; the page keeps its texts until the new ones arrive. */
@@ -168,6 +183,7 @@ export class TableStore {
   }
 
   #showTable(table: TableInfo): void {
+    if (table.clock) serverTime.note(table.clock.now);
     this.table = table;
     this.tableTime = Date.now();
   }
@@ -193,7 +209,8 @@ export class TableStore {
   #sequence(): Sequence | null {
     const { client, game, view } = this;
     if (view && this.lesson?.asked(view) != null) return null;
-    return (client && game && view && view.decides === view.seat && client.sequence?.(game, view)) || null;
+    const asked = view && view.decides === view.seat && view.options.length > 0; // A bot that stands in has no options here.
+    return (client && game && view && asked && client.sequence?.(game, view)) || null;
   }
 
   /** Show nothing until the next view arrives. */
@@ -317,9 +334,13 @@ export class TableStore {
   back = (seat: number) => this.manage(() => api.back(this.id, seat));
   leave = (seat: number) => this.manage(() => api.leave(this.id, seat));
   allowHints = (on: boolean) => this.manage(() => api.allowHints(this.id, on));
+  allowSpectatorChat = (on: boolean) => this.manage(() => api.spectatorChat(this.id, on));
   putBot = (seat: number, bot: string) => this.manage(() => api.bot(this.id, seat, bot));
   agree = (seat: number) => this.manage(() => api.agree(this.id, seat));
   decline = (seat: number) => this.manage(() => api.decline(this.id, seat));
+  resign = (seat: number) => this.manage(() => api.resign(this.id, seat));
+  replace = (seat: number) => this.manage(() => api.replace(this.id, seat));
+  abort = (offer: boolean) => this.manage(() => api.abort(this.id, offer));
   free = (seat: number) => this.manage(() => api.free(this.id, seat));
   sit = (seat: number, name?: string) => this.manage(() => api.sit(this.id, seat, name));
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { api, ApiError } from "../api/client";
 import { stream } from "../api/stream.svelte";
-import type { GameInfo, View } from "../api/types";
+import type { GameInfo, TableInfo, View } from "../api/types";
 import type { GameClient } from "../games/contract";
 import { option } from "../testing/fixtures";
 import type { CombinedOption, Sequence } from "./draft.svelte";
@@ -205,5 +205,49 @@ describe("an answer that arrives after the news of its result", () => {
     answers[0].reject(new ApiError(409, { problem: "moved-on", text: "The game has moved on." } as never));
     await settle();
     expect([store.ready, store.refusal]).toEqual([true, "The game has moved on."]);
+  });
+});
+
+describe("an undo that meets the decision of a bot", () => {
+  beforeEach(() => (store.table = { mine: [0], seats: [{ bot: null }, { bot: "greedy" }] } as unknown as TableInfo));
+  /** The view after so many events, when somebody is to decide. */
+  const state = (at: number, decides: number, free: boolean) => ({
+    at, view: { ...view(at, [], null), decides, undo: { can: true, free, turn: false } },
+  });
+  const stale = (at: number, decides: number, free = true) =>
+    new ApiError(409, { problem: "stale", text: "The table has changed.", news: { kind: "table", id: "t", ...state(at, decides, free) } } as never);
+  const show = (at: number, decides: number, free = true) =>
+    store.apply({ kind: "table", id: "t", ...state(at, decides, free) });
+
+  it("is sent again until it arrives", async () => {
+    const undo = vi.spyOn(api, "undo").mockRejectedValueOnce(stale(6, 1)).mockRejectedValueOnce(stale(7, 1)).mockResolvedValue({ at: 8 });
+    show(5, 1);
+    await store.undo();
+    await settle();
+    expect(undo.mock.calls.map(([, at]) => at)).toEqual([5, 6, 7]);
+    expect([store.refusal, store.sending]).toEqual(["", true]);
+    show(8, 0);
+    expect(store.sending).toBe(false);
+  });
+
+  it("is sent again with the latest state if the stream is ahead of the answer", async () => {
+    const undo = vi.spyOn(api, "undo").mockRejectedValueOnce(stale(6, 1)).mockResolvedValue({ at: 8 });
+    show(5, 1);
+    const sent = store.undo();
+    show(7, 1);
+    await sent;
+    expect(undo.mock.calls.map(([, at]) => at)).toEqual([5, 7]);
+  });
+
+  it("is given up after a while, and where others play or I was to decide", async () => {
+    const undo = vi.spyOn(api, "undo");
+    for (const [decides, free, times] of [[1, false, 1], [0, true, 1], [1, true, 10]] as const) {
+      undo.mockReset().mockImplementation((_, at) => Promise.reject(stale(at + 1, decides, free)));
+      show(5, decides, free);
+      await store.undo();
+      await vi.waitFor(() => expect(store.sending).toBe(false));
+      expect(undo).toHaveBeenCalledTimes(times);
+      expect(store.refusal).toBe("The table has changed.");
+    }
   });
 });

@@ -1,5 +1,5 @@
 import type { Note } from "../api/types";
-import { turnsOf, type KnownTurns, type LogTurn } from "./log";
+import { isResignation, turnsOf, type KnownTurns, type LogTurn } from "./log";
 import type { TableStore } from "./store.svelte";
 
 /** The turns of a table, newest first. */
@@ -17,7 +17,7 @@ export class TableTurns {
       me: store.view && store.view.at >= 0 ? store.me : -1,
       isPayment: (note: Note) => store.client?.isPayment(note) ?? false,
       hasPlace: (note: Note) => store.placesOf(note.args, note.seat).length > 0,
-      undos: store.undos.byOthers,
+      undos: [...store.undos.byOthers, ...store.chat.filter(isResignation)].sort((one, other) => one.id - other.id),
     };
     return turnsOf(store.log, options, this.#known);
   });

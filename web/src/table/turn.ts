@@ -18,7 +18,7 @@ export function turnCaption(view: View, log: Moment[], seats: SeatInfo[], me: nu
 
 /** The seat that I have left to a bot; null if I play somewhere at this table myself. */
 export const leftSeat = ({ mine, seats }: TableInfo): number | null =>
-  mine.length > 0 && mine.every((seat) => seats[seat].stand_in) ? mine[0] : null;
+  mine.length > 0 && mine.every((seat) => seats[seat].stand_in && !seats[seat].resigned) ? mine[0] : null;
 
 /** Whether a table waits for a decision of mine, not of a bot that stands in for me. */
 export const waitsForMe = ({ mine, seats, decides }: TableCard): boolean => mine.includes(decides) && seats[decides].bot === null;

@@ -13,7 +13,7 @@ let bundle = $state.raw(new FluentBundle("en"));
 let language = $state<Lang>("en");
 /** Parts whose texts are loaded only when a page needs them: games, and parts in ON_DEMAND. */
 const parts = new Set<string>();
-const ON_DEMAND = ["account"];
+const ON_DEMAND = ["account", "clocks", "offline", "people", "playing", "review", "tournaments", "workshop"];
 let requests = 0;
 
 async function readFiles(lang: Lang): Promise<string[]> {

@@ -60,6 +60,11 @@ describe("message files", () => {
     expect(ids(files[path.replace("en.ftl", "es.ftl")])).toEqual(ids(files[path]));
   });
 
+  it.each(english)("%s has every id once", (path) => {
+    const named = ids(files[path]);
+    expect(named.filter((id, place) => named.indexOf(id) !== place)).toEqual([]);
+  });
+
   it("hold every id that the code names, and no other", () => {
     const code = Object.values(sources).join("\n");
     const defined = english.flatMap((path) => ids(files[path]));

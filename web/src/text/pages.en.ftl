@@ -65,7 +65,7 @@ game-bots-hint = { $count ->
 level-title = Bot level
 level-title-of = { $game }: bot level
 level-of = Level { $level } of { $levels }
-game-preparing = Preparing the rules of { $game }: { $percent } %
+game-preparing = Preparing the rules of { $game }: { $percent }%
 game-preparing-hint = You can already open tables. A game starts as soon as its rules are ready.
 
 open-heading = Open tables
@@ -153,7 +153,7 @@ day-played = { $count ->
    *[other] { $count } players have played it.
 }
 marks-title = What the bots score
-marks-won = wins { $percent } %
+marks-won = wins { $percent }%
 marks-beaten = beaten
 day-par = Par: { $points ->
     [one] 1 point, the mean of the strongest bot.
@@ -252,6 +252,10 @@ replay-turn-on = Forward a turn (Shift and right arrow)
 replay-moment = Moment of the game
 replay-at = Decision { $n } of { $total }
 replay-speed = Speed: { $speed }×
+replay-share = Share this moment
+replay-share-about = Decision { $n } of { $total }: anyone with the link can watch the game from here.
+replay-share-private = Decision { $n } of { $total }. This table is private: only people who may see it can follow the link. Anyone can look at the image.
+replay-share-link = Link to this moment
 replay-fork = Continue from here
 replay-fork-end = Step back to continue
 
@@ -261,6 +265,10 @@ end-winner = { $count ->
 }
 end-ahead = { $points } points, { $ahead } ahead of { $second }.
 end-tie = { $points } points; wins the tie-break against { $second }.
+end-others-resigned = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $names } resigned.
 end-points = { $points ->
     [one] 1 point.
    *[other] { $points } points.
@@ -293,7 +301,10 @@ end-place = Place { $place }
 end-seal = The random key is now public. Save the record, and anyone can verify every draw against the commitment published before the first one:
 end-sealed = Others can still play this challenge today, so the random key stays secret until { $when }. After that you can save the record here and continue from any moment.
 end-commitment = Commitment (SHA-256)
-end-reshuffled = After { $count } decisions somebody joined; the commitment to the next key:
+end-reshuffled = { $count ->
+    [one] After 1 decision somebody joined; the commitment to the next key:
+   *[other] After { $count } decisions somebody joined; the commitment to the next key:
+}
 end-won = { $count ->
     [1] Won
    *[other] Won together
@@ -308,6 +319,50 @@ end-bot-for = { $name } (played by a bot)
 end-image = Share an image
 end-image-failed = The image could not be drawn.
 end-save = Save the record
+end-review = Review
+end-review-about = Winning chances over time, the decisions that cost most, and how much was luck.
+end-review-of = Review: { $name }
+end-verified = Verified in this page: the SHA-256 of the key is the commitment below.
+end-verified-seen = Verified in this page: the SHA-256 of the key is the commitment that this browser saw before the end of the game.
+end-verify-failed = The key does not fit the commitment that was published at the start.
+end-verify-impossible = This browser verifies keys only on secure pages (https). Save the record and verify it on the command line.
+import-record = Import a record
+import-too-large = This file is too large to be the record of a game.
+import-not-json = This file is not the record of a game: it is not JSON.
+imported-game = imported game
 end-replay = Replay
 end-rematch = Rematch
 end-to-rematch = To the rematch
+
+pace-live-clock = Live, { $minutes } min + { $seconds } s per turn
+pace-days = { $days ->
+    [one] 1 day per turn
+    [7] A week per turn
+   *[other] { $days } days per turn
+}
+lobby-time-left = { $time } left
+lobby-out-of-time = Out of time: decide now
+lobby-bot-plays = A bot plays for you
+aborted-short = Aborted
+end-resigned = { $name } (resigned)
+clock-minutes = { $minutes } min
+clock-hours = { $hours } h
+clock-hours-minutes = { $hours } h { $minutes } min
+clock-days = { $days } d
+clock-days-hours = { $days } d { $hours } h
+game-workshop = Workshop
+prov-workshop = Change values in the workshop
+new-rated-set = Tables with a changed component set are never rated.
+prov-changed = Changed by the author of the set
+
+# Tournaments, wherever they appear.
+
+menu-tournaments = Tournaments
+lobby-tournaments = Your tournaments
+tournament-name-round = { $name }, round { $round }
+tournament-name-final = { $name }, final
+tournament-standings = Standings
+tournament-my-table = To my table
+tournament-entered = { $players } of { $most } players
+tournament-round-of = Round { $round } of { $rounds }
+tournament-counted = The result counts for the tournament

@@ -252,6 +252,10 @@ replay-turn-on = Un turno adelante (mayúsculas y flecha derecha)
 replay-moment = Momento de la partida
 replay-at = Decisión { $n } de { $total }
 replay-speed = Velocidad: { $speed }×
+replay-share = Compartir este momento
+replay-share-about = Decisión { $n } de { $total }: cualquiera que tenga el enlace puede ver la partida desde aquí.
+replay-share-private = Decisión { $n } de { $total }. Esta mesa es privada: solo pueden seguir el enlace quienes pueden verla. La imagen la puede ver cualquiera.
+replay-share-link = Enlace a este momento
 replay-fork = Continuar desde aquí
 replay-fork-end = Retrocede para continuar
 
@@ -261,6 +265,10 @@ end-winner = { $count ->
 }
 end-ahead = { $points } puntos, { $ahead } más que { $second }.
 end-tie = { $points } puntos; gana el desempate a { $second }.
+end-others-resigned = { $points ->
+    [one] 1 punto
+   *[other] { $points } puntos
+}; por la rendición de { $names }.
 end-points = { $points ->
     [one] 1 punto.
    *[other] { $points } puntos.
@@ -293,7 +301,10 @@ end-place = Puesto { $place }
 end-seal = La clave del azar ya es pública. Guarda el registro y cualquiera podrá comprobar cada robo con el compromiso publicado antes del primero:
 end-sealed = Hoy otros aún pueden jugar este reto, así que la clave del azar queda oculta hasta el { $when }. Después podrás guardar aquí el registro y continuar desde cualquier momento.
 end-commitment = Compromiso (SHA-256)
-end-reshuffled = Tras { $count } decisiones se unió alguien; el compromiso de la clave siguiente:
+end-reshuffled = { $count ->
+    [one] Tras 1 decisión se unió alguien; el compromiso de la clave siguiente:
+   *[other] Tras { $count } decisiones se unió alguien; el compromiso de la clave siguiente:
+}
 end-won = { $count ->
     [1] Gana
    *[other] Ganan juntos
@@ -308,6 +319,50 @@ end-bot-for = { $name } (ha jugado un bot)
 end-image = Compartir una imagen
 end-image-failed = No se ha podido dibujar la imagen.
 end-save = Guardar el registro
+end-review = Análisis
+end-review-about = La probabilidad de ganar a lo largo de la partida, las decisiones que más costaron y cuánto fue suerte.
+end-review-of = Análisis: { $name }
+end-verified = Comprobado en esta página: el SHA-256 de la clave es el compromiso de abajo.
+end-verified-seen = Comprobado en esta página: el SHA-256 de la clave es el compromiso que este navegador vio antes del final de la partida.
+end-verify-failed = La clave no corresponde al compromiso publicado al principio.
+end-verify-impossible = Este navegador solo comprueba claves en páginas seguras (https). Guarda el registro y compruébalo en la línea de comandos.
+import-record = Importar un registro
+import-too-large = Este archivo es demasiado grande para ser el registro de una partida.
+import-not-json = Este archivo no es el registro de una partida: no es JSON.
+imported-game = partida importada
 end-replay = Repetición
 end-rematch = Revancha
 end-to-rematch = A la revancha
+
+pace-live-clock = En directo, { $minutes } min + { $seconds } s por turno
+pace-days = { $days ->
+    [one] 1 día por turno
+    [7] Una semana por turno
+   *[other] { $days } días por turno
+}
+lobby-time-left = Tiempo restante: { $time }
+lobby-out-of-time = Sin tiempo: decide ya
+lobby-bot-plays = Juega un bot por ti
+aborted-short = Anulada
+end-resigned = { $name } (se ha rendido)
+clock-minutes = { $minutes } min
+clock-hours = { $hours } h
+clock-hours-minutes = { $hours } h { $minutes } min
+clock-days = { $days } d
+clock-days-hours = { $days } d { $hours } h
+game-workshop = Taller
+prov-workshop = Cambiar valores en el taller
+new-rated-set = Las mesas con un conjunto de componentes cambiado nunca son clasificatorias.
+prov-changed = Cambiado por el autor del conjunto
+
+# Torneos, dondequiera que aparezcan.
+
+menu-tournaments = Torneos
+lobby-tournaments = Tus torneos
+tournament-name-round = { $name }, ronda { $round }
+tournament-name-final = { $name }, final
+tournament-standings = Clasificación
+tournament-my-table = A mi mesa
+tournament-entered = { $players } de { $most } participantes
+tournament-round-of = Ronda { $round } de { $rounds }
+tournament-counted = El resultado cuenta para el torneo

@@ -14,6 +14,14 @@ export function ago(time: number, now: number): string {
   return format.format(0, "second");
 }
 
+/** "12 min", in the language of the page; empty for less than a minute. */
+export function elapsed(time: number, now: number): string {
+  const seconds = Math.max(0, now - time);
+  const [unit, length] = UNITS.find(([, least]) => seconds >= least) ?? [];
+  if (!unit || !length) return "";
+  return new Intl.NumberFormat(lang(), { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(seconds / length));
+}
+
 /** The date of a time in seconds since 1970. */
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(lang(), { dateStyle: "medium" }).format(new Date(time * 1000));

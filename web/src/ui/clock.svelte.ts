@@ -7,3 +7,15 @@ export function clock(): { now: number } {
   });
   return time;
 }
+
+/** A count that grows every so many seconds while the component lives; 0 seconds stop it. */
+export function ticking(seconds: () => number): { count: number } {
+  const tick = $state({ count: 0 });
+  const interval = $derived(seconds());
+  $effect(() => {
+    if (!interval) return;
+    const timer = setInterval(() => tick.count++, interval * 1000);
+    return () => clearInterval(timer);
+  });
+  return tick;
+}

@@ -1,2 +1,2 @@
 /** The dialog that is open; every page has these. */
-export const dialogs = $state<{ open: "settings" | "keys" | null }>({ open: null });
+export const dialogs = $state<{ open: "settings" | "keys" | "inbox" | null }>({ open: null });

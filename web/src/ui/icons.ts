@@ -100,6 +100,7 @@ export const icons: Record<string, Drawing> = {
   plus: [{ d: "M12 5v14M5 12h14", line: 2 }],
   minus: [{ d: "M5 12h14", line: 2 }],
   check: [{ d: "m5 12.5 5 5L19.5 7", line: 2 }],
+  mail: [{ d: "M3.5 5.5h17v13h-17zM3.5 6.5l8.5 7 8.5-7", line: 2 }],
   close: [{ d: "m6 6 12 12M18 6 6 18", line: 2 }],
   moon: [{ d: "M19 14.5A8 8 0 0 1 9.5 5 7.6 7.6 0 1 0 19 14.5z", line: 2 }],
   globe: [

@@ -22,6 +22,10 @@ export interface Settings {
   botSpeed: BotSpeed | null;
   /** For each game, the level of bots that was chosen for games started with one click. */
   botLevels: Record<string, string>;
+  /** A sound when it becomes my turn. */
+  sound: "off" | "on";
+  /** Notifications of the system while a page is open in the background. */
+  alerts: "off" | "on";
   /** Whether the table offers hints. */
   hints: "on" | "off";
   /** Tips at the table: in a game that is new to somebody, at every decision, or never. */
@@ -38,7 +42,7 @@ function defaults(): Settings {
   const preferred = navigator.languages?.find((one) => /^(en|es)\b/i.test(one)) ?? "en";
   const lang = preferred.slice(0, 2).toLowerCase() as Lang;
   return {
-    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevels: {}, hints: "on", coach: "new",
+    lang, theme: "system", palette: "plain", motion: "system", size: 0, handover: "secret", draws: "at-once", keys: "on", botSpeed: null, botLevels: {}, sound: "off", alerts: "off", hints: "on", coach: "new",
   };
 }
 
@@ -71,7 +75,13 @@ export const reducedMotion = () => (settings.motion === "system" ? system.reduce
 export const isShortcut = (event: KeyboardEvent) =>
   (settings.keys === "on" || event.key === "Escape") &&
   !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) &&
-  !(event.target as Element).closest?.("input, textarea, select, dialog");
+  !takesKeys(event.target as Element);
+
+/** Whether an element needs the keys itself. A closed dialog does not: it keeps the focus until the page is drawn again. */
+function takesKeys(element: Element): boolean {
+  const dialog = element.closest?.("dialog");
+  return dialog ? dialog.open : !!element.closest?.("input, textarea, select");
+}
 
 /** Apply the settings to the page and store them, now and whenever they change. */
 export function applySettings(): void {
@@ -79,6 +89,7 @@ export function applySettings(): void {
     $effect(() => {
       const root = document.documentElement;
       root.dataset.theme = isDark() ? "dark" : "light";
+      for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", isDark() ? "#152e45" : "#fcfaf5");
       root.dataset.motion = reducedMotion() ? "less" : "full";
       root.dataset.palette = settings.palette;
       root.style.fontSize = `${100 * textScale()}%`;

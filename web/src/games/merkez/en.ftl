@@ -70,8 +70,6 @@ merkez-worth = { $fail ->
     [0] { $keep } points if kept.
    *[other] { $keep } points if kept, { $fail } if broken.
 }
-merkez-if-kept = If kept
-merkez-if-broken = If broken
 
 merkez-score-now = The score if the game ended now
 merkez-now = Now
@@ -85,6 +83,7 @@ merkez-line-funding = Funding
 merkez-line-faith = Faith
 merkez-line-road = Road
 merkez-line-promises = Promises
+merkez-line-about = { $line }: what it counts
 merkez-detail-short = { $count ->
     [one] 1 person short
    *[other] { $count } people short

@@ -70,8 +70,6 @@ merkez-worth = { $fail ->
     [0] { $keep } puntos si se cumple.
    *[other] { $keep } puntos si se cumple, { $fail } si no.
 }
-merkez-if-kept = Si se cumple
-merkez-if-broken = Si no
 
 merkez-score-now = La puntuación si la partida acabara ahora
 merkez-now = Ahora
@@ -85,6 +83,7 @@ merkez-line-funding = Financiación
 merkez-line-faith = Fe
 merkez-line-road = Carril
 merkez-line-promises = Promesas
+merkez-line-about = { $line }: qué cuenta
 merkez-detail-short = { $count ->
     [one] falta 1 persona
    *[other] faltan { $count } personas

@@ -47,7 +47,6 @@ urban_sprawl-ap-price = { $count ->
 urban_sprawl-planning = Planning
 urban_sprawl-left = { $count } left
 urban_sprawl-ballot = Election
-urban_sprawl-invested = Investment
 
 urban_sprawl-elections = Elections
 urban_sprawl-next = Next: { $office }

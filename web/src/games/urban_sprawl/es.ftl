@@ -47,7 +47,6 @@ urban_sprawl-ap-price = { $count ->
 urban_sprawl-planning = Planificación
 urban_sprawl-left = quedan { $count }
 urban_sprawl-ballot = Elección
-urban_sprawl-invested = Inversión
 
 urban_sprawl-elections = Elecciones
 urban_sprawl-next = Siguiente: { $office }

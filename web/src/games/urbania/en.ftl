@@ -90,14 +90,10 @@ urbania-count-submitted = { $count } of { $most } projects submitted
 urbania-starter = Starting player
 urbania-income = { $count } VP from specialists each turn
 
-urbania-workers = Workers
-urbania-points = VP
-urbania-bonus = Bonus
 urbania-bonus-card = Bonus: you may take a card.
 urbania-worth-now = Worth now
 urbania-submitting = Submitting now
 urbania-income-now = VP a turn now
-urbania-each = VP for each
 
 urbania-submitted-projects = Submitted projects
 urbania-none-submitted = None submitted

@@ -93,14 +93,10 @@ urbania-count-submitted = { $count } de { $most } proyectos presentados
 urbania-starter = Jugador inicial
 urbania-income = { $count } PV de especialistas cada turno
 
-urbania-workers = Obreros
-urbania-points = PV
-urbania-bonus = Extra
 urbania-bonus-card = Bonificación: puedes tomar una carta.
 urbania-worth-now = Vale ahora
 urbania-submitting = Presentarlo ahora
 urbania-income-now = PV por turno ahora
-urbania-each = PV por cada uno
 
 urbania-submitted-projects = Proyectos presentados
 urbania-none-submitted = Ninguno presentado

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { GameSummary } from "../../api/types";
-import { changeSeat, defaultCount, initialSeats, levelFor } from "./seats";
+import type { GameSummary, TableCard } from "../../api/types";
+import { changeSeat, defaultCount, initialSeats, levelFor, playedToTheEnd } from "./seats";
 
 describe("seats of a new table", () => {
   it("are free except mine", () => expect(initialSeats(3, "free")).toEqual(["me", "free", "free"]));
@@ -15,4 +15,9 @@ it("takes the chosen level of bots, else the one that the game proposes", () => 
   const levels = (experienced: boolean) => [undefined, "surveyor", "unheard-of"].map((chosen) => levelFor(game, chosen, experienced).name);
   expect(levels(true)).toEqual(["builder", "surveyor", "builder"]);
   expect(levels(false)).toEqual(["apprentice", "surveyor", "apprentice"]);
+});
+
+it("counts a game as mine only if no bot has finished it for me", () => {
+  const table = (stand_in: boolean, aborted: number | null = null) => ({ aborted, mine: [1], seats: [{ stand_in: false }, { stand_in }] }) as TableCard;
+  expect([table(false), table(true), table(false, 1)].map(playedToTheEnd)).toEqual([true, false, false]);
 });

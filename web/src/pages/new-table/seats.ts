@@ -1,5 +1,5 @@
 import type { SeatChoice } from "../../api/client";
-import type { BotInfo, GameSummary } from "../../api/types";
+import type { BotInfo, GameSummary, TableCard } from "../../api/types";
 
 /** Who sits where at first: me on the first seat, on the others bots or nobody. */
 export function initialSeats(count: number, other: SeatChoice): SeatChoice[] {
@@ -19,3 +19,6 @@ export const defaultCount = (counts: number[]): number =>
 /** The level of bots that somebody has chosen for a game; else the weakest, and the usual one after a first game. */
 export const levelFor = ({ bots, default_bot }: GameSummary, chosen: string | undefined, experienced: boolean): BotInfo =>
   bots.find(({ name }) => name === chosen) ?? bots.find(({ name }) => experienced && name === default_bot) ?? bots[0];
+
+/** Whether I have played a finished game myself, and no bot instead of me. */
+export const playedToTheEnd = ({ aborted, mine, seats }: TableCard): boolean => !aborted && mine.some((seat) => !seats[seat].stand_in);

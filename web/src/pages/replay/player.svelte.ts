@@ -18,7 +18,7 @@ export class Player {
   error = $state.raw<unknown>(null);
 
   total = $derived(Math.max(0, this.log.length - 1));
-  here = $derived(this.log[this.n] ?? null);
+  here = $derived<Moment | null>(this.log[this.n] ?? null);
   /** Moments at which a turn ends, and the beginning. */
   stops = $derived(
     this.log.map((moment) => moment.n).filter((n) => n === 0 || n === this.total || this.log[n + 1].turn !== this.log[n].turn),
@@ -30,8 +30,9 @@ export class Player {
   #busy = false;
   #timer = 0;
 
-  constructor(id: string) {
+  constructor(id: string, n = 0) {
     this.#id = id;
+    this.n = n;
   }
 
   /** Load everything again: the language has changed, or the game has continued. */

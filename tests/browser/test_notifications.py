@@ -1,0 +1,238 @@
+"""Being told of one's turn: the next game on every page, title, badge, sound, notifications, settings and links."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pytest
+from playwright.sync_api import Browser, Locator, expect
+
+from tests.browser.conftest import troubles
+from tests.browser.frames import nothing_hidden
+from tests.browser.test_people import ON_PHONE, PASSWORD, account, look
+from tests.browser.visitors import Visit, Visitor
+from tests.server.harness import Json, Server, eventually, serving
+from tests.server.notifications.receivers import Mailbox, Receiver, link_in, receiving
+
+LISTEN = """
+  window.badge = null; window.notes = 0; window.alerts = [];
+  Navigator.prototype.setAppBadge = async (count) => { window.badge = count; };
+  Navigator.prototype.clearAppBadge = async () => { window.badge = 0; };
+  const start = OscillatorNode.prototype.start;
+  OscillatorNode.prototype.start = function (...when) { window.notes += 1; return start.apply(this, when); };
+  window.Notification = class extends EventTarget {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, options) { super(); window.alerts.push([title, options.body, options.tag]); }
+    close() {}
+  };
+"""
+"""Notes what a browser without speakers, icons and windows would do."""
+IN_THE_BACKGROUND = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
+
+
+class Post(NamedTuple):
+    """A server that sends messages, and those who get them."""
+
+    server: Server
+    mailbox: Mailbox
+    receiver: Receiver
+
+
+@pytest.fixture(scope="module")
+def post(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Post]:
+    with Mailbox() as mailbox, receiving() as receiver:
+        options = ["--smtp", mailbox.url, "--mail-from", "games@town.example", "--public-url", "https://town.example"]
+        more = ["--allow-private-receivers", "--notify-after", "0"]
+        with serving(tmp_path_factory.mktemp("post"), *options, *more) as server:
+            yield Post(server, mailbox, receiver)
+
+
+@pytest.fixture
+def callers(chromium: Browser, post: Post) -> Iterator[Visit]:
+    """Creates visitors of the server that sends messages."""
+    visit = Visit(chromium, post.server)
+    yield visit
+    visit.leave()
+    troubles(visit.everybody)
+    nothing_hidden(visit.everybody)
+
+
+def begin(host: Visitor, other: Visitor, **more: Any) -> Json:
+    """Begin a game of two; return its table."""
+    table = host.table("me", "free", **more)
+    other.post(f"/tables/{table['id']}/seats/1/sit")
+    eventually("the game starts", lambda: host.get(f"/tables/{table['id']}")["status"] == "playing")
+    return table
+
+
+def let_play(table: Json, seat: int, players: list[Visitor]) -> None:
+    """Let the others decide until it is the turn of a seat."""
+    path = f"/tables/{table['id']}"
+    while (decides := players[0].get(f"{path}/view")["decides"]) != seat:
+        view = players[decides].get(f"{path}/view")
+        players[decides].post(f"{path}/play", at=view["at"], action=view["options"][0]["id"])
+
+
+def next_game(visitor: Visitor) -> Locator:
+    return visitor.page.locator("header .next")
+
+
+@pytest.mark.parametrize("settings", [{}, {**ON_PHONE, "locale": "es-ES"}], ids=["desktop", "phone"])
+def test_the_next_game_is_one_click_away_on_every_page(visit: Visit, settings: Json) -> None:
+    ana, ben = visit("Ana", **settings), visit("Ben")
+    ana.context.add_init_script(LISTEN)
+    tables = [begin(ana, ben, title=f"Game {n}") for n in (1, 2)]
+    ana.go("/rules/urbify")
+    for table in tables:
+        let_play(table, 1, [ana, ben])
+    expect(next_game(ana)).to_have_count(0)
+    for table in tables:
+        let_play(table, 0, [ana, ben])
+    ana.go("/rules/urbify")
+    expect(next_game(ana)).to_contain_text("2")
+    expect(ana.page).to_have_title(re.compile(r"^\(2\) .+ · Townhall$"))
+    ana.until_true("() => window.badge === 2", what="the icon shows the number")
+    look(ana)
+    first, second = tables if next_game(ana).get_attribute("href") == f"/t/{tables[0]['id']}" else tables[::-1]
+    ana.press(next_game(ana))
+    expect(ana.page).to_have_url(re.compile(f"/t/{first['id']}$"))
+    expect(next_game(ana)).to_have_attribute("href", f"/t/{second['id']}")
+    expect(next_game(ana)).to_contain_text("1")
+    expect(ana.page).to_have_title(re.compile(rf"^\(2\) .+ · {first['title']} · Townhall$"))
+    look(ana)
+    ana.press(next_game(ana))
+    expect(ana.page).to_have_url(re.compile(f"/t/{second['id']}$"))
+    expect(next_game(ana)).to_have_attribute("href", f"/t/{first['id']}")
+
+
+def test_a_turn_elsewhere_is_heard_and_shown_at_once_in_every_tab(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    ana.context.add_init_script(LISTEN)
+    table = begin(ana, ben, title="Friday")
+    let_play(table, 1, [ana, ben])
+    ana.go("/")
+    expect(ana.page.get_by_text(re.compile("^Ben to decide"))).to_be_visible()
+    ana.menu("Settings")
+    for name in ("sound", "alerts"):
+        ana.page.locator(f"input[name={name}]").nth(1).check()
+    look(ana)
+    ana.page.keyboard.press("Escape")
+    sample: int = ana.page.evaluate("window.notes")
+    assert sample == 2
+    ana.page.evaluate(IN_THE_BACKGROUND)
+    let_play(table, 0, [ana, ben])
+    expect(next_game(ana)).to_contain_text("1")
+    expect(ana.page).to_have_title("(1) Townhall")
+    ana.until_true("() => window.notes === 4", what="the sound is heard")
+    assert ana.page.evaluate("window.alerts") == [["It is your turn", "Urbify, Friday", f"turn-{table['id']}"]]
+    expect(ana.page.get_by_text(re.compile("^Your turn"))).to_be_visible()
+
+
+def test_the_turn_at_the_open_table_is_heard_but_only_if_it_is_news(visit: Visit) -> None:
+    ana, ben = visit("Ana"), visit("Ben")
+    ana.context.add_init_script(LISTEN)
+    ana.context.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ sound: 'on' }))")
+    table = begin(ana, ben, title="Friday")
+    let_play(table, 0, [ana, ben])
+    ana.to_table(table)
+    expect(ana.page).to_have_title(re.compile(r"^\(1\) Your turn · Friday"))
+    let_play(table, 1, [ana, ben])
+    expect(ana.page).to_have_title("Friday · Townhall")
+    assert ana.page.evaluate("window.notes") == 0
+    ana.page.mouse.click(5, 300)
+    let_play(table, 0, [ana, ben])
+    ana.until_true("() => window.notes === 2", what="the sound is heard")
+
+
+def test_an_address_is_entered_confirmed_used_and_unsubscribed(callers: Visit, post: Post) -> None:
+    ana, ben, stranger = account(callers, "Ana Mail"), callers("Ben"), callers()
+    ana.go("/me")
+    ana.page.get_by_label("E-mail address").fill("ana@mail.example")
+    ana.page.get_by_label("Your password").fill(PASSWORD)
+    ana.button("Send confirmation").click()
+    expect(ana.page.get_by_text("A link is on its way to ana@mail.example")).to_be_visible()
+    ana.page.get_by_label("When: E-mail").select_option(label="For all games")
+    expect(ana.page.get_by_text("Saved.", exact=True)).to_be_visible()
+    look(ana)
+    secret = link_in(post.mailbox.wait_for("ana@mail.example"), "confirm-email")
+    stranger.go(f"/confirm-email/{secret}")
+    look(stranger)
+    stranger.button("Confirm address").click()
+    expect(stranger.page.get_by_text("ana@mail.example is confirmed.")).to_be_visible()
+    stranger.excuse("status of 404")
+    stranger.go(f"/confirm-email/{secret}")
+    stranger.button("Confirm address").click()
+    expect(stranger.page.get_by_role("alert")).to_contain_text("This link is not valid")
+    ana.page.reload()
+    expect(ana.page.get_by_text("Messages go to ana@mail.example.")).to_be_visible()
+    ana.go("/nowhere")
+    table = begin(ana, ben, title="Saturday")
+    let_play(table, 0, [ana, ben])
+    mail = post.mailbox.wait_for("ana@mail.example", 2)
+    stranger.go(f"/unsubscribe/{link_in(mail, 'unsubscribe')}")
+    look(stranger)
+    stranger.button("Unsubscribe").click()
+    expect(stranger.page.get_by_text("You get no more e-mails about your turns.")).to_be_visible()
+    assert ana.get("/notifications")["preferences"]["email"] == "never"
+
+
+def test_a_webhook_is_saved_tested_and_removed_on_a_phone_in_spanish(callers: Visit, post: Post) -> None:
+    ana = account(callers, "Ana Webhook", locale="es-ES", **ON_PHONE)
+    ana.go("/me")
+    ana.page.get_by_label("Dirección del webhook").fill(post.receiver.address("/chat"))
+    ana.page.get_by_label("Formato").select_option("slack")
+    ana.press(ana.button("Guardar webhook"))
+    ana.press(ana.button("Enviar un mensaje de prueba"))
+    expect(ana.page.get_by_text("El webhook ha aceptado el mensaje.")).to_be_visible()
+    assert "Townhall te avisará aquí" in post.receiver.wait_for("/chat").json["text"]
+    look(ana)
+    ana.excuse("status of 502")
+    ana.page.get_by_label("Dirección del webhook").fill(post.receiver.address("/broken"))
+    ana.press(ana.button("Guardar webhook"))
+    expect(ana.page.get_by_text("Guardado.", exact=True)).to_be_visible()
+    ana.press(ana.button("Enviar un mensaje de prueba"))
+    expect(ana.page.get_by_role("alert").filter(has_text="500")).to_be_visible()
+    ana.press(ana.button("Quitar webhook"))
+    expect(ana.button("Enviar un mensaje de prueba")).to_have_count(0)
+
+
+def test_a_forgotten_password_is_replaced_through_a_link(callers: Visit, post: Post) -> None:
+    owner, ana = account(callers, "Ana Forgets"), callers()
+    owner.put("/notifications/email", address="forgets@mail.example", password=PASSWORD)
+    owner.post(
+        "/notifications/email/confirm", secret=link_in(post.mailbox.wait_for("forgets@mail.example"), "confirm-email")
+    )
+    ana.go("/me")
+    ana.page.get_by_label("Log in", exact=True).check()
+    ana.link("Forgotten your password?").click()
+    look(ana)
+    ana.page.get_by_label("Name of the account, or e-mail address").fill("ana forgets")
+    ana.button("Send link").click()
+    expect(ana.page.get_by_text("a link is on its way")).to_be_visible()
+    ana.go(f"/reset/{link_in(post.mailbox.wait_for('forgets@mail.example', 2), 'reset')}")
+    ana.page.get_by_label("New password").fill("another long password")
+    ana.button("Set password").click()
+    expect(ana.page.get_by_role("heading", name="Ana Forgets")).to_be_visible()
+
+
+def test_the_service_worker_shows_a_push_message_and_opens_its_table(visit: Visit) -> None:
+    ana = visit("Ana", service_workers="allow", permissions=["notifications"])
+    devtools = ana.context.new_cdp_session(ana.page)
+    registrations = list[Json]()
+    devtools.on("ServiceWorker.workerRegistrationUpdated", lambda event: registrations.extend(event["registrations"]))
+    devtools.send("ServiceWorker.enable")
+    ana.go("/rules/urbify")
+    ana.until_true("async () => !!(await navigator.serviceWorker.ready).active", what="the service worker runs")
+    ana.until_true("() => navigator.serviceWorker.controller !== null", what="it has taken over the page")
+    (number,) = {each["registrationId"] for each in registrations}
+    content = {"title": "Your turn: Urbify", "body": "Choose", "url": "/t/abc", "tag": "turn-abc", "count": 1}
+    message = {"origin": ana.town.address, "registrationId": number, "data": json.dumps(content)}
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    shown = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
+        .map(({ title, body, tag, data }) => [title, body, tag, data.url])"""
+    ana.until_true(f"async () => (await ({shown})()).length === 1", what="the notification is shown")
+    assert ana.page.evaluate(shown) == [["Your turn: Urbify", "Choose", "turn-abc", "/t/abc"]]

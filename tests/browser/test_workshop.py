@@ -1,0 +1,106 @@
+"""The workshop in the browser: values are edited, checked while typing, saved, and played at a table."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+import townhall
+from tests.browser.test_people import ON_PHONE, account, look
+from tests.browser.visitors import Visit, Visitor
+
+
+def opened(visitor: Visitor, table: str) -> Locator:
+    """Open a table of the form."""
+    section = visitor.page.locator("details", has=visitor.page.get_by_role("heading", name=table, exact=True))
+    section.locator("summary").first.click()
+    return section
+
+
+def field(section: Locator, entry: str, label: str) -> Locator:
+    """Return a field of an entry, with its marks."""
+    group = section.locator("fieldset", has=section.page.locator(f"legend code:text-is('{entry}')"))
+    return group.locator(".value", has=section.page.get_by_label(label, exact=True))
+
+
+def test_a_value_is_changed_saved_and_played_and_others_are_told(visit: Visit) -> None:
+    wanda, otto = account(visit, "Wanda Workshop"), visit("Otto Other", locale="es-ES", **ON_PHONE)
+    wanda.go("/workshop/urbify")
+    expect(wanda.page.get_by_text("Nothing is changed yet.")).to_be_visible()
+    buildings = opened(wanda, "Buildings")
+    prestige = field(buildings, "museum", "prestige")
+    expect(prestige).to_contain_text("Reconstructed")
+    prestige.get_by_role("textbox").fill("100")
+    problem = wanda.page.get_by_role("alert").filter(has_text='Not valid: building "museum"')
+    expect(problem).to_contain_text("prestige")
+    expect(prestige.get_by_role("textbox")).to_have_attribute("aria-invalid", "true")
+    wanda.page.get_by_label("Name of the set").fill("Great museums")
+    expect(wanda.button("Play with this set")).to_be_disabled()
+    look(wanda)
+    prestige.get_by_role("textbox").fill("9")
+    expect(prestige).to_contain_text("Changed by you, built-in value: 2")
+    expect(wanda.page.get_by_text("1 changed value; the set is valid.")).to_be_visible()
+    wanda.button("Save", exact=True).click()
+    expect(wanda.page.get_by_text("Saved as “Great museums”.")).to_be_visible()
+    look(wanda)
+    wanda.button("Play with this set").click()
+    dialog = wanda.page.get_by_role("dialog")
+    expect(dialog).to_contain_text("Changed set: Great museums")
+    expect(dialog.get_by_label("Rated", exact=True)).to_be_disabled()
+    dialog.get_by_label("2", exact=True).check()
+    dialog.get_by_label("Open to all").check()
+    dialog.get_by_role("button", name="Create table").click()
+    notice = wanda.page.get_by_role("region", name="Changed component set")
+    expect(notice).to_contain_text("1 value differs")
+    look(wanda)
+    path = re.sub(r"^.*(/t/\w+)$", r"\1", wanda.page.url)
+    otto.go(path)
+    notice = otto.page.get_by_role("region", name="Conjunto de componentes cambiado")
+    expect(notice).to_contain_text("Conjunto cambiado: Great museums")
+    notice.get_by_text("1 valor es distinto").tap()
+    expect(notice).to_contain_text("Museo, prestige: 2 9")
+    look(otto)
+    otto.button("Sentarme").tap()
+    expect(otto.block).to_be_visible()
+    otto.menu("Qué cambia este conjunto de componentes")
+    expect(otto.page.get_by_role("dialog")).to_contain_text("Museo, prestige: 2 9")
+
+
+def test_a_set_is_exported_reset_and_imported_in_spanish(visit: Visit, tmp_path: Path) -> None:
+    """Somebody without an account can edit and export, but not save."""
+    eva = visit("Eva", locale="es-ES", **ON_PHONE)
+    eva.go("/workshop/merkez")
+    expect(eva.page.get_by_text("Para guardar y jugar hace falta una cuenta.")).to_be_visible()
+    keep = field(opened(eva, "Promesas"), "p01", "keep")
+    expect(keep).to_contain_text("Impreso")
+    keep.get_by_role("textbox").fill("x")
+    expect(keep).to_contain_text("Hace falta un número entero.")
+    keep.get_by_role("textbox").fill("7")
+    expect(keep).to_contain_text("Cambiado por ti, valor incluido: 3")
+    expect(eva.page.get_by_text("1 valor cambiado; el conjunto es válido.")).to_be_visible()
+    look(eva)
+    with eva.page.expect_download() as download:
+        eva.button("Exportar TOML").click()
+    file = tmp_path / "merkez.toml"
+    download.value.save_as(file)
+    assert 'points = "changed"' in file.read_text("utf-8")
+    keep.get_by_role("button").tap()
+    expect(eva.page.get_by_text("Todavía no hay nada cambiado.")).to_be_visible()
+    eva.page.get_by_label("Importar TOML").set_input_files(file)
+    expect(keep).to_contain_text("Cambiado por ti, valor incluido: 3")
+    file.write_text("game = 3", "utf-8")
+    eva.page.get_by_label("Importar TOML").set_input_files(file)
+    expect(eva.page.get_by_role("alert").first).to_contain_text("Este archivo no se puede usar")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", townhall.games())
+def test_the_whole_form_of_every_game_can_be_read(visit: Visit, game: str) -> None:
+    for visitor in (visit("Ana"), visit("Ana", locale="es-ES", **ON_PHONE)):
+        visitor.go(f"/workshop/{game}")
+        expect(visitor.page.locator("details").first).to_be_visible()
+        for summary in visitor.page.locator("details > summary").all():
+            summary.click()
+        expect(visitor.page.locator(".value .input").first).to_be_visible()
+        look(visitor)

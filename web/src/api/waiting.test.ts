@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { gameAfter, nameOf, newGames } from "./waiting.svelte";
+import type { WaitingGame } from "./types";
+
+const game = (table: string, since = 1): WaitingGame => ({ table, since, game_title: "Urbify", title: "Urbify" });
+const games = ["a", "b", "c"].map((table) => game(table));
+
+describe("the next game", () => {
+  it("is the first one on other pages", () => expect(gameAfter(games, null)?.table).toBe("a"));
+  it("is the one after the open table, and after the last one the first", () => {
+    expect(gameAfter(games, "a")?.table).toBe("b");
+    expect(gameAfter(games, "c")?.table).toBe("a");
+  });
+  it("is never the open table", () => expect(gameAfter([game("a")], "a")).toBeNull());
+  it("is the first one at a table that does not wait", () => expect(gameAfter(games, "z")?.table).toBe("a"));
+});
+
+describe("new games", () => {
+  it("are those that were not in the list, or wait again", () =>
+    expect(newGames(games, [game("a"), game("b", 2), game("d")]).map(({ table }) => table)).toEqual(["b", "d"]));
+});
+
+it("names the table if it has a name of its own", () => {
+  expect(nameOf(game("a"))).toBe("Urbify");
+  expect(nameOf({ ...game("a"), title: "Friday" })).toBe("Urbify, Friday");
+});

@@ -1,0 +1,110 @@
+import { SvelteMap } from "svelte/reactivity";
+import { api } from "../../api/client";
+import { errorMessage } from "../../api/errors";
+import type { SetChange, SetCheck, SetDifference, SetField, SetForm } from "../../api/types";
+
+/** Where a value of a set is. */
+export interface Place {
+  table: string;
+  entry: string;
+  field: string;
+}
+const PAUSE = 300;
+
+const keyOf = ({ table, entry, field }: Place): string => JSON.stringify([table, entry, field]);
+
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** The entry that a problem names, such as `building "museum"`: its table and id. */
+export function entryOf(problem: string): { table: string; entry: string } | null {
+  const [, table, entry] = /^([\w.]+)(?: "(.+)")?$/.exec(problem) ?? [];
+  return table ? { table, entry: entry ?? "" } : null;
+}
+
+/** A set that is being edited: what differs from the built-in one, and what the server says about it. */
+export class Draft {
+  readonly form: SetForm;
+  check = $state.raw<SetCheck | null>(null);
+  /** The server could not check the set. */
+  error = $state("");
+  /** A change has not been checked yet. */
+  checking = $state(false);
+  private readonly changes = new SvelteMap<string, SetChange>();
+  private timer = 0;
+  /** Of the newest change: answers about earlier ones are ignored. */
+  private number = 0;
+
+  constructor(form: SetForm) {
+    this.form = form;
+  }
+
+  get count(): number {
+    return this.changes.size;
+  }
+
+  get list(): SetChange[] {
+    return [...this.changes.values()];
+  }
+
+  changed(place: Place): SetChange | undefined {
+    return this.changes.get(keyOf(place));
+  }
+
+  countIn(table: string, entry?: string): number {
+    return this.list.filter((one) => one.table === table && (entry === undefined || one.entry === entry)).length;
+  }
+
+  value(place: Place, field: SetField): unknown {
+    const change = this.changed(place);
+    return change ? change.value : field.value;
+  }
+
+  set(place: Place, field: SetField, value: unknown): void {
+    if (sameValue(value, field.value)) this.changes.delete(keyOf(place));
+    else this.changes.set(keyOf(place), { ...place, value });
+    this.checkSoon();
+  }
+
+  reset(place?: Place): void {
+    if (place) this.changes.delete(keyOf(place));
+    else this.changes.clear();
+    this.checkSoon();
+  }
+
+  /** Take over what a saved or imported set changes. */
+  open(differences: SetDifference[], check: SetCheck | null = null): void {
+    this.changes.clear();
+    for (const { table, entry, field, theirs } of differences) {
+      if (theirs !== null) this.changes.set(keyOf({ table, entry, field }), { table, entry, field, value: theirs });
+    }
+    this.checkSoon();
+    this.check = check;
+    if (check) {
+      clearTimeout(this.timer);
+      this.checking = false;
+      this.error = "";
+    }
+  }
+
+  private checkSoon(): void {
+    clearTimeout(this.timer);
+    this.checking = true;
+    const number = ++this.number;
+    this.timer = window.setTimeout(() => void this.checkNow(number), PAUSE);
+  }
+
+  private async checkNow(number: number): Promise<void> {
+    try {
+      const check = await api.checkSet(this.form.game, { changes: this.list });
+      if (number !== this.number) return;
+      this.check = check;
+      this.error = "";
+    } catch (cause) {
+      if (number === this.number) this.error = errorMessage(cause);
+    } finally {
+      if (number === this.number) this.checking = false;
+    }
+  }
+}

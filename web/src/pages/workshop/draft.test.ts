@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { api } from "../../api/client";
+import type { SetCheck, SetField, SetForm } from "../../api/types";
+import { Draft, entryOf, sameValue } from "./draft.svelte";
+
+const field: SetField = { name: "prestige", kind: "number", value: 2, provenance: "known", least: 0, most: 99, choices: [] };
+const form: SetForm = { game: "urbify", title: "Urbify", components: "built-in", tables: [], offered: [] };
+const place = { table: "building", entry: "museum", field: "prestige" };
+const checked = (components: string): SetCheck => ({ problem: null, components, differences: [] });
+
+describe("a draft of a component set", () => {
+  it("finds the entry that a problem names", () => {
+    expect(entryOf('building "museum"')).toEqual({ table: "building", entry: "museum" });
+    expect(entryOf("final_scoring")).toEqual({ table: "final_scoring", entry: "" });
+    expect(entryOf("")).toBeNull();
+  });
+
+  it("compares values by what they contain", () => {
+    expect(sameValue([1, { a: 2 }], [1, { a: 2 }])).toBe(true);
+    expect(sameValue(1, "1")).toBe(false);
+  });
+});
+
+describe("the checks of a draft", () => {
+  const answers: ((check: SetCheck) => void)[] = [];
+  const arrived = () => vi.advanceTimersByTimeAsync(0);
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+    answers.length = 0;
+    vi.spyOn(api, "checkSet").mockImplementation(() => new Promise((resolve) => answers.push(resolve)));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it("are not those of an earlier change", async () => {
+    const draft = new Draft(form);
+    draft.set(place, field, 8);
+    vi.runAllTimers();
+    draft.set(place, field, 9);
+    answers[0]!(checked("of 8"));
+    await arrived();
+    expect([draft.checking, draft.check]).toEqual([true, null]);
+    vi.runAllTimers();
+    answers[1]!(checked("of 9"));
+    await arrived();
+    expect([draft.checking, draft.check?.components]).toEqual([false, "of 9"]);
+  });
+
+  it("are not replaced after a file was imported", async () => {
+    const draft = new Draft(form);
+    draft.set(place, field, 8);
+    vi.runAllTimers();
+    const difference = { ...place, title: "", ours: 2, theirs: 7, provenance: "known" };
+    draft.open([difference], checked("of the file"));
+    answers[0]!(checked("of 8"));
+    await arrived();
+    expect([draft.checking, draft.check?.components]).toEqual([false, "of the file"]);
+    expect(draft.list).toEqual([{ ...place, value: 7 }]);
+  });
+});

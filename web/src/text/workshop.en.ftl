@@ -1,0 +1,40 @@
+# The workshop: editing component sets.
+workshop-title = Workshop
+workshop-heading = { $game }: workshop
+workshop-lead = Change the values of the components and play with them. Every value says whether it is printed in the boxed game or reconstructed; what you change is marked as yours for everybody.
+workshop-name = Name of the set
+workshop-save = Save
+workshop-play-this = Play with this set
+workshop-play = Play
+workshop-open = Edit
+workshop-delete = Delete
+workshop-export = Export TOML
+workshop-import = Import TOML
+workshop-reset = Reset
+workshop-reset-all = Reset all values
+workshop-account = Saving and playing need an account.
+workshop-mine = Your sets
+workshop-offered = Sets of this server
+workshop-unchanged = Nothing is changed yet.
+workshop-checking = Checking …
+workshop-valid = { $count ->
+    [one] 1 changed value; the set is valid.
+   *[other] { $count } changed values; the set is valid.
+}
+workshop-saved = Saved as “{ $name }”.
+workshop-problem = Not valid: { $entry }: { $problem }
+workshop-bad-file = This file cannot be used: { $problem }
+workshop-only-changed = Only entries with changes
+workshop-entries = { $count ->
+    [one] 1 entry
+   *[other] { $count } entries
+}
+workshop-changes = { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}
+workshop-changed = Changed by you
+workshop-was = built-in value: { $value }
+workshop-range = { $least } to { $most }
+workshop-number = A whole number is needed.
+workshop-list = This is not a valid JSON list.
