@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ARGUMENTS, executable  # noqa: E402
+from townhall.bots.levels import LEVELS  # noqa: E402
 
 SHOTS = ROOT / "docs" / "shots"
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
@@ -115,6 +116,33 @@ def shoot_tables(browser: Browser, address: str, ana: Visit) -> None:
             visit.context.close()
 
 
+def shoot_reviews(browser: Browser, address: str, ana: Visit) -> None:
+    """Take the pictures of a reviewed game of every title, for the first seat."""
+    (SHOTS / "reviews").mkdir(exist_ok=True)
+    for game in TABLES:
+        table = game_with_bots(ana, "Sunday city", None, game)
+        while ana.post(f"/tables/{table}/reviews/0")["status"] != "finished":
+            time.sleep(0.5)
+        cookies: Any = ana.context.cookies()
+        for name, size, locale in (("", DESKTOP, "en"), ("-phone", PHONE, "es")):
+            visit = Visit(browser, address, size, locale=locale)
+            visit.context.add_cookies(cookies)
+            visit.go(f"/t/{table}/review/0")
+            visit.shoot(f"reviews/{game}{name}")
+            visit.context.close()
+
+
+def shoot_arena(browser: Browser) -> None:
+    """Take the picture of a report of the arena: every bot that decides quickly."""
+    with tempfile.TemporaryDirectory() as folder:
+        words = f"arena run --game urbify --bots greedy,{','.join(LEVELS[:-1])} --seats 3 --games 150 --out {folder}"
+        subprocess.run([sys.executable, "-m", "townhall.cli", *words.split()], check=True)
+        page = browser.new_context(viewport={"width": 1440, "height": 1600}).new_page()
+        page.goto(f"file://{folder}/report.html")
+        page.screenshot(path=SHOTS / "arena.png")
+        print("docs/shots/arena.png")
+
+
 def main() -> None:
     SHOTS.mkdir(exist_ok=True)
     with server() as address, sync_playwright() as playwright:
@@ -142,6 +170,8 @@ def main() -> None:
             visit.go(f"/t/{table}")
             visit.shoot(name)
         shoot_tables(browser, address, ana)
+        shoot_reviews(browser, address, ana)
+        shoot_arena(browser)
         browser.close()
 
 
