@@ -90,8 +90,8 @@ def test_messages_are_sent_once_although_the_connection_is_cut(tmp_path: Path, m
                     await asyncio.sleep(0.002)
             await until(lambda: 399 in there.received)
             assert here.connections > 1
+            await until(lambda: not here.peers._outbox)
             assert there.received == list(range(400))
-            assert not here.peers._outbox
 
     run_async(work())
 

@@ -22,7 +22,7 @@ from tests.server.people.accounts import account
 from tests.server.people.test_friends import befriend
 from townhall.bots.levels import LEVELS
 
-EXAMPLES = 8
+EXAMPLES = 5
 CHECKS = [not_a_server_error, response_schema_conformance, content_type_conformance, status_code_conformance]
 
 

@@ -156,8 +156,9 @@ def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pa
 
 def cut_off(pair: Pair) -> None:
     """End the connections through which the processes tell each other what happens; they connect again."""
-    cut = "select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = ?::oid"
-    assert len(pair.first.select(cut, PROCESS)) >= 2
+    connected = "from pg_locks where locktype = 'advisory' and classid = ?::oid"
+    eventually("both are connected", lambda: len(pair.first.select(f"select pid {connected}", PROCESS)) == 2)
+    pair.first.select(f"select pg_terminate_backend(pid) {connected}", PROCESS)
 
 
 def test_clients_read_again_what_a_process_without_a_connection_may_have_missed(pair: Pair) -> None:
