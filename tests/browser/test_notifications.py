@@ -86,9 +86,9 @@ def test_the_next_game_is_one_click_away_on_every_page(visit: Visit, settings: J
     ana, ben = visit("Ana", **settings), visit("Ben")
     ana.context.add_init_script(LISTEN)
     tables = [begin(ana, ben, title=f"Game {n}") for n in (1, 2)]
-    ana.go("/rules/urbify")
     for table in tables:
         let_play(table, 1, [ana, ben])
+    ana.go("/rules/urbify")
     expect(next_game(ana)).to_have_count(0)
     for table in tables:
         let_play(table, 0, [ana, ben])
