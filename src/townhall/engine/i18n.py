@@ -1,7 +1,7 @@
 """Messages: Project Fluent files of the engine, the command line and each game, in every language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
@@ -96,11 +96,17 @@ class Messages:
         entry = self._bundle.get_message(name)
         return entry.attributes.get(attribute) if attribute else entry.value
 
-    def list(self, items: list[str]) -> str:
+    def list(self, items: Sequence[str]) -> str:
         """a, b and c"""
-        if len(items) < 2:
-            return "".join(items)
-        return self("list", first=", ".join(items[:-1]), last=items[-1])
+        return self("list", **_first_and_last(items)) if len(items) > 1 else "".join(items)
+
+    def either(self, items: Sequence[str]) -> str:
+        """a, b or c"""
+        return self("either", **_first_and_last(items)) if len(items) > 1 else "".join(items)
+
+
+def _first_and_last(items: Sequence[str]) -> dict[str, str]:
+    return {"first": ", ".join(items[:-1]), "last": items[-1]}
 
 
 def format_number(number: int) -> str:

@@ -36,6 +36,15 @@ def test_acting_says_what_there_is_to_spend_and_labels_say_what_it_costs() -> No
     assert p.position.waiting() == "Red acts (6 AP left)."
 
 
+def test_acting_offers_only_what_is_possible() -> None:
+    assert clinic().position.prompt() == "6 AP left: take a planning card, build, take a Favor or end your turn."
+    no_permit = table().with_contract("box-3", "town-clinic").turn_of("red", ap=3).position
+    assert no_permit.prompt() == "3 AP left: take a planning card, take a Favor or end your turn."
+    waiting = table().with_favor("red", "town-clinic").holding("red", "permit-1-civ-12").turn_of("red", ap=0).position
+    assert waiting.prompt() == "No AP left: build or end your turn."
+    assert waiting.prompt("es") == "No te quedan PA: construye o termina tu turno."
+
+
 def test_a_site_tells_its_lots_its_cost_and_its_bonus() -> None:
     p = clinic()
     p.play("build", place="box-3")

@@ -1,4 +1,5 @@
 list = { $first } and { $last }
+either = { $first } or { $last }
 game-over = The game is over.
 why-not-asked = That is not what is asked now: { $prompt }
 all-printed = Everything is as printed.

@@ -1,4 +1,5 @@
 list = { $first } y { $last }
+either = { $first } o { $last }
 game-over = La partida ha terminado.
 why-not-asked = Ahora no toca eso: { $prompt }
 all-printed = Todo es como en el juego impreso.

@@ -50,9 +50,13 @@ prompt-buying = Buy a starting building.
 prompt-investing = Invest build permits, or continue.
     .hint = A permit you discard now brings the wealth printed on it.
     .waiting = { $seat } may invest build permits.
+way-take = take a planning card
+way-build = build
+way-favor = take a Favor
+way-done = end your turn
 prompt-acting = { $ap ->
-    [0] No AP left: build a Favor, or end your turn.
-   *[other] { $ap } AP left: take a planning card, build, take a Favor, or end your turn.
+    [0] No AP left: { $ways }.
+   *[other] { $ap } AP left: { $ways }.
 }
     .hint = Building costs the card's AP, a permit for each lot, and the value of the block in wealth (you have { $wealth }).
     .waiting = { $seat } acts ({ $ap } AP left).

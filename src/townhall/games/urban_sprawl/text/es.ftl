@@ -104,9 +104,14 @@ prompt-buying = Compra un edificio inicial.
 prompt-investing = Invierte permisos de obra o sigue adelante.
     .hint = Cada permiso que descartes ahora te da la riqueza que lleva impresa.
     .waiting = { $seat } puede invertir permisos de obra.
+way-take = toma una carta de planificación
+way-build = construye
+way-favor = toma un Favor
+way-done = termina tu turno
 prompt-acting = { $ap ->
-    [0] No te quedan PA: construye un Favor o termina tu turno.
-   *[other] Te quedan { $ap } PA: toma una carta de planificación, construye, toma un Favor o termina tu turno.
+    [0] No te quedan PA: { $ways }.
+    [one] Te queda 1 PA: { $ways }.
+   *[other] Te quedan { $ap } PA: { $ways }.
 }
     .hint = Construir cuesta los PA de la carta, un permiso por solar y el valor de la manzana en riqueza (tienes { $wealth }).
     .waiting = { $seat } actúa (PA: { $ap }).

@@ -10,7 +10,7 @@ from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES, EXTR
 from townhall.games.urban_sprawl.rules.actions import LOT, PICK, RESOURCE
 from townhall.games.urban_sprawl.rules.building_sites import contract_at
 from townhall.games.urban_sprawl.rules.frames import (
-    BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
+    ACTING, BLOCK_TIE, BREAKING_TIE, BUILDING_TIE, CALLING, CHOOSING, DROPPING, ELECTING, FETCHING, LAYING, LINING,
     NAMING, OFFERED, ORDERING, PICKING, PUTTING, RESOURCE_CHOICE, SITING, SPENDING, TAKING_MARKER,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.possible_effects import is_possible
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 DIRECTIONS = ("vocation", "gain", "lose", "pay")
 COSTS = ("none", "half", "full")
+ACTIONS_OF_A_TURN = ("take", "build", "favor", "done")
 PLACE_OF = {frame.kind: frame.place for frame in (SITING, SPENDING)}
 """Where each step that builds a contract keeps its place."""
 EFFECT_OF = {
@@ -43,7 +44,7 @@ LEFT_OF = {frame.kind: frame.left for frame in (DROPPING, FETCHING, PICKING, PUT
 NO_VARIABLES = {
     "cause": "", "text": "", "contract": "", "the_contract": "", "lots": 0, "codes": "", "sort": "", "many": 0,
     "other": "", "about": "", "metric": "", "made": "", "owed": "", "nth": "", "many_wealth": 0, "many_prestige": 0,
-    "times": 0, "up_to": "no", "skips": "no", "skipped": "", "same": "no",
+    "times": 0, "up_to": "no", "ways": "", "skips": "no", "skipped": "", "same": "no",
 }  # fmt: skip
 
 
@@ -69,6 +70,8 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
         variables["text"] = card_text(p.game, p.state.card, lang)
     if kind in PLACE_OF:
         variables |= _contract_variables(p, seat, p.frame[PLACE_OF[kind]], lang)
+    elif kind == ACTING:
+        variables["ways"] = _ways(p, lang)
     elif kind == RESOURCE_CHOICE.kind:
         variables |= _resource_variables(p, seat, lang)
     elif kind == ORDERING.kind:
@@ -81,6 +84,12 @@ def step_variables(p: Position, lang: str) -> dict[str, Any]:
     elif kind in EFFECT_OF:
         variables |= _effect_variables(p, kind, lang)
     return variables
+
+
+def _ways(p: Position, lang: str) -> str:
+    """What the player who acts can do now."""
+    messages, verbs = p.game.messages(lang), {p.decode(action).verb for action in p.legal()}
+    return messages.either([messages(f"way-{verb}") for verb in ACTIONS_OF_A_TURN if verb in verbs])
 
 
 def _contract_variables(p: Position, seat: int, place: int, lang: str) -> dict[str, Any]:

@@ -110,8 +110,7 @@ def _ways(p: Position, lang: str) -> str:
     verbs = list(dict.fromkeys(p.decode(action).verb for action in p.legal()))
     if p.frame.kind == ACTING.kind:
         verbs = list(dict.fromkeys("draw" if verb in DRAWS else verb for verb in verbs))
-    ways = [messages(f"way-{verb}") for verb in verbs if f"way-{verb}" in messages]
-    return messages("either", first=", ".join(ways[:-1]), last=ways[-1]) if len(ways) > 1 else "".join(ways)
+    return messages.either([messages(f"way-{verb}") for verb in verbs if f"way-{verb}" in messages])
 
 
 def _score_before(p: Position, seat: int) -> int:

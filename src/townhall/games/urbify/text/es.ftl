@@ -214,7 +214,6 @@ possible-influence = coloca políticos en las concejalías
 possible-start = inicia un proyecto
 possible-session = activa un pleno
 possible-inaugurate = inaugura un edificio
-possible-or = { $first } o { $last }
 why-needs-more = { $amount ->
     [one] Falta 1 de { $track }.
    *[other] Faltan { $amount } de { $track }.
@@ -227,7 +226,7 @@ why-metro-nowhere = No hay ningún edificio vacío que puedan ocupar estos polí
 why-none-in-department = No tienes políticos en { $department }.
 why-no-building = No hay ningún edificio en { $cell }.
 why-not-yours = No tienes políticos en { $cell }.
-why-used-already = El texto de ese edificio ya se usa en este turno.
+why-used-already = El beneficio de ese edificio ya se usa en este turno.
 why-not-adjacent = Solo se puede copiar un edificio junto a { $cell }.
 why-not-occupied = Solo se puede copiar un edificio ocupado.
 why-no-use = Su beneficio no se puede usar ahora: falta su precio o lo que necesita.

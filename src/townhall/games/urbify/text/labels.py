@@ -110,9 +110,8 @@ def _possible(p: Position, seat: int, lang: str) -> dict[str, str]:
         return {"open": "none", "possible": ""}
     messages = p.game.messages(lang)
     verbs = {p.decode(action).verb for action in p.legal()}
-    *items, last = [messages(f"possible-{verb}") for verb in ACTIONS_OF_A_TURN if verb in verbs] or [""]
-    text = messages("possible-or", first=", ".join(items), last=last) if items else last
-    return {"open": "some" if last else "none", "possible": f"{text[:1].upper()}{text[1:]}."}
+    text = messages.either([messages(f"possible-{verb}") for verb in ACTIONS_OF_A_TURN if verb in verbs])
+    return {"open": "some" if text else "none", "possible": f"{text[:1].upper()}{text[1:]}."}
 
 
 def _session(p: Position, seat: int) -> dict[str, Any]:
