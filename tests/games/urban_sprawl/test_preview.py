@@ -4,8 +4,9 @@ import random
 from typing import Any
 
 from townhall import Position
+from townhall.engine.payments import payments
 from townhall.games.urban_sprawl.rules.actions import CARD, SPACE
-from townhall.games.urban_sprawl.rules.payments import payments, usual_payment
+from townhall.games.urban_sprawl.rules.payments import usual_payment
 
 from .own_cards import SHOP
 from .recount import SPRAWL
@@ -176,7 +177,7 @@ def test_only_permits_with_an_alternative_have_to_be_decided() -> None:
     assert usual_payment([0], pages, wealth, 2) is None
     for needed in range(1, 6):
         payment = usual_payment(by_pages, pages, wealth, needed)
-        assert payment is not None and list(payment.cards) in payments(by_pages, pages, needed)
+        assert payment is not None and list(payment.cards) in payments(by_pages, pages.__getitem__, needed)
 
 
 def test_the_payouts_of_a_block_are_shown_as_they_are_and_with_one_more_building() -> None:

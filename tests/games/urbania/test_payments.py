@@ -13,12 +13,16 @@ from . import referee
 from .referee import Card, Payment
 from .table import CARDS, DECK, SUITS, Table, proves, table
 
+URBANIA = townhall.game("urbania")
 HANDS = 100
 
 
 def paid_in_all_ways(p: Table, verb: str, argument: str) -> list[Payment]:
-    """Every path of decisions from an action to the end of its payment, as the cards that were paid."""
-    paths = []
+    """Every path of decisions from an action to the end of its payment, as the cards that were paid.
+
+    Wherever there is a choice, the preview shows the same ways to go on.
+    """
+    paths, previewed = [], []
     start = p.position.copy()
     start.play(verb, **{"cell" if verb == "renew" else "specialist": argument})
     waiting: list[tuple[Table, list[Card]]] = [(Table(start), [])]
@@ -30,11 +34,28 @@ def paid_in_all_ways(p: Table, verb: str, argument: str) -> list[Payment]:
             continue
         choices = now.position.legal()
         assert len(choices) > 1, "what leaves no choice is paid without asking"
+        previewed.append((tuple(paid), sets_previewed(now)))
         for action in choices:
             world = now.position.copy()
             world.play(action)
             waiting.append((Table(world), paid))
+    for before, sets in previewed:
+        assert Counter(before + cards for cards in sets) == Counter(
+            path for path in paths if path[: len(before)] == before
+        )
     return paths
+
+
+def sets_previewed(p: Table) -> list[Payment]:
+    shown = URBANIA.preview(p.position.view(p.position.seat), p.position.seat)["payments"]
+    assert all(cards == sorted(cards, key=shown["cards"].index) for cards in map(list, shown["sets"]))
+    assert set(p.position.legal()) == {cards[0] for cards in shown["sets"]}
+    return [tuple(card_of(p, action) for action in cards) for cards in shown["sets"]]
+
+
+def card_of(p: Table, action: int) -> Card:
+    decision = p.position.decode(action)
+    return ("pay" if decision.verb == "pay" else "spend"), CARDS[decision.arguments["card"]]
 
 
 def _card(note: str) -> Card:

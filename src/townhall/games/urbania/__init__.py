@@ -13,6 +13,7 @@ the end for the state of the city, whoever brought it about. Most victory points
         hiring          the Hire action                     projects  the Submit action, what projects score
         resource_cards  pile, pool, discards, hands         payments  paying workers and coins card by card
         scoring         specialists' points, ranking        hidden    what a seat may not know
+        preview         sets of cards that would pay
         legal           legal actions and reasons, by step  play      applying a decision
     text/             labels, reasons, cards and rules pages, in every language
     terminal/         the table drawn (board, drawing, styles), in sentences (plain_text), and its cards (reference)

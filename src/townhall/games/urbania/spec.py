@@ -15,6 +15,7 @@ from townhall.games.urbania.rules.hidden import guess, hide
 from townhall.games.urbania.rules.legal import LEGAL_MOST, legal, why_not
 from townhall.games.urbania.rules.notes import NOTES
 from townhall.games.urbania.rules.play import play
+from townhall.games.urbania.rules.preview import preview
 from townhall.games.urbania.rules.reasons import REASONS
 from townhall.games.urbania.rules.scoring import rank
 from townhall.games.urbania.rules.set_aside import set_aside
@@ -55,5 +56,6 @@ SPEC = GameSpec(
         members={"renewed": CELLS, "project_hands": PROJECTS, "submitted": PROJECTS},
         left_out=frozenset({"asking_up_to", "pile", "project_pile"}),
     ),
+    preview=preview,
     usage=USAGE,
 )  # fmt: skip

@@ -5,6 +5,7 @@ import type { GameInfo, Option, View } from "../../api/types";
 import type { CombinedOption, Part, Sequence } from "../../table/draft.svelte";
 import { lang, t } from "../../text/i18n.svelte";
 import { actionId } from "../shared/actions";
+import { decidedCards } from "../shared/payments";
 import { cardOf, type Permit } from "./components";
 import { acting, single } from "./buildSequence";
 import { permitsInOrder } from "./preview";
@@ -77,8 +78,9 @@ function spending(game: GameInfo, view: View, permits: Permit[], payments: numbe
   const whole = (picks: Part[]): CombinedOption | null => {
     const set = having(picks).find(({ length }) => length === picks.length);
     if (!set) return null;
-    const steps = set.map((permit) => spends.get(permit)!);
-    return { ...steps.at(-1)!, text: textOf(set), reveals: steps[0].reveals, steps: steps.map(({ id }) => id) };
+    const decided = decidedCards(payments, set.map(({ number }) => number));
+    const steps = set.filter(({ number }) => decided.includes(number)).map((permit) => spends.get(permit)!);
+    return { ...spends.get(set.at(-1)!)!, text: textOf(set), reveals: steps[0].reveals, steps: steps.map(({ id }) => id) };
   };
   const progress = (picks: Part[]) => {
     const picked = permits.filter((permit) => picks.includes(partOf(spends.get(permit)!)));

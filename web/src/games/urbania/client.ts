@@ -6,6 +6,7 @@ import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { bringsCard, isDraw, parts, tabFor, tabsFor } from "./decisions";
+import { sequence } from "./sequences";
 import { stateOf } from "./state";
 import { t } from "../../text/i18n.svelte";
 import { cellPlaces } from "../shared/places";
@@ -16,6 +17,7 @@ export const client: GameClient = {
   tabFor,
   tabsFor,
   parts,
+  sequence,
   groupLabel: (option) => t(`urbania-group-${option.verb}`),
   places: cellPlaces,
   isDraw,

@@ -30,8 +30,8 @@ export function actionOf(game: GameInfo, part: Part): number {
   return actionId(game, verb, argument ? { [argument]: Number(number) } : {});
 }
 
-/** What can be picked: every decision is a single part, so any other can be picked instead. */
-export const offered = (draft: Draft): Set<Part> => new Set(draft.options.map(partOf));
+/** What can be picked: every decision is a single part, so any other can be picked instead, and cards that pay together. */
+export const offered = (draft: Draft): Set<Part> => new Set((draft.sequence ? draft.left : draft.options).map(partOf));
 
 const TRAYS: Record<string, string> = {
   take: "pool", blind: "pool", plan: "pool", flush: "pool", hire: "values", submit: "projects", pay: "hand", spend: "hand",

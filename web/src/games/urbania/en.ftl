@@ -34,6 +34,12 @@ urbania-end-near = One more round after this one
 urbania-end-near-briefly = 1 more round
 urbania-last-round = Last round
 
+urbania-pay-card = Pay from hand: { $card }
+urbania-spend-card = Pay face up: { $card }
+urbania-pay-cards = Pay: { $cards }
+urbania-workers-picked = { $picked } of { $needed } workers picked
+urbania-coins-picked = ${ $picked } of ${ $needed } picked
+
 urbania-pool = Pool
 urbania-helmets = { $count ->
     [one] 1 worker

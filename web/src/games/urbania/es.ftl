@@ -37,6 +37,12 @@ urbania-end-near = Queda una ronda después de esta
 urbania-end-near-briefly = Queda 1 ronda
 urbania-last-round = Última ronda
 
+urbania-pay-card = Pagar de la mano: { $card }
+urbania-spend-card = Pagar de las cartas boca arriba: { $card }
+urbania-pay-cards = Pagar: { $cards }
+urbania-workers-picked = { $picked } de { $needed } obreros elegidos
+urbania-coins-picked = Elegido: { $picked } de { $needed } $
+
 urbania-pool = Oferta
 urbania-helmets = { $count ->
     [one] 1 obrero

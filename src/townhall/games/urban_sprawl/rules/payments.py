@@ -1,4 +1,4 @@
-"""Sets of permits that pay for a contract: a player picks a set, the rules take one permit after the other."""
+"""The permits that usually pay for a contract: those of which the least is lost."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -12,17 +12,6 @@ class Payment(NamedTuple):
 
     cards: tuple[int, ...]
     decisions: tuple[int, ...]
-
-
-def payments(cards: Cards, pages: Cards, needed: int) -> list[list[int]]:
-    """Every set of these permits that pays: spent in this order, it ends as soon as there are enough pages."""
-    if needed <= 0:
-        return [[]]
-    return [
-        [card, *rest]
-        for n, card in enumerate(cards, start=1)
-        for rest in payments(cards[n:], pages, needed - int(pages[card]))
-    ]  # fmt: skip
 
 
 def usual_payment(cards: Cards, pages: Cards, wealth: Cards, needed: int) -> Payment | None:

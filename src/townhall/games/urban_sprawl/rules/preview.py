@@ -5,6 +5,7 @@ from typing import Any
 from townhall.engine.fields import Row
 from townhall.engine.interpreted import interpreted
 from townhall.engine.jit import inlined_rule, rule
+from townhall.engine.payments import payments
 from townhall.engine.position import Position
 from townhall.engine.state import (
     FRAME_KIND,
@@ -29,7 +30,7 @@ from townhall.games.urban_sprawl.rules.notes import (
     WEALTH_PURCHASE,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.investment import permits_to_invest
-from townhall.games.urban_sprawl.rules.payments import payments, usual_payment
+from townhall.games.urban_sprawl.rules.payments import usual_payment
 from townhall.games.urban_sprawl.rules.payouts import BYTE, count_of, counts_on, row_blocks, share_of, standing_of
 from townhall.games.urban_sprawl.rules.permits import is_spendable, pages_for, pays_for
 from townhall.games.urban_sprawl.components.vocabulary import CARD_SOURCES
@@ -231,8 +232,9 @@ def preview(view: Position, seat: int) -> dict[str, Any]:
         return {"permits": _permits(numbers, started=view.frame[INVESTING.last] != EMPTY)}
     if kind == SPENDING.kind:
         permits = _permits(numbers, started=view.frame[SPENDING.last] != EMPTY)
-        pages = seen.rules.components_read.pages
-        return {"permits": {**permits, "payments": payments(permits["cards"], pages, view.frame[SPENDING.amount])}}
+        pages = seen.rules.components_read.pages.tolist()
+        paying = payments(permits["cards"], pages.__getitem__, view.frame[SPENDING.amount])
+        return {"permits": {**permits, "payments": paying}}
     if kind == PUTTING.kind:
         return {"puts": _zone_of(seen, view.frame[PUTTING.effect], view.frame[PUTTING.about])}
     if kind == FETCHING.kind:

@@ -10,7 +10,6 @@ suit-beige = school
 suit-green = park
 card = { $suit } ({ $icons })
 
-either = { $first } or { $last }
 way-draw = draw 2 cards
 way-renew = renew a building
 way-hire = hire a specialist
@@ -46,14 +45,14 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] Of the cards you use, pay the biggest first; extra workers are lost.
-       *[other] { $paid } of { $needed } paid. Next the biggest card you still use; extra workers are lost.
+        [0] Extra workers are lost.
+       *[other] { $paid } of { $needed } paid. Extra workers are lost.
     }
     .waiting = { $seat } pays workers ({ $there }).
 prompt-hiring = Pay ${ $amount } in { $suit } coins for the { $specialist }.
     .hint = { $paid ->
-        [0] Of the cards you use, in hand or face up, pay the biggest first; change is lost.
-       *[other] ${ $paid } of ${ $value } paid. Next the biggest card you still use; change is lost.
+        [0] Cards in hand and face up pay; change is lost.
+       *[other] ${ $paid } of ${ $value } paid. Change is lost.
     }
     .waiting = { $seat } pays for the { $specialist }.
 prompt-bonus = Take your bonus card, or decline it.
@@ -231,8 +230,8 @@ project-text = { $vp } { $units } Submitting it costs 1 VP for every full { $div
 
 coach-acting = With few cards, draw: you need workers of one suit to renew and coins to hire. A specialist hired early scores after every turn of yours.
 coach-drawing = Collect one suit instead of a little of each. Rainbow workers and coins fit every suit, and a project early on shows you what to build.
-coach-renewing = Choose cards that add up as exactly as you can, for extra workers are lost; then pay them from the biggest to the smallest. Cards with coins stay in front of you for hiring.
-coach-hiring = Choose cards that add up as exactly as you can, for change is lost; then pay them from the biggest to the smallest. Prefer face-up cards: they are good for nothing else.
+coach-renewing = Choose cards that add up as exactly as you can, for extra workers are lost. Cards with coins stay in front of you for hiring.
+coach-hiring = Choose cards that add up as exactly as you can, for change is lost. Prefer face-up cards: they are good for nothing else.
 coach-bonus = This card is free, so take one. A card of the suit you collect, or a project if you have none, is a good choice.
 
 feature-points = VP

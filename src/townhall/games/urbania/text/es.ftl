@@ -10,7 +10,6 @@ suit-beige = escuela
 suit-green = parque
 card = { $suit } ({ $icons })
 
-either = { $first } o { $last }
 way-draw = robar 2 cartas
 way-renew = renovar un edificio
 way-hire = contratar a un especialista
@@ -46,14 +45,14 @@ prompt-renewing = { $suited ->
     }
 }
     .hint = { $paid ->
-        [0] De las cartas que uses, paga primero la mayor; los obreros que sobren se pierden.
-       *[other] Pagado: { $paid } de { $needed }. Sigue con la mayor que aún uses; los obreros que sobren se pierden.
+        [0] Los obreros que sobren se pierden.
+       *[other] Pagado: { $paid } de { $needed }. Los obreros que sobren se pierden.
     }
     .waiting = { $seat } paga obreros ({ $there }).
 prompt-hiring = Paga { $amount } $ en monedas de { $suit } por el { $specialist }.
     .hint = { $paid ->
-        [0] De las cartas que uses, de la mano o boca arriba, paga primero la mayor; no hay cambio.
-       *[other] Pagado: { $paid } de { $value } $. Sigue con la mayor que aún uses; no hay cambio.
+        [0] Pagan las cartas de la mano y las que están boca arriba; no hay cambio.
+       *[other] Pagado: { $paid } de { $value } $. No hay cambio.
     }
     .waiting = { $seat } paga por el { $specialist }.
 prompt-bonus = Toma tu carta de bonificación o renuncia a ella.
@@ -237,8 +236,8 @@ project-text = { $vp } { $units } Presentarlo cuesta 1 PV por cada { $divisor } 
 
 coach-acting = Con pocas cartas, roba: necesitas obreros de un palo para renovar y monedas para contratar. Un especialista contratado pronto puntúa después de cada turno tuyo.
 coach-drawing = Reúne un palo en lugar de un poco de cada uno. Los obreros y las monedas multicolores valen para todos, y un proyecto pronto te dice qué construir.
-coach-renewing = Elige cartas que sumen lo más justo posible, porque los obreros que sobren se pierden, y págalas de mayor a menor. Las cartas con monedas se quedan ante ti para contratar.
-coach-hiring = Elige cartas que sumen lo más justo posible, porque no hay cambio, y págalas de mayor a menor. Prefiere las que están boca arriba: no sirven para otra cosa.
+coach-renewing = Elige cartas que sumen lo más justo posible, porque los obreros que sobren se pierden. Las cartas con monedas se quedan ante ti para contratar.
+coach-hiring = Elige cartas que sumen lo más justo posible, porque no hay cambio. Prefiere las que están boca arriba: no sirven para otra cosa.
 coach-bonus = Esta carta es gratis: toma una. Una del palo que reúnes, o un proyecto si no tienes ninguno, es buena elección.
 
 feature-points = PV
