@@ -44,7 +44,7 @@ class Hint:
         return self._search.think(self._view.raw, seconds)
 
     def decide(self) -> list[Line]:
-        """Return the best lines, the best one first."""
+        """Return the best lines: the one that the bot would choose, then the others by their chances."""
         return Lines(self._view, self._search).most_promising(LINES)
 
 

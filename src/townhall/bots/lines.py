@@ -131,17 +131,18 @@ class Lines:
         return self._lines(count, reasons, lambda candidate: (-candidate.visits, -candidate.result))
 
     def most_promising(self, count: int) -> list[Line]:
-        """Return the lines with the best chances of those that the search has looked into, with reasons."""
-        candidates = self._search.candidates(self._view.raw, self._seat)
-        enough = max(candidate.visits for candidate in candidates) * LOOKED_INTO
+        """Return what the bot would do, then the best chances of what the search has looked into, with reasons."""
+        favourite = self._search.favourite(self._view.raw, self._seat)
+        enough = favourite.visits * LOOKED_INTO
 
-        def order(candidate: Candidate) -> tuple[float, float]:
+        def order(candidate: Candidate) -> tuple[float, ...]:
             chance = self.chance(candidate)
-            return candidate.visits < enough, -(candidate.result if chance is None else chance)
+            value = candidate.result if chance is None else chance
+            return candidate.action != favourite.action, candidate.visits < enough, -value
 
         return self._lines(count, True, order)
 
-    def _lines(self, count: int, reasons: bool, order: Callable[[Candidate], tuple[float, float]]) -> list[Line]:
+    def _lines(self, count: int, reasons: bool, order: Callable[[Candidate], tuple[float, ...]]) -> list[Line]:
         candidates = self._search.candidates(self._view.raw, self._seat)
         if len(candidates) == 1:
             return [Line([candidates[0].action], 1.0, None, None, [])]

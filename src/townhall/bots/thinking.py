@@ -197,16 +197,20 @@ class Search:
         return all(tree.visits >= self.settings.iterations for tree in self.trees)
 
     def decide(self, view: Raw, seat: int) -> int:
-        """Choose the action that was tried most often, and keep the part of the tree below it."""
+        """Choose the favourite, and keep the part of the tree below it."""
         legal = self._legal(view)
         if len(legal) == 1:
             self._expect(view, seat, legal[0])
             return legal[0]
-        best = max(self.candidates(view, seat), key=lambda candidate: (candidate.visits, candidate.result))
+        best = self.favourite(view, seat)
         for tree in self.trees:
             tree.follow(seat, best.action)
         self._expect(view, seat, best.action)
         return best.action
+
+    def favourite(self, view: Raw, seat: int) -> Candidate:
+        """Return the action that was tried most often."""
+        return max(self.candidates(view, seat), key=lambda candidate: (candidate.visits, candidate.result))
 
     def _legal(self, view: Raw) -> list[int]:
         return self._rules.legal_of(self._rules.records(view))

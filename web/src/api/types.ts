@@ -81,7 +81,7 @@ export interface HintLine {
   reasons: HintReason[];
 }
 
-/** What a bot would do in your place: up to three lines, the best one first. */
+/** What a bot would do in your place: up to three lines, first the one it would choose, then others by chances. */
 export interface Hint {
   at: number;
   seat: number;

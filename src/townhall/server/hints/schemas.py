@@ -36,7 +36,7 @@ class HintLine(Struct):
 
 
 class Hint(Struct):
-    """What a bot would do in your place: up to three lines, the best one first."""
+    """What a bot would do in your place: up to three lines, first the one it would choose, then others by chances."""
 
     at: int
     seat: int
