@@ -4,13 +4,16 @@ from dataclasses import replace
 from typing import Any
 
 import msgspec
+import numpy as np
 import pytest
 
 import townhall
 from townhall.bots.bot import Bot
 from townhall.bots.hints import LINES, Hint, reason_text
 from townhall.bots.lines import LEAST_RIVALS_POINTS, LONGEST, LOOKED_INTO, Line, Reason, steps_of
+from townhall.engine.evaluation_grid import HIDDEN
 from townhall.engine.i18n import LANGUAGES
+from townhall.engine.network import network_shape
 
 ITERATIONS = 60
 TABLES = [(name, min(3, townhall.game(name).seats.stop - 1)) for name in townhall.games()]
@@ -137,3 +140,20 @@ def test_a_hint_says_what_a_session_brings_to_rivals() -> None:
         told = [reason for line in hint(p) for reason in line.reasons if reason.seat != p.seat]
         p.play(bot.choose(p.view(p.seat)))
     assert told and all(abs(reason.points) >= LEAST_RIVALS_POINTS for reason in told)
+
+
+@pytest.mark.parametrize("feature", ["free_hexes", "road_length"])
+def test_the_reasons_of_a_hint_follow_the_network(feature: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A network that gives three points for each of one thing finds no other reason."""
+    game, bot = townhall.game("merkez"), Bot("greedy", 3)
+    names, network = game.spec.evaluation.names, np.zeros(network_shape(game.spec.evaluation))
+    network[names.index(feature), HIDDEN] = 300.0
+    monkeypatch.setattr(game.rules(), "network", network)
+    p, told = game.start(2, seed=6), list[Reason]()
+    for _ in range(6):
+        while len(p.legal()) == 1:
+            p.play(p.legal()[0])
+        told += [reason for line in hint(p) for reason in line.reasons]
+        p.play(bot.choose(p.view(p.seat)))
+    assert {reason.feature for reason in told} == {feature}
+    assert all(reason.points == pytest.approx(3 * reason.amount) for reason in told)

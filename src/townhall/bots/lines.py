@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable
+from functools import cached_property
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -9,10 +10,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.bots.evaluation import POINT, estimate_seats
-from townhall.bots.network import NO_NETWORK
+from townhall.bots.network import NO_NETWORK, run_network
 from townhall.bots.search import LEAD, NONE, PLACE, WIN, logistic
 from townhall.bots.thinking import Candidate, Search
 from townhall.engine.contract import Function
+from townhall.engine.evaluation_grid import HIDDEN, SECOND
 from townhall.engine.fields import RealGrid, Reals, Records, fractions
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.jit import INTERPRETED, entry_point
@@ -90,6 +92,27 @@ def estimate(
     return done
 
 
+@entry_point
+def attribute_change(
+    network: RealGrid, size: int, before: Reals, after: Reals, units: Reals, worths: Reals
+) -> None:  # fmt: skip
+    """Write what the network gives for the change of each feature.
+
+    It is the mean of two cases: the feature changes first, or last, after everything else in the row.
+    """
+    start = run_network(network, size, before, units)
+    end = run_network(network, size, after, units)
+    for i in range(size):
+        worths[i] = 0.0
+        old, new = before[i], after[i]
+        if old != new:
+            before[i], after[i] = new, old
+            first = run_network(network, size, before, units) - start
+            last = end - run_network(network, size, after, units)
+            before[i], after[i] = old, new
+            worths[i] = (first + last) / 2.0
+
+
 def guessed_world(view: Position, number: int) -> Position:
     """One of the worlds that the player who decides could be in: always the same ones."""
     return view.guess(view.seat, key_of(number))
@@ -121,10 +144,11 @@ class Lines:
     def __init__(self, view: Position, search: Search) -> None:
         self._view, self._seat, self._rules = view, view.seat, view.rules
         self._search, self._tree = search, search.trees[0]
-        weights: Any = self._rules.weights[view.seats - 1]
+        weights: Any = search.weights[view.seats - 1]
         self._weights: Any = memoryview(weights) if INTERPRETED else weights
         self._grid: Any = self._rules.feature_grid()
         self._estimates: Any = fractions(SEATS)
+        self._units: Any = fractions(HIDDEN + 1 + SECOND)
 
     def best(self, count: int, *, reasons: bool = True) -> list[Line]:
         """Return the lines that the search has spent most on, the first one first."""
@@ -204,28 +228,27 @@ class Lines:
         changes = [change for number in range(WORLDS) if (change := self._change(actions, number)) is not None]
         if not changes:
             return []
-        amounts, evaluation = np.mean(changes, axis=0), self._rules.evaluation
-        reasons = self._reasons_of(self._seat, amounts[self._seat])
+        (amounts, worths), evaluation = np.mean(changes, axis=0), self._rules.evaluation
+        reasons = self._reasons_of(self._seat, amounts, worths)
         own = [reason for reason in reasons if reason.feature not in evaluation.under_way] or reasons
         left_out = evaluation.under_way | evaluation.comparisons
         rivals = [
             reason
             for seat in range(self._view.seats)
             if seat != self._seat
-            for reason in self._reasons_of(seat, amounts[seat])
+            for reason in self._reasons_of(seat, amounts, worths)
             if reason.feature not in left_out and abs(reason.points) >= LEAST_RIVALS_POINTS
         ]
         chosen = own + sorted(rivals, key=self._importance)[:RIVALS_REASONS]
         return sorted(chosen, key=self._importance)[:REASONS]
 
-    def _reasons_of(self, seat: int, amounts: NDArray[np.float64]) -> list[Reason]:
+    def _reasons_of(self, seat: int, amounts: NDArray[np.float64], worths: NDArray[np.float64]) -> list[Reason]:
         """What the changes of a seat's features are worth to it."""
         evaluation, messages = self._rules.evaluation, self._view.game.messages(LANGUAGES[0])
-        points = amounts * self._weights_now() / POINT
         return [
-            Reason(name, 0.0 if name in evaluation.estimates else float(amount), float(worth), seat)
-            for name, amount, worth in zip(evaluation.names, amounts, points, strict=True)
-            if abs(worth) >= LEAST_POINTS and f"feature-{name}" in messages
+            Reason(name, 0.0 if name in evaluation.estimates else float(amount), float(points), seat)
+            for name, amount, points in zip(evaluation.names, amounts[seat], worths[seat] / POINT, strict=True)
+            if abs(points) >= LEAST_POINTS and f"feature-{name}" in messages
         ]
 
     def _importance(self, reason: Reason) -> float:
@@ -233,15 +256,31 @@ class Lines:
         return -abs(reason.points) / (1 if reason.seat == self._seat else self._view.seats - 1)
 
     def _change(self, actions: list[int], number: int) -> NDArray[np.float64] | None:
-        """By how much a line changes the features of every seat in a world; None if it ends the game."""
+        """By how much a line changes the features of each seat in a world, and what it is worth; None after the end."""
         world = guessed_world(self._view, number)
-        before = self._features(world)
+        before = self._rows(world)
         for action in actions:
             if world.seat != self._seat or action not in world.legal():
                 break
             play(world, action)
             play_forced(world, self._seat)
-        return None if world.over else self._features(world) - before
+        if world.over:
+            return None
+        after = self._rows(world)
+        amounts = (after - before)[:, : len(self._rules.evaluation.names)]
+        return np.stack([amounts, self._worths(before, after, amounts)])
+
+    def _worths(
+        self, before: NDArray[np.float64], after: NDArray[np.float64], amounts: NDArray[np.float64]
+    ) -> NDArray[np.float64]:
+        """What the evaluation of the search gives every seat for the changes of its features."""
+        network = self._search.network
+        if not len(network):
+            return amounts * self._weights_now
+        worths = np.zeros_like(amounts)
+        for seat in range(len(amounts)):
+            attribute_change(network, amounts.shape[1], before[seat], after[seat], self._units, worths[seat])
+        return worths
 
     def _estimate(self, world: Position) -> float:
         evaluation = self._rules.evaluation
@@ -251,14 +290,15 @@ class Lines:
         )  # fmt: skip
         return float(done)
 
-    def _features(self, world: Position) -> NDArray[np.float64]:
+    def _rows(self, world: Position) -> NDArray[np.float64]:
+        """The features of every seat, and behind them which statements are true."""
         self._estimate(world)
-        features: NDArray[np.float64] = np.array(self._grid)[: self._view.seats, : len(self._rules.evaluation.names)]
-        return features
+        return np.array(self._grid)[: self._view.seats]
 
+    @cached_property
     def _weights_now(self) -> NDArray[np.float64]:
         """The weights of this phase of the game."""
-        weights = self._rules.weights[self._view.seats - 1]
+        weights = self._search.weights[self._view.seats - 1]
         phase = min(max(self._estimate(guessed_world(self._view, 0)), 0.0), 1.0) * (PHASES - 1)
         before = min(int(phase), PHASES - 2)
         now: NDArray[np.float64] = (1 + before - phase) * weights[before] + (phase - before) * weights[before + 1]

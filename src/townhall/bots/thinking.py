@@ -152,12 +152,12 @@ class Search:
         weights: list[Weights] | None = None, network: Any = None,
     ) -> None:  # fmt: skip
         """Weights and network are those of the game unless others are given."""
-        weights = rules.weights if weights is None else weights
-        judge = NO_NETWORK if not settings.network else rules.network if network is None else network
-        settings = settings if len(judge) else settings.for_weights()
+        self.weights = rules.weights if weights is None else weights
+        self.network = NO_NETWORK if not settings.network else rules.network if network is None else network
+        settings = settings if len(self.network) else settings.for_weights()
         self._rules, self.settings = rules, settings
         keys = [derived_record(dice, number) for number in range(threads)]
-        self.trees = [SearchTree(rules, settings, key, weights, judge) for key in keys]
+        self.trees = [SearchTree(rules, settings, key, self.weights, self.network) for key in keys]
         self._pool = ThreadPoolExecutor(threads, "search") if threads > 1 else None
         self._expected: Raw | None = None
         """A world after the last decision, whose place in the trees is their root."""

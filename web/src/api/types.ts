@@ -57,7 +57,7 @@ export interface HintAction {
   text: string;
 }
 
-/** What a line changes about a seat: how much more of what, and the points that the bot gives the seat for it. */
+/** What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it. */
 export interface HintReason {
   feature: string;
   amount: number;

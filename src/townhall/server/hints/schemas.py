@@ -11,7 +11,7 @@ class HintAction(Struct):
 
 
 class HintReason(Struct):
-    """What a line changes about a seat: how much more of what, and the points that the bot gives the seat for it."""
+    """What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it."""
 
     feature: str
     amount: float
