@@ -1,5 +1,6 @@
 """Weights of the evaluation are read from a file; one that cannot be used is left alone, with a warning by name."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -30,8 +31,16 @@ def test_a_number_of_seats_that_was_not_trained_borrows_from_the_nearest(tmp_pat
     assert all((weights == np.array([[1.0], [2.5], [-3.0]])).all() for weights in others)
 
 
-def test_without_a_file_the_heuristic_weights_are_used(tmp_path: Path) -> None:
-    assert all((weights == heuristic_weights(SPEC)).all() for weights in load_weights("merkez", SPEC, tmp_path))
+def test_without_a_file_the_heuristic_weights_are_used(tmp_path: Path, recwarn: pytest.WarningsRecorder) -> None:
+    untrained = replace(SPEC, trained=False)
+    assert all((weights == heuristic_weights(SPEC)).all() for weights in load_weights("merkez", untrained, tmp_path))
+    assert not recwarn.list
+
+
+def test_a_trained_game_without_its_file_plays_by_the_heuristic_weights_with_a_warning(tmp_path: Path) -> None:
+    with pytest.warns(WeightsWarning, match=rf"merkez: bots play by the heuristic weights: .*{FILE.name} is missing"):
+        loaded = load_weights("merkez", SPEC, tmp_path)
+    assert all((weights == heuristic_weights(SPEC)).all() for weights in loaded)
 
 
 @pytest.mark.parametrize(
@@ -68,3 +77,4 @@ def test_the_weights_of_every_game_can_be_used(name: str, recwarn: pytest.Warnin
     game = townhall.game(name)
     load_weights(name, game.spec.evaluation, game.folder)
     assert not recwarn.list
+    assert game.spec.evaluation.trained == (game.folder / FILE).exists()

@@ -177,7 +177,7 @@ class EvaluationSpec:
     """What the search judges unfinished positions by: weighted features of each seat, in hundredths of a point.
 
     The weights are learned (`townhall train`) and stored in `bot/weights.toml` of the game's folder; without that file
-    the heuristic ones are used.
+    the heuristic ones are used, with a warning if the game is `trained`.
     """
 
     features: Function
@@ -203,6 +203,8 @@ class EvaluationSpec:
     """How many of them can be true at a time."""
     memory: int = 0
     """How many columns of `out` the game uses to remember something until the next call."""
+    trained: bool = False
+    """Whether the game comes with learned weights."""
 
 
 @dataclass(frozen=True)

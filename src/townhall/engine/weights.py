@@ -1,7 +1,8 @@
 """The weights of a game's evaluation: learned ones from `bot/weights.toml`, else the heuristic ones.
 
 For every number of seats there are weights for the beginning, the middle and the end of the game; in between they are
-interpolated. A file that is damaged, or that was learned for other features, is left alone with a warning.
+interpolated. A file that is damaged, or that was learned for other features, is left alone with a warning. There is a
+warning, too, if the file of a trained game is missing.
 """
 
 import json
@@ -88,10 +89,12 @@ def weights_for_seats(spec: EvaluationSpec, learned: dict[int, Weights]) -> list
 
 def load_weights(name: str, spec: EvaluationSpec, folder: Path) -> list[Weights]:
     """The weights of a game for every number of seats, from 1."""
-    learned: dict[int, Weights] = {}
+    file, learned = folder / FILE, dict[int, Weights]()
     try:
-        if (folder / FILE).exists():
-            learned = read_weights(spec, folder / FILE)
+        if file.exists():
+            learned = read_weights(spec, file)
+        elif spec.trained:
+            raise BadWeights(f"{file} is missing")
     except BadWeights as error:
         warnings.warn(f"{name}: bots play by the heuristic weights: {error}", WeightsWarning, stacklevel=2)
     return weights_for_seats(spec, learned)

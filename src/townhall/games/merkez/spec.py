@@ -44,6 +44,7 @@ SPEC = GameSpec(
     ),
     evaluation=EvaluationSpec(
         features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, COMPARISONS, STATEMENTS, TRUE_MOST, MEMORY,
+        trained=True,
     ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,

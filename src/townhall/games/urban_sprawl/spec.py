@@ -46,6 +46,7 @@ SPEC = GameSpec(
     ),
     evaluation=EvaluationSpec(
         features, progress, FEATURES, HEURISTIC, ESTIMATES, UNDER_WAY, statements=SITUATION, true_most=SITUATION_TRUE,
+        trained=True,
     ),
     text=TextSpec(message_variables, cards, rules, HELP_PAGES, reason_variables, player_aid),
     terminal=board,
