@@ -53,7 +53,7 @@ def test_the_wheel_holds_everything_that_is_not_python(wheel: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         packed = set(archive.namelist())
     sources = ROOT / "src"
-    kinds = (".ftl", ".md", ".toml", ".ini", ".mako", ".html", ".js", ".css", ".svg", ".py")
+    kinds = (".ftl", ".md", ".toml", ".ini", ".mako", ".html", ".js", ".css", ".svg", ".npz", ".py")
     wanted = {str(file.relative_to(sources)) for file in (sources / "townhall").rglob("*") if file.suffix in kinds}
     assert {name for name in wanted if "/static/" in name}, "the browser client is built"
     assert {name for name in wanted if "/migrations/" in name}

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 import townhall
+from townhall.engine.network import FILE as NETWORK_FILE
 from townhall.engine.weights import FILE, WeightsWarning, heuristic_weights, load_weights
 
 SPEC = townhall.game("merkez").spec.evaluation
@@ -78,3 +79,9 @@ def test_the_weights_of_every_game_can_be_used(name: str, recwarn: pytest.Warnin
     load_weights(name, game.spec.evaluation, game.folder)
     assert not recwarn.list
     assert game.spec.evaluation.trained == (game.folder / FILE).exists()
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_what_a_game_has_learned_takes_less_than_a_megabyte(name: str) -> None:
+    files = [townhall.game(name).folder / file for file in (FILE, NETWORK_FILE)]
+    assert sum(file.stat().st_size for file in files if file.exists()) < 1_000_000
