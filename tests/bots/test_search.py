@@ -102,6 +102,13 @@ def test_a_search_out_of_memory_returns_its_best_line_so_far(monkeypatch: pytest
         p.play(chosen(bot, p))
 
 
+def test_leads_of_any_size_give_results_from_0_to_1() -> None:
+    p = townhall.game("urbify").start(2, seed=2)
+    bot = search(p, replace(MIXED, playouts=0.0, spread=0.001, scale=0.001))
+    bot.think(p.view(p.seat).raw, None)
+    assert all(0 <= candidate.result <= 1 for candidate in bot.candidates(p.view(p.seat).raw, p.seat))
+
+
 def test_the_search_beats_greedy_bots() -> None:
     rules = townhall.game("urbify").rules()
     results = [play_game(rules, 2, "architect:iterations=300", "greedy", "x", number) for number in range(8)]

@@ -27,6 +27,8 @@ DEPTH = 400
 WIN, PLACE, LEAD = 0.6, 0.2, 0.2
 """What winning, the place and the lead weigh in a result."""
 NOISE_BITS, NOISE = 20, 1e-8
+MOST_EXPONENT = 700.0
+"""Beyond about 709 a power of e is infinite."""
 UNTRIED = 0.05
 """By how much an untried action is expected to fall short of the mean of those tried."""
 
@@ -69,8 +71,14 @@ NODE, TREE, PARAMETERS = record(Node), record(Tree), record(Parameters)
 
 
 @rule
+def odds_of(x: float) -> float:
+    """The odds with this logarithm, always finite."""
+    return math.exp(min(x, MOST_EXPONENT))
+
+
+@rule
 def logistic(x: float) -> float:
-    return 1.0 / (1.0 + math.exp(-x))
+    return 1.0 / (1.0 + odds_of(-x))
 
 
 @rule
@@ -247,7 +255,7 @@ def add_leads(s: Any, tree: Tree, p: Parameters, weight: float, leads: Reals, re
         results[SEATS + seat] += weight * ahead
         result = logistic((ahead - tree.base[seat]) / p.scale)
         if s.seats > 1:
-            odds = math.exp(ahead / p.spread)
+            odds = odds_of(ahead / p.spread)
             result = LEAD * result + PLACE * odds / (odds + 1.0) + WIN * odds / (odds + s.seats - 1)
         results[seat] += weight * result
 
