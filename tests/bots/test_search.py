@@ -27,17 +27,39 @@ def chosen(bot: Search, p: townhall.Position, seconds: float | None = None) -> i
     return bot.choose(p.view(p.seat).raw, p.seat, seconds)
 
 
+def top_settings(name: str) -> SearchSettings:
+    """What bots of the top level do, with few iterations."""
+    return replace(townhall.game(name).rules().levels[-1], iterations=40)
+
+
+@pytest.mark.parametrize("as_shipped", [False, True])
 @pytest.mark.parametrize(("name", "seats"), TABLES)
-def test_what_is_hidden_does_not_change_a_decision(name: str, seats: int) -> None:
+def test_what_is_hidden_does_not_change_a_decision(name: str, seats: int, as_shipped: bool) -> None:
     truth = townhall.game(name).start(seats, seed=5)
+    settings = top_settings(name) if as_shipped else MIXED
     for number in range(12):
         view = truth.view(truth.seat)
         other_world = view.guess(truth.seat, key=number.to_bytes(16, "big"))
         before = view.raw.tobytes()
-        action = chosen(search(truth, seed=number), truth)
-        assert chosen(search(truth, seed=number), other_world) == action
+        action = chosen(search(truth, settings, seed=number), truth)
+        assert chosen(search(truth, settings, seed=number), other_world) == action
         assert view.raw.tobytes() == before
         assert action in truth.legal()
+        truth.play(action)
+
+
+@pytest.mark.parametrize(("name", "seats"), TABLES)
+def test_what_is_hidden_does_not_change_decisions_by_a_kept_tree(name: str, seats: int) -> None:
+    truth = townhall.game(name).start(seats, seed=5)
+    settings = top_settings(name)
+    bot, other_bot = search(truth, settings), search(truth, settings)
+    kept = 0
+    while kept < 6:
+        view = truth.view(truth.seat)
+        other_world = view.guess(truth.seat, key=len(truth.history).to_bytes(16, "big"))
+        kept += bot.has_tree_for(view.raw, truth.seat)
+        action = chosen(bot, truth)
+        assert chosen(other_bot, other_world) == action
         truth.play(action)
 
 
