@@ -40,9 +40,10 @@ def test_the_levels_of_the_bots_are_listed_from_the_weakest_to_the_strongest(tow
 
 
 @pytest.mark.long
-def test_bots_of_every_level_can_be_simulated(townhall: Command) -> None:
+@pytest.mark.parametrize("name", library.games())
+def test_bots_of_every_level_can_be_simulated(townhall: Command, name: str) -> None:
     def results(*more: object) -> dict[str, object]:
-        answer = townhall("simulate", "urbify", "--seats", 2, "--games", 2, "--seed", 1, "--json", *more)
+        answer = townhall("simulate", name, "--seats", 2, "--games", 2, "--seed", 1, "--json", *more)
         assert answer.code == 0
         return {name: value for name, value in json.loads(answer.out).items() if not name.endswith("second")}
 

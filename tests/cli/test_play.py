@@ -44,6 +44,15 @@ def test_bots_alone_play_a_game_to_watch(townhall: Command) -> None:
     assert QUESTION not in answer.out
 
 
+def test_levels_of_bots_play_by_name(townhall: Command) -> None:
+    answer = townhall(
+        "play", "urbify", "--seats", "human,apprentice,Builder,planner", "--seed", 9, typed="1\n1\nq\nn\n"
+    )
+    assert answer.code == 0 and answer.err == ""
+    assert all(f", {level} bot)" in answer.out for level in ("apprentice", "builder", "planner"))
+    assert "Turn 8: Purple " in answer.out
+
+
 def test_people_at_one_keyboard_are_asked_in_turn(townhall: Command) -> None:
     answer = townhall("play", "urbify", "--seats", "human,human", "--seed", 1, typed="1\n1\n")
     assert "Red: Choose your action." in answer.out
