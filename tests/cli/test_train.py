@@ -1,11 +1,14 @@
 """The command that learns the weights of an evaluation."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.conftest import Command
+from townhall.bots.self_play import Moments
+from townhall.bots.training import Training
 
 
 def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> None:
@@ -14,6 +17,24 @@ def test_the_command_trains_and_reports(townhall: Command, tmp_path: Path) -> No
     assert "Round 1, pull" in out and "weights" in out
     assert len(json.loads(townhall(*small, "--json").out)) == len(json.loads((tmp_path / "trials.json").read_text()))
     assert (tmp_path / "training.svg").read_text().startswith("<svg")
+
+
+def test_a_training_that_is_interrupted_in_its_second_round_has_a_plot_of_the_first(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play = Training.play
+
+    def play_one_round(training: Training, number: int, progress: Callable[[int, int], None]) -> Moments:
+        if number > 1:
+            raise KeyboardInterrupt
+        return play(training, number, progress)
+
+    monkeypatch.setattr(Training, "play", play_one_round)
+    small = ("--games", 2, "--rounds", 2, "--match-games", 2, "--iterations", 2, "--out", tmp_path)
+    assert townhall("train", "urbify", *small).code != 0
+    assert (tmp_path / "training.svg").read_text().count("<circle") == len(
+        json.loads((tmp_path / "trials.json").read_text())
+    )
 
 
 def test_the_command_trains_a_network_and_reports(townhall: Command, tmp_path: Path) -> None:

@@ -131,11 +131,13 @@ class Training:
     def present(self) -> Weights:
         return weights_for_seats(self.rules.evaluation, self.learned())[self.plan.seats - 1]
 
-    def run(self, progress: Progress) -> list[Trial]:
+    def run(self, progress: Progress, report: Callable[[], None] = lambda: None) -> list[Trial]:
+        """Play all rounds that are not finished; report after each round."""
         for number in range(1, self.plan.rounds + 1):
             if not any(trial.round == number and trial.final for trial in self.trials):
                 moments = self.play(number, partial(progress, "playing", number))
                 self.decide(number, moments, partial(progress, "matching", number))
+            report()
         return self.trials
 
     def play(self, number: int, progress: Callable[[int, int], None]) -> Moments:

@@ -120,9 +120,12 @@ def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messa
     training = Training(plan, trained.rules(), folder, arguments.threads, trained.folder)
     with screen.preparing(messages):
         warm_up(trained.rules(), plan.seats, [FIRST_LEVEL] * plan.seats)
+
+    def report() -> None:
+        (folder / "training.svg").write_text(plot(training.trials, plan.seats), encoding="utf-8")
+
     with _progress(messages, shown=not screen.plain) as steps:
-        trials = training.run(steps)
-    (folder / "training.svg").write_text(plot(trials, plan.seats), encoding="utf-8")
+        trials = training.run(steps, report)
     if arguments.json:
         print(msgspec.json.encode([trial._asdict() for trial in trials]).decode())
         return 0
