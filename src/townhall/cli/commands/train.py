@@ -84,7 +84,10 @@ def add_to(commands: Commands) -> None:
         "(default: by the length of games)",
     )
     command.add_argument(
-        "--device", choices=("cpu", "gpu"), default="cpu", help="only cpu: the games of a training need its bots"
+        "--device",
+        choices=("cpu", "gpu"),
+        default="cpu",
+        help="only cpu: matches need the search, which does not run on a GPU",
     )
     add_threads(command)
     command.add_argument(
@@ -101,7 +104,7 @@ def add_to(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     messages, screen = messages_of(arguments.lang), Screen(plain=arguments.plain or arguments.json)
     if arguments.device == "gpu":
-        raise BadSetup("a training runs on the CPU, where its bots play; leave out --device gpu")
+        raise BadSetup("a training runs on the CPU, because its matches need the search; leave out --device gpu")
     trained = game(arguments.game)
     check_seats(trained.title(), trained.seats, arguments.seats)
     if arguments.network:
