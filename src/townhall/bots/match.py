@@ -46,7 +46,7 @@ class Result(NamedTuple):
     lead: int
     """Points more than the best of the others."""
     seconds: list[float]
-    """How long each of its decisions took; forced ones are left out."""
+    """Processor time of each of its decisions, whatever else runs; forced ones are left out."""
 
 
 class Chooser(Protocol):
@@ -133,10 +133,10 @@ def play_game(
         seat, forced = s.seat, len(rules.legal_of(ss)) == 1
         view = state.copy()
         rules.hide_of(rules.records(view), seat)
-        begin = time.perf_counter()
+        begin = time.thread_time()
         action = bots[seat].choose(view, seat)
         if seat == mine and not forced:
-            seconds.append(time.perf_counter() - begin)
+            seconds.append(time.thread_time() - begin)
         rules.play_of(ss, action)
     ranks = rules.ranks_of(ss, seats)
     best = max(s.scores[seat] for seat in range(seats) if seat != mine)
@@ -176,7 +176,7 @@ class Score:
         return wilson_interval(self.share, self.games)
 
     def milliseconds(self, quantile: float) -> float:
-        """How long a decision took: 0.5 is the median."""
+        """How much processor time a decision took: 0.5 is the median."""
         seconds = sorted(second for result in self.results for second in result.seconds)
         return 1000 * seconds[min(int(quantile * len(seconds)), len(seconds) - 1)] if seconds else 0.0
 
