@@ -34,13 +34,14 @@ import townhall
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS
 from townhall.bots.match import Chooser, Result, Score, check_match, contender_named, make_bot, play_game
-from townhall.cli.arguments import at_least_one, threads
+from townhall.cli.arguments import at_least_one, seconds, threads
 from townhall.engine.compiled import Rules
 from townhall.engine.fields import Raw
 
 WIDTH = 140
 OPENSPIEL = "openspiel"
 UNLIMITED = 1 << 40
+WEEK = 7 * 24 * 3600
 RATE_EVERY, RATE_SECONDS, HEARTS_SECONDS = 7, 0.1, 10.0
 """Of the decisions of a game, which ones the speed of a search is measured at, and for how long; then hearts."""
 
@@ -224,6 +225,10 @@ def chosen_matches(parser: argparse.ArgumentParser, given: argparse.Namespace, n
     return matches + [Match(name, 2, LEVELS[-1], OPENSPIEL, given.games) for name in names if given.peers]
 
 
+def up_to_a_week(text: str) -> float:
+    return seconds(text, WEEK)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("bots", nargs="*", metavar="BOT", help="two bots; without them the ladder is played")
@@ -233,9 +238,9 @@ def main() -> None:
     parser.add_argument("--matches", metavar="FILE", help="a JSON list of [game, seats, bot, others, games] to play")
     parser.add_argument("--seed", default="bench")
     parser.add_argument("--processes", type=threads, default=os.cpu_count() or 1)
-    parser.add_argument("--seconds", type=float, default=float("inf"), help="start no further game after that time")
+    parser.add_argument("--seconds", type=up_to_a_week, default=WEEK, help="start no further game after that time")
     parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has OpenSpiel, to play against it")
-    parser.add_argument("--think", type=float, default=1.0, help="seconds a decision against OpenSpiel (default: 1)")
+    parser.add_argument("--think", type=seconds, default=1.0, help="seconds a decision against OpenSpiel (default: 1)")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
     names = [given.game] if given.game else townhall.games()

@@ -54,6 +54,9 @@ def test_a_peer_without_a_rate_has_no_ratio() -> None:
         (["--games", "10000000000000000000000000"], "is not a number from 1 to 999999999"),
         (["--processes", "100000"], "'100000' is not a number from 1 to"),
         (["--matches", "nowhere.json"], "nowhere.json"),
+        *((["--think", text], "not a number of seconds from 0 to 60") for text in ("nan", "1e30", "61", "soon")),
+        *((["--seconds", text], "not a number of seconds from 0 to 604800") for text in ("nan", "1e30", "inf")),
+        *(([f"{option}=-1"], "'-1' is not a number of seconds") for option in ("--think", "--seconds")),
     ],
 )
 def test_a_match_that_cannot_be_played_is_refused(

@@ -24,7 +24,7 @@ from townhall.bots.network import NO_NETWORK
 from townhall.bots.replay import Replay
 from townhall.bots.thinking import Search
 from townhall.bots.training import Progress
-from townhall.bots.training_folder import NEW, claim_folder, damaged, in_order, play_match
+from townhall.bots.training_folder import NEW, check_sizes, claim_folder, damaged, in_order, play_match
 from townhall.bots.trajectories import Trajectories, as_rule_takes, play_trajectories
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import BadSetup
@@ -53,7 +53,6 @@ LEAST_TRACE, MOST_TRACE, MEMORY = 0.7, 0.95, 10
 """The smallest and largest lambda that is chosen, and over how many rows of a trajectory results are passed back."""
 RARE = 0.1
 """A feature that hardly varies counts as if it varied by so much."""
-MOST_GAMES, MOST_ROUNDS = 1_000_000, 10_000
 STATE = "state.npz"
 
 
@@ -117,9 +116,7 @@ class NetworkTraining:
     def __init__(self, plan: NetworkPlan, rules: Rules, folder: Path, threads: int) -> None:
         if plan.seats < 2:
             raise BadSetup("a match decides about a network: train for 2 seats or more")
-        if plan.games > MOST_GAMES or plan.rounds > MOST_ROUNDS or plan.match_games > MOST_GAMES:
-            most = f"at most {MOST_ROUNDS} rounds and {MOST_GAMES} games in each and in the match"
-            raise BadSetup(f"a training has {most}")
+        check_sizes(plan.games, plan.rounds, plan.match_games, plan.iterations)
         check_seats(plan.game, rules.seats, plan.seats)
         self.plan, self.rules, self.folder, self.threads = plan, rules, folder, threads
         self.file, self._state = folder / FILE.name, folder / STATE

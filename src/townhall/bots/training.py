@@ -22,6 +22,7 @@ from townhall.bots.thinking import Search
 from townhall.bots.training_folder import (
     NEW,
     PRESENT,
+    check_sizes,
     claim_folder,
     damaged,
     in_threads,
@@ -100,6 +101,7 @@ class Training:
     def __init__(self, plan: Plan, rules: Rules, folder: Path, threads: int, shipped: Path) -> None:
         if plan.seats < 2:
             raise BadSetup("weights are learned from the differences between players: train for 2 seats or more")
+        check_sizes(plan.games, plan.rounds, plan.match_games, plan.iterations)
         check_seats(plan.game, rules.seats, plan.seats)
         self.plan, self.rules, self.folder, self.threads = plan, rules, folder, threads
         self.file = folder / FILE.name

@@ -16,7 +16,17 @@ from townhall.engine.errors import BadSetup
 
 NEW, PRESENT = "new", "present"
 """The two sides of a match."""
+MOST_GAMES, MOST_ROUNDS, MOST_ITERATIONS = 1_000_000, 10_000, 1_000_000
 T = TypeVar("T")
+
+
+def check_sizes(games: int, rounds: int, match_games: int, iterations: int) -> None:
+    """Refuse a training that would never end."""
+    if max(games, match_games) > MOST_GAMES or rounds > MOST_ROUNDS or iterations > MOST_ITERATIONS:
+        most = (
+            f"{MOST_ROUNDS} rounds and {MOST_GAMES} games in each and in the match, with {MOST_ITERATIONS} iterations"
+        )
+        raise BadSetup(f"a training has at most {most}")
 
 
 def claim_folder(folder: Path, plan: dict[str, Any], inputs: list[str], extendable: frozenset[str]) -> None:

@@ -140,13 +140,13 @@ def seed_text(text: str) -> str:
     return text
 
 
-def seconds(text: str) -> float:
+def seconds(text: str, most: int = 60) -> float:
     try:
         number = float(text)
     except ValueError:
         number = -1.0
-    if not 0 <= number <= 60:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of seconds from 0 to 60")
+    if not 0 <= number <= most:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds from 0 to {most}")
     return number
 
 
