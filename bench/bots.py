@@ -1,4 +1,4 @@
-"""How strong the bots are: matches between levels, seat-rotated, with 95% intervals and decision times.
+"""How strong the bots are: matches between levels, seat-rotated, with 95% intervals and processor times.
 
     python bench/bots.py                                       the ladder of every game, each level against the next
     python bench/bots.py --game urbify --seats 4 architect greedy
