@@ -1,8 +1,9 @@
 """How fast every game runs, beside peers measured in the same run.
 
-Random play on one core, setup and legal generation included; copies of the state; what compiling costs in a fresh
-process with an empty cache and with a full one. `make bench` runs it; `--peers PYTHON` names the interpreter of the
-environment that has the peers (bench/peers.py), without it only our own rows are measured.
+Random play on one core, setup and legal generation included; copies of the state; what compiling the rules and the bots
+with their search costs in a fresh process, with an empty cache and with a full one. `make bench` runs it;
+`--peers PYTHON` names the interpreter of the environment that has the peers (bench/peers.py), without it only our own
+rows are measured.
 """
 
 import argparse
@@ -13,7 +14,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table
@@ -42,7 +43,22 @@ position = townhall.game(sys.argv[1]).start(int(sys.argv[2]), seed=1)
 position.play(position.legal()[0])
 position.view(0), position.ranks
 print(time.perf_counter() - begin)
+from townhall.server.tables.warmup import load_bots, load_rules
+for load in load_rules, load_bots:
+    load(sys.argv[1])
+    print(time.process_time())
 """
+
+
+class Start(NamedTuple):
+    """The start of a new process."""
+
+    decision: float
+    """Seconds from nothing to a first decision."""
+    rules: float
+    """Processor time until everything that people at a table need is compiled or loaded."""
+    bots: float
+    """The same with everything that bots, hints and previews need."""
 
 
 @entry_point
@@ -112,23 +128,24 @@ def copies_per_second(rules: Rules) -> float:
     return rate
 
 
-def start_seconds(name: str, seats: int) -> tuple[float, float]:
-    """From nothing to a first decision in a new process: with an empty cache, then from the cache."""
+def start(name: str, seats: int) -> tuple[Start, Start]:
+    """Start a game in a new process, with an empty cache and then from the cache."""
     with tempfile.TemporaryDirectory() as cache:
         command = [sys.executable, "-c", START, name, str(seats)]
         environment = {**os.environ, "TOWNHALL_CACHE": cache}
-        first, second = (
-            float(subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout)
+        outputs = [
+            subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout
             for _ in range(2)
-        )
-    return first, second
+        ]
+    first, cached = (Start(*map(float, output.split())) for output in outputs)
+    return first, cached
 
 
 def measure(name: str, seconds: float) -> dict[str, Any]:
     game = townhall.game(name)
     rules, seats = game.rules(), min(4, game.seats.stop - 1)
     say(f"{name}: compiling in a fresh process ...")
-    first, cached = start_seconds(name, seats)
+    first, cached = start(name, seats)
     say(f"{name}: playing ...")
     decisions, rate = best_rate(rules, seats, "random", seconds)
     _, greedy = best_rate(rules, seats, "greedy", seconds)
@@ -141,8 +158,11 @@ def measure(name: str, seconds: float) -> dict[str, Any]:
         "copies_per_second": copies_per_second(rules),
         "mean_legal": mean_legal(rules, seats),
         "record_bytes": rules.state.itemsize,
-        "compile_seconds": first,
-        "cached_start_seconds": cached,
+        "compile_seconds": first.decision,
+        "cached_start_seconds": cached.decision,
+        "rules_processor_seconds": first.rules,
+        "bots_processor_seconds": first.bots,
+        "cached_bots_processor_seconds": cached.bots,
     }
 
 
@@ -182,6 +202,9 @@ def start_table(rows: list[dict[str, Any]]) -> Table:
     for heading, key, form in (
         ("compile time: first start, empty cache (s)", "compile_seconds", ".1f"),
         ("start from cache, first decision included (s)", "cached_start_seconds", ".2f"),
+        ("first start, rules: processor time (s)", "rules_processor_seconds", ".1f"),
+        ("first start, rules, bots, hints and previews: processor time (s)", "bots_processor_seconds", ".1f"),
+        ("the same from cache (s)", "cached_bots_processor_seconds", ".1f"),
         ("state record (bytes)", "record_bytes", ",d"),
         ("greedy bots in all seats (decisions/s)", "greedy_decisions_per_second", ",.0f"),
     ):
