@@ -13,7 +13,8 @@ import pytest
 
 import townhall
 from tests.arena.runs import plan_of
-from tests.running import ROOT
+from tests.running import ROOT, finished
+from townhall.arena import file_bot
 from townhall.arena.play import Arena, GameRow
 from townhall.arena.players import check_bots
 
@@ -142,6 +143,58 @@ def test_a_broken_file_is_refused_with_its_line(tmp_path: Path, source: str, com
     bot = written(tmp_path, source)
     with pytest.raises(townhall.TownhallError, match=rf"^{tmp_path}/{complaint}"):
         check_bots(plan_of(f"{bot},greedy"))
+
+
+WAITS = """
+import os, time
+from pathlib import Path
+while Path(__file__).with_name("wait").exists():
+    time.sleep(0.01)
+def choose(view):
+    os.kill(os.getppid(), 9)
+    time.sleep(60)
+"""
+
+
+def test_a_bot_that_cannot_be_started_ends_the_run_and_one_that_cannot_be_started_again_loses(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bot, wait = written(tmp_path, WAITS), tmp_path / "wait"
+
+    def slow(start_seconds: float) -> None:
+        wait.touch()
+        monkeypatch.setattr(file_bot, "START_SECONDS", start_seconds)
+
+    with arena_with(bot) as arena:
+        slow(0.3)
+        with pytest.raises(townhall.TownhallError, match=f"^{bot}: not loaded within 0.3 s"):
+            played(arena)
+        wait.unlink()
+        monkeypatch.undo()
+        killed = played(arena).forfeit
+        slow(0.2)
+        late = played(arena).forfeit
+    assert killed is not None and (killed.kind, killed.reason) == ("crash", "the process of the bot has ended")
+    assert late is not None and (late.kind, late.reason) == ("timeout", "not loaded within 0.2 s")
+
+
+COMPILES_NOTHING = """
+import gc
+from numba.core.dispatcher import Dispatcher
+rules = [thing for thing in gc.get_objects() if type(thing).__module__ != "weakref" and isinstance(thing, Dispatcher)]
+assert rules and not any(rule.stats.cache_misses for rule in rules), "rules were compiled here"
+def choose(view):
+    return view.legal()[0]
+"""
+
+
+@pytest.mark.long
+def test_rules_are_compiled_before_the_process_of_a_bot_starts(tmp_path: Path) -> None:
+    bot = written(tmp_path, COMPILES_NOTHING)
+    check = f"from tests.arena.runs import plan_of; check_bots(plan_of('{bot},greedy'))"
+    done = finished("-c", f"from townhall.arena.players import check_bots; {check}", TOWNHALL_CACHE=tmp_path / "cache")
+    assert done.returncode == 0, done.stderr
+    assert any((tmp_path / "cache").rglob("*.nbc"))
 
 
 def test_the_example_plays_better_than_chance() -> None:

@@ -20,7 +20,7 @@ from typing import Any
 import numpy as np
 
 from townhall.arena.pipe import Answer, Begin, Setup, View, receive_request, send
-from townhall.arena.views import view_from
+from townhall.arena.views import prepare_views, view_from
 from townhall.engine.game import GAMES, Game
 from townhall.engine.game import game as find_game
 from townhall.engine.position import Position
@@ -71,16 +71,11 @@ def end_with_parent() -> None:
 
 
 def load_game(setup: Setup) -> Game:
-    """Load the rules and everything that views need, so that no decision has to wait for it."""
     if setup.components is None:
         loaded = find_game(setup.game)
     else:
         loaded = Game(setup.game, GAMES / setup.game / "components.toml", setup.components)
-    p = loaded.start(loaded.seats.start, 1, setup.options)
-    view = p.view(p.seat)
-    world = view.guess(p.seat, bytes(16))
-    world.play(world.legal()[0])
-    _ = world.ranks, view.text(view.legal()[0]), view.why(0)
+    prepare_views(loaded, setup.options)
     return loaded
 
 

@@ -13,31 +13,46 @@ import townhall
 from townhall.arena.failures import BotFailure
 from townhall.arena.pipe import Answer, Begin, End, Garbled, Request, Setup, View, receive_answer, send
 from townhall.arena.plan import Plan
+from townhall.arena.views import prepare_views
 from townhall.bots.dice import DICE
 from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, loose
+from townhall.engine.game import Game
+from townhall.engine.jit import cache_root
 
 SOURCES = str(Path(townhall.__file__).parents[1])
 """Where the process of a bot finds the same version of Townhall, whatever the folder it is started in."""
 START_SECONDS = 60.0
-"""How long the rules and the file may take to load."""
+"""How long the compiled rules and the file may take to load."""
 
 
 class FileBot:
     """The process of a bot. It is started with its first game, and again after it had to be ended."""
 
-    def __init__(self, plan: Plan, name: str) -> None:
+    def __init__(self, plan: Plan, game: Game, name: str) -> None:
         if not hasattr(os, "fork"):
             raise BadSetup("bots from files need an operating system with fork, such as Linux or macOS")
-        self._plan, self._name = plan, name
+        self._plan, self._game, self._name = plan, game, name
         self._process: subprocess.Popen[bytes] | None = None
+        self._has_started = False
         self._games = 0
         """Games that this process has begun."""
 
     def start(self) -> None:
-        """Load the bot, or say why that is not possible."""
+        """Load the bot; one that cannot be loaded the first time is a mistake in the setup, not a lost game."""
         if self._process is not None:
             return
+        # Compiling takes as long as it takes; what is compiled here is only loaded there.
+        prepare_views(self._game, self._plan.options)
+        try:
+            self._start_process()
+        except BotFailure as failure:
+            if self._has_started:
+                raise
+            raise BadSetup(self._located(failure.reason)) from None
+        self._has_started = True
+
+    def _start_process(self) -> None:
         command = [sys.executable, "-P", "-m", "townhall.arena.bot_process"]
         paths = os.pathsep.join(filter(None, (SOURCES, os.environ.get("PYTHONPATH"))))
         self._process = subprocess.Popen(
@@ -45,7 +60,7 @@ class FileBot:
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": paths},
+            env={**os.environ, "PYTHONPATH": paths, "TOWNHALL_CACHE": str(cache_root())},
             start_new_session=True,
         )
         plan, self._games = self._plan, 0
@@ -54,6 +69,11 @@ class FileBot:
         if answer.error is not None:
             self.close()
             raise BotFailure("crash", answer.error)
+
+    def _located(self, reason: str) -> str:
+        """A reason that begins with the whole path of the bot, once."""
+        folder, name = self._name[: -len(Path(self._name).name)], Path(self._name).name
+        return f"{folder}{reason}" if reason.startswith(name) else f"{self._name}: {reason}"
 
     def _file(self) -> Path:
         """The file of the bot; where it is missing or another one, as on a node of a cluster, a copy."""

@@ -2,13 +2,11 @@
 
 from typing import Protocol
 
-from townhall.arena.failures import BotFailure
 from townhall.arena.file_bot import FileBot
 from townhall.arena.network_bot import NetworkBot, check_reachable
 from townhall.arena.plan import Plan, is_address, is_file
 from townhall.bots.match import Chooser, make_bot
 from townhall.engine.compiled import Rules
-from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw
 from townhall.engine.game import Game
 
@@ -50,7 +48,7 @@ class NamedBot:
 
 def make_player(plan: Plan, game: Game, bot: str) -> Player:
     if is_file(bot):
-        return FileBot(plan, bot)
+        return FileBot(plan, game, bot)
     if is_address(bot):
         return NetworkBot(plan, game, bot)
     return NamedBot(game.rules(plan.options), bot)
@@ -62,12 +60,8 @@ def check_bots(plan: Plan) -> None:
         if is_address(bot):
             check_reachable(bot, plan.seconds)
         elif is_file(bot):
-            player = FileBot(plan, bot)
+            player = FileBot(plan, plan.load_game(), bot)
             try:
                 player.start()
-            except BotFailure as failure:
-                name, reason = bot.rpartition("/")[2], failure.reason
-                folder = bot.removesuffix(name)
-                raise BadSetup(f"{folder}{reason}" if reason.startswith(name) else f"{bot}: {reason}") from None
             finally:
                 player.close()
