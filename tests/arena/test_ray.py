@@ -1,17 +1,57 @@
-"""The same run on a Ray cluster of two nodes, one of which is lost on the way."""
+"""Nodes of a Ray cluster play the same games as one process, from the plan alone, even if one of them is lost."""
 
+import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
+import townhall
 from tests.arena.runs import plan_of, play, results_in
-from tests.running import ROOT
+from tests.running import ROOT, SOURCES
+from townhall.arena import ray_executor
 from townhall.arena.folder import claim_folder
+from townhall.arena.play import Arena
 from townhall.arena.ratings import Results
 from townhall.arena.ray_executor import RayExecutor
 from townhall.arena.run import Run
 
 GAMES = 72
+WEIGHTS = SOURCES / "games" / "urbify" / "bot" / "weights.toml"
+
+
+@pytest.fixture
+def node(compiled: None) -> Iterator[None]:
+    """This process plays what a node of a cluster would play."""
+    yield
+    for arena in ray_executor._arenas.values():
+        arena.close()
+    ray_executor._arenas.clear()
+
+
+@pytest.mark.usefixtures("node")
+def test_a_node_plays_with_the_files_of_the_plan_and_not_with_its_own(tmp_path: Path) -> None:
+    bot, weights = tmp_path / "my_bot.py", tmp_path / "weights.toml"
+    shutil.copy(WEIGHTS, weights)
+    bot.write_text("def choose(view):\n    return view.legal()[-1]\n")
+    plan = plan_of(f"planner:iterations=2,weights={weights},{bot}")
+    arena = Arena(plan)
+    try:
+        played = arena.play_deals(range(2))
+    finally:
+        arena.close()
+    bot.unlink()
+    weights.write_text("damaged")
+    again = ray_executor.play_deals(msgspec.msgpack.encode(plan), 0, 2)
+    assert [game[:2] for game in again] == [game[:2] for game in played]
+
+
+@pytest.mark.usefixtures("node")
+def test_a_node_with_another_version_of_the_program_is_refused() -> None:
+    plan = msgspec.structs.replace(plan_of("random,greedy"), code="another")
+    with pytest.raises(townhall.TownhallError, match="has another version of Townhall than the run"):
+        ray_executor.play_deals(msgspec.msgpack.encode(plan), 0, 1)
 
 
 @pytest.mark.long

@@ -10,10 +10,12 @@ from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import townhall
 from tests.arena.runs import plan_of, play, results_in
+from townhall.arena import plan as plan_module
 from townhall.arena.executors import ProcessExecutor
 from townhall.arena.folder import locked
 from townhall.arena.statistics import read_statistics
@@ -147,6 +149,25 @@ def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, changed: dict
     play(plan_of("random,greedy"), tmp_path, 2)
     with pytest.raises(townhall.TownhallError, match=complaint):
         play(plan_of(**{"bots": "random,greedy", **changed}), tmp_path, 2)  # type: ignore[arg-type]
+
+
+def test_a_run_of_another_version_of_the_program_is_not_continued(tmp_path: Path) -> None:
+    plan = plan_of("random,greedy")
+    play(plan, tmp_path, 2)
+    with pytest.raises(townhall.TownhallError, match="holds a run of another version of Townhall"):
+        play(msgspec.structs.replace(plan, code="another"), tmp_path, 2)
+
+
+def test_rules_bots_and_weights_are_the_version_of_the_program_and_texts_are_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(plan_module, "PACKAGE", tmp_path)
+    digests = [plan_module.code_digest.__wrapped__()]
+    for name in ("games/x/rules/play.py", "games/x/bot/weights.toml", "bots/search.py", "games/x/text/en.ftl"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text("something")
+        digests.append(plan_module.code_digest.__wrapped__())
+    assert len(set(digests)) == 4 and digests[-1] == digests[-2]
 
 
 def test_two_runs_at_a_time_in_a_folder_are_refused(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import hashlib
 import re
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ import townhall
 from townhall.arena.schedule import Schedule
 from townhall.bots.characters import bot_title
 from townhall.bots.levels import NAMES
-from townhall.bots.match import WEIGHTS, contender_named
+from townhall.bots.match import HEURISTIC, WEIGHTS, contender_named
 from townhall.engine.compiled import Rules, check_seats
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import GAMES, Game
@@ -21,6 +22,9 @@ ADDRESSES = ("http://", "https://")
 CONTINUED = re.compile(r"[a-z_]+=")
 """A further setting of the bot before it: `planner:iterations=50,playouts=0.5`."""
 LARGEST_FILE = 1 << 20
+PACKAGE = Path(townhall.__file__).parent
+DECISIVE = ("arena", "bots", "engine", "games")
+SUFFIXES = (".py", ".toml", ".npz")
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -34,9 +38,11 @@ class Plan(msgspec.Struct, frozen=True):
     seconds: float
     """How long bots of files and addresses may take for a decision."""
     files: dict[str, str]
-    """The source of each bot that is a file, by its name in `bots`."""
-    components: str | None = None
+    """The contents of the files that bots are or take their weights from, by their names in `bots`."""
+    components: str | None
     """The contents of the components file; None: those of the game."""
+    code: str
+    """What `code_digest` gives where the run was begun."""
 
     @property
     def schedule(self) -> Schedule:
@@ -60,7 +66,19 @@ class Plan(msgspec.Struct, frozen=True):
             "rules": game.rules_version,
             "files": {name: digest(source) for name, source in self.files.items()},
             "seconds": self.seconds if has_own else None,
+            "code": self.code,
         }
+
+
+@cache
+def code_digest() -> str:
+    """A digest of everything in this package that games depend on: rules, bots and weights. Texts are left out."""
+    files = [file for folder in DECISIVE for file in (PACKAGE / folder).rglob("*") if file.suffix in SUFFIXES]
+    contents = hashlib.sha256()
+    for file in sorted(files):
+        contents.update(f"{file.relative_to(PACKAGE).as_posix()} {file.stat().st_size}\n".encode())
+        contents.update(file.read_bytes())
+    return contents.hexdigest()[:16]
 
 
 def digest(source: str) -> str:
@@ -102,17 +120,15 @@ def make_plan(
         if bots.count(bot) > 1:
             raise BadSetup(f"{bot} is named twice: each bot is in the arena once")
     Schedule(len(bots), seats)
-    rules = game.rules(options)
+    rules, chosen = game.rules(options), game.components.options(options)
+    files = {file: read_file(file) for bot in bots for file in files_of(bot)}
     for bot in bots:
-        check_name(rules, bot)
-    chosen = game.components.options(options)
-    files = {bot: read_file(bot) for bot in bots if is_file(bot)}
-    files |= {bot: read_file(file) for bot in bots for file in weights_files(bot)}
+        check_name(rules, bot, files)
     source = None if components is None else Path(components).read_text("utf-8")
-    return Plan(game.name, seats, bots, seed, chosen, seconds, files, source)
+    return Plan(game.name, seats, bots, seed, chosen, seconds, files, source, code_digest())
 
 
-def check_name(rules: Rules, bot: str) -> None:
+def check_name(rules: Rules, bot: str, files: dict[str, str]) -> None:
     if is_file(bot) or is_address(bot):
         return
     if bot.partition(":")[0] not in NAMES:
@@ -120,14 +136,15 @@ def check_name(rules: Rules, bot: str) -> None:
         raise BadSetup(
             f"no bot is called {bot[:60]!r}; there are: {known}, Python files (my_bot.py) and addresses (http://...)"
         )
-    contender_named(rules, bot)
+    contender_named(rules, bot, files)
 
 
-def weights_files(bot: str) -> list[str]:
-    """The file of weights that the settings of a bot name."""
-    settings = [] if is_file(bot) or is_address(bot) else bot.partition(":")[2].split(",")
-    named = [value for name, _, value in (setting.partition("=") for setting in settings) if name == WEIGHTS]
-    return [file for file in named if Path(file).is_file()]
+def files_of(bot: str) -> list[str]:
+    """The file that a bot is, or the files of weights that its settings name."""
+    if is_file(bot) or is_address(bot):
+        return [bot] if is_file(bot) else []
+    settings = (setting.partition("=") for setting in bot.partition(":")[2].split(","))
+    return [value for name, _, value in settings if name == WEIGHTS and value != HEURISTIC]
 
 
 def read_file(file: str) -> str:

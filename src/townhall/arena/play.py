@@ -1,16 +1,17 @@
 """One game of an arena, from its number to its rows. The same plan and number give the same rows everywhere."""
 
+import socket
 import time
 from typing import NamedTuple
 
 import msgspec
 
 from townhall.arena.failures import BotFailure, Failing
-from townhall.arena.plan import Plan, is_address, is_file
+from townhall.arena.plan import Plan, code_digest, is_address, is_file
 from townhall.arena.players import Player, make_player
 from townhall.arena.views import view_from
 from townhall.bots.dice import derived_key, derived_record, master_record
-from townhall.engine.errors import RulesFault, TownhallError
+from townhall.engine.errors import BadSetup, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.game import Game
 from townhall.engine.state import NOBODY
@@ -87,6 +88,8 @@ class Arena:
     """Plays games of a plan in this process. It keeps the processes and connections of bots for later games."""
 
     def __init__(self, plan: Plan) -> None:
+        if plan.code != code_digest():
+            raise BadSetup(f"{socket.gethostname()} has another version of Townhall than the run: install the same one")
         self._plan, self._schedule = plan, plan.schedule
         self._game = plan.load_game()
         self._master = master_record(plan.seed)

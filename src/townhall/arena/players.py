@@ -5,7 +5,7 @@ from typing import Protocol
 from townhall.arena.file_bot import FileBot
 from townhall.arena.network_bot import NetworkBot, check_reachable
 from townhall.arena.plan import Plan, is_address, is_file
-from townhall.bots.match import Chooser, make_bot
+from townhall.bots.match import Chooser, Contender, contender_named
 from townhall.engine.compiled import Rules
 from townhall.engine.fields import Raw
 from townhall.engine.game import Game
@@ -28,12 +28,12 @@ class Player(Protocol):
 class NamedBot:
     """A bot of Townhall. It is limited by iterations, never by time, so that its games can be repeated."""
 
-    def __init__(self, rules: Rules, name: str) -> None:
-        self._rules, self._name = rules, name
+    def __init__(self, rules: Rules, contender: Contender) -> None:
+        self._rules, self._contender = rules, contender
         self._bot: Chooser | None = None
 
     def begin(self, dice: Raw) -> None:
-        self._bot = make_bot(self._rules, self._name, dice)
+        self._bot = self._contender.make_bot(self._rules, dice)
 
     def choose(self, view: Raw, seat: int) -> int:
         assert self._bot is not None
@@ -51,7 +51,8 @@ def make_player(plan: Plan, game: Game, bot: str) -> Player:
         return FileBot(plan, game, bot)
     if is_address(bot):
         return NetworkBot(plan, game, bot)
-    return NamedBot(game.rules(plan.options), bot)
+    rules = game.rules(plan.options)
+    return NamedBot(rules, contender_named(rules, bot, plan.files))
 
 
 def check_bots(plan: Plan) -> None:

@@ -54,6 +54,8 @@ class RayExecutor:
                 (self._under_way.pop(reference), [PlayedGame(*game) for game in self._ray.get(reference)])
                 for reference in done
             ]
+        except self._ray.exceptions.RayTaskError as error:
+            raise TownhallError(str(error.cause).partition("\n")[0]) from None
         except self._ray.exceptions.RayError as error:
             raise TownhallError(f"the cluster cannot go on: {str(error).splitlines()[0]}") from None
 

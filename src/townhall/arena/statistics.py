@@ -40,6 +40,7 @@ class Identity(msgspec.Struct, frozen=True):
     rules: str
     files: dict[str, str]
     seconds: float | None
+    code: str
 
 
 class Interval(msgspec.Struct, frozen=True):

@@ -6,7 +6,7 @@ A contender is a bot by name, or a level with other settings: `architect:iterati
 
 import math
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
 from typing import NamedTuple, Protocol
@@ -20,7 +20,7 @@ from townhall.engine.contract import SearchSettings
 from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.state import NOBODY
-from townhall.engine.weights import Weights, read_weights, weights_for_seats
+from townhall.engine.weights import Weights, parse_weights, read_weights, weights_for_seats
 
 WEIGHTS, HEURISTIC = "weights", "heuristic"
 RANGES = {
@@ -64,9 +64,17 @@ class Contender(NamedTuple):
     settings: SearchSettings | None = None
     weights: list[Weights] | None = None
 
+    def make_bot(self, rules: Rules, dice: Raw) -> SimpleBot | Search:
+        if self.settings is None:
+            return bot_for(rules, self.number, dice)
+        return Search(rules, self.settings, dice, weights=self.weights)
 
-def contender_named(rules: Rules, text: str) -> Contender:
-    """A bot by name, with its settings changed as `name:setting=value,...` asks."""
+
+def contender_named(rules: Rules, text: str, files: Mapping[str, str] | None = None) -> Contender:
+    """A bot by name, with its settings changed as `name:setting=value,...` asks.
+
+    `files` holds the contents of files of weights by name; without it they are read.
+    """
     name, _, changes = text.partition(":")
     [number] = bot_numbers([name], seats=1)
     if number < FIRST_LEVEL:
@@ -75,20 +83,21 @@ def contender_named(rules: Rules, text: str) -> Contender:
         return Contender(number)
     level = rules.levels[number - FIRST_LEVEL]
     pairs = [change.partition("=") for change in changes.split(",")] if changes else []
-    weights = next((weights_named(rules, value) for setting, _, value in pairs if setting == WEIGHTS), None)
+    weights = next((weights_named(rules, value, files) for setting, _, value in pairs if setting == WEIGHTS), None)
     others = ",".join("".join(pair) for pair in pairs if pair[0] != WEIGHTS)
     return Contender(number, changed(level, others) if others else level, weights)
 
 
 def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
     """A bot as `contender_named` describes it."""
-    number, settings, weights = contender_named(rules, contender)
-    return Search(rules, settings, dice, weights=weights) if settings else bot_for(rules, number, dice)
+    return contender_named(rules, contender).make_bot(rules, dice)
 
 
-def weights_named(rules: Rules, file: str) -> list[Weights]:
-    learned = {} if file == HEURISTIC else read_weights(rules.evaluation, Path(file))
-    return weights_for_seats(rules.evaluation, learned)
+def weights_named(rules: Rules, file: str, files: Mapping[str, str] | None) -> list[Weights]:
+    spec, learned = rules.evaluation, dict[int, Weights]()
+    if file != HEURISTIC:
+        learned = read_weights(spec, Path(file)) if files is None else parse_weights(spec, files[file], file)
+    return weights_for_seats(spec, learned)
 
 
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:

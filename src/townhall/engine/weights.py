@@ -41,8 +41,13 @@ def heuristic_weights(spec: EvaluationSpec) -> Weights:
 
 def read_weights(spec: EvaluationSpec, file: Path) -> dict[int, Weights]:
     """The weights that a file has, by number of seats."""
+    return parse_weights(spec, _contents(file), str(file))
+
+
+def parse_weights(spec: EvaluationSpec, source: str, file: str) -> dict[int, Weights]:
+    """The weights in the contents of a file, by number of seats."""
     learned = {}
-    for seats, table in _tables(file).items():
+    for seats, table in _tables(source, file).items():
         rows = table.get("weights") if isinstance(table, dict) else None
         if seats not in map(str, range(1, SEATS + 1)) or not isinstance(rows, dict):
             raise BadWeights(f"{file}: seats.{seats} has no weights for a number of seats")
@@ -53,18 +58,25 @@ def read_weights(spec: EvaluationSpec, file: Path) -> dict[int, Weights]:
     return learned
 
 
-def _tables(file: Path) -> dict[str, Any]:
+def _contents(file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise BadWeights(f"{file}: {error}") from None
+
+
+def _tables(source: str, file: str) -> dict[str, Any]:
     """What a file has for each number of seats."""
     try:
-        tables = tomllib.loads(file.read_text(encoding="utf-8")).get("seats")
-    except (OSError, ValueError, RecursionError) as error:
+        tables = tomllib.loads(source).get("seats")
+    except (ValueError, RecursionError) as error:
         raise BadWeights(f"{file}: {error}") from None
     if not isinstance(tables, dict) or not tables:
         raise BadWeights(f"{file} has no weights")
     return tables
 
 
-def _row(file: Path, name: str, row: Any) -> list[float]:
+def _row(file: str, name: str, row: Any) -> list[float]:
     if not isinstance(row, list) or len(row) != PHASES or not all(map(_is_weight, row)):
         raise BadWeights(f"{file}: {name} is not a list of {PHASES} numbers")
     return [float(x) for x in row]
@@ -115,7 +127,7 @@ def weights_text(spec: EvaluationSpec, learned: dict[int, Weights], origins: dic
 def read_origins(file: Path) -> dict[int, dict[str, str | int]]:
     """Where the weights of a file come from, by number of seats."""
     origins = {}
-    for seats, table in _tables(file).items():
+    for seats, table in _tables(_contents(file), str(file)).items():
         origin = table.get("origin") if isinstance(table, dict) else None
         origins[int(seats)] = origin if isinstance(origin, dict) else {}
     return origins
