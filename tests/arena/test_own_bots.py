@@ -49,6 +49,19 @@ def test_a_file_plays_whole_games_and_the_same_again(tmp_path: Path) -> None:
     assert msgspec.json.decode(first.game, type=GameRow).forfeit is None
 
 
+def test_a_file_that_relies_on_the_order_of_a_set_or_on_addresses_plays_the_same_in_another_process(
+    tmp_path: Path,
+) -> None:
+    source = "def choose(view):\n    if view.turn > 2:\n        raise ValueError([*set('abcdefgh')], object())\n"
+    bot = written(tmp_path, source + RETURN)
+    rows = []
+    for _ in range(2):
+        with arena_with(bot) as arena:
+            rows.append(played(arena))
+    assert rows[0] == rows[1]
+    assert rows[0].forfeit is not None and "<object object at 0x...>" in rows[0].forfeit.reason
+
+
 def test_nothing_is_remembered_from_one_game_to_the_next(tmp_path: Path) -> None:
     source = "asked = []\ndef choose(view):\n    asked.append(1)\n    assert view.turn > 1 or len(asked) < 9\n"
     with arena_with(written(tmp_path, source + RETURN)) as arena:

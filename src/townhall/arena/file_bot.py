@@ -55,12 +55,14 @@ class FileBot:
     def _start_process(self) -> None:
         command = [sys.executable, "-P", "-m", "townhall.arena.bot_process"]
         paths = os.pathsep.join(filter(None, (SOURCES, os.environ.get("PYTHONPATH"))))
+        # With a fixed hash seed the order of sets of strings, and so an honest bot, is the same in every process.
+        settings = {"PYTHONPATH": paths, "PYTHONHASHSEED": "0", "TOWNHALL_CACHE": str(cache_root())}
         self._process = subprocess.Popen(
             command,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
-            env={**os.environ, "PYTHONPATH": paths, "TOWNHALL_CACHE": str(cache_root())},
+            env={**os.environ, **settings},
             start_new_session=True,
         )
         plan, self._games = self._plan, 0
