@@ -1,6 +1,8 @@
 """Bots from files and addresses: they get views only, and whatever they do wrong loses their game and nothing else."""
 
 import json
+import os
+import tempfile
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -208,6 +210,26 @@ def test_rules_are_compiled_before_the_process_of_a_bot_starts(tmp_path: Path) -
     done = finished("-c", f"from townhall.arena.players import check_bots; {check}", TOWNHALL_CACHE=tmp_path / "cache")
     assert done.returncode == 0, done.stderr
     assert any((tmp_path / "cache").rglob("*.nbc"))
+
+
+@pytest.mark.parametrize("taken", ["nothing", "own", "open", "link", "foreign"])
+def test_copies_of_bots_are_only_put_where_nobody_else_can_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, taken: str
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    folder = tmp_path / "copies"
+    if taken == "link":
+        (tmp_path / "elsewhere").mkdir(mode=0o700)
+        folder.symlink_to(tmp_path / "elsewhere")
+    elif taken != "nothing":
+        folder.mkdir(mode=0o700)
+    if taken == "open":
+        folder.chmod(0o770)
+    if taken == "foreign":
+        monkeypatch.setattr(os, "getuid", lambda: folder.stat().st_uid + 1)
+    chosen = file_bot.private_folder.__wrapped__("copies")
+    assert (chosen == folder) == (taken in {"nothing", "own"})
+    assert chosen.parent == tmp_path and not chosen.is_symlink() and chosen.stat().st_mode & 0o777 == 0o700
 
 
 def test_the_example_plays_better_than_chance() -> None:

@@ -3,10 +3,12 @@
 import hashlib
 import os
 import signal
+import stat
 import subprocess
 import sys
 import tempfile
 from contextlib import suppress
+from functools import cache
 from pathlib import Path
 
 import townhall
@@ -24,6 +26,17 @@ SOURCES = str(Path(townhall.__file__).parents[1])
 """Where the process of a bot finds the same version of Townhall, whatever the folder it is started in."""
 START_SECONDS = 60.0
 """How long the compiled rules and the file may take to load."""
+
+
+@cache
+def private_folder(name: str) -> Path:
+    """A temporary folder that nobody else can write to: of this name, or of another one where somebody has taken it."""
+    folder = Path(tempfile.gettempdir(), name)
+    with suppress(FileExistsError):
+        folder.mkdir(mode=0o700)
+    found = folder.lstat()
+    is_private = stat.S_ISDIR(found.st_mode) and stat.S_IMODE(found.st_mode) == 0o700 and found.st_uid == os.getuid()
+    return folder if is_private else Path(tempfile.mkdtemp(prefix=f"{name}-"))
 
 
 class FileBot:
@@ -82,8 +95,7 @@ class FileBot:
         source, file = self._plan.files[self._name].encode(), Path(self._name).absolute()
         if file.is_file() and file.read_bytes() == source:
             return file
-        folder = Path(tempfile.gettempdir(), f"townhall-bot-{os.getuid()}-{hashlib.sha256(source).hexdigest()[:16]}")
-        folder.mkdir(mode=0o700, exist_ok=True)
+        folder = private_folder(f"townhall-bot-{os.getuid()}-{hashlib.sha256(source).hexdigest()[:16]}")
         part = folder / f"{file.name}.{os.getpid()}"
         part.write_bytes(source)
         os.replace(part, folder / file.name)
