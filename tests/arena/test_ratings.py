@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from townhall.arena.ratings import ELO, MEAN, Results
+from townhall.arena.ratings import ELO, MEAN, Results, gradient, likeliest_strengths
 from townhall.arena.schedule import Schedule
 from townhall.arena.stopping import FIRST_LOOK, Stopping, looks
 
@@ -51,6 +51,14 @@ def test_who_wins_every_game_has_a_finite_rating_and_a_wide_interval() -> None:
     best, worst = results.fit().ratings()
     assert 1700 < best.rating < 2500 and best.rating + worst.rating == pytest.approx(2 * MEAN)
     assert best.high - best.low > 150 and best.low > worst.high
+
+
+@pytest.mark.parametrize("games", [40, 2000, 1_000_000])
+def test_ratings_converge_however_clearly_a_bot_dominates(games: int) -> None:
+    wins = np.array([[0, games, games], [0, 0, games], [0, 0, 0]], np.float64)
+    strengths = likeliest_strengths(wins)
+    assert np.abs(gradient(wins, strengths)).max() < 1e-6
+    assert strengths[0] > strengths[1] > strengths[2] == pytest.approx(-strengths[0])
 
 
 def test_equal_places_are_half_a_win_for_both() -> None:

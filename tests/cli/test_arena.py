@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command
+from townhall.arena.ratings import Fit, Results
 
 ON_RAY = ("--executor", "ray", "--ray-address")
 RUN = ("arena", "run", "--game", "urbify", "--workers", 1)
@@ -21,6 +22,21 @@ def test_the_command_plays_rates_and_reports(townhall: Command, tmp_path: Path) 
     assert "not certain at 95% yet" in answer.out and f"The report is in {tmp_path}/report.html." in answer.out
     statistics = json.loads(townhall(*line, "--json").out)
     assert [bot["bot"] for bot in statistics["bots"]] == ["greedy", "random"] and statistics["games"] == 4
+
+
+def test_ratings_are_only_fitted_while_somebody_looks(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fits, fit = 0, Results.fit
+
+    def counted(results: Results) -> Fit:
+        nonlocal fits
+        fits += 1
+        return fit(results)
+
+    monkeypatch.setattr(Results, "fit", counted)
+    assert townhall(*RUN, "--bots", "greedy,random", "--games", 4, "--out", tmp_path, "--json").code == 0
+    assert fits == 1, "for the report"
 
 
 def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:

@@ -2,8 +2,8 @@
 
 Bradley-Terry: bot i finishes ahead of bot j with the probability 1 / (1 + exp(theta_j - theta_i)). A game of several
 seats counts as all its pairs, each with a weight of 2 / seats, so a game of n seats weighs as much as the n - 1 choices
-of its order of finish; equal places are half a win for both. The strengths are fitted by minorisation-maximisation.
-Everybody has also drawn one game against a bot of mean strength, so that who wins every game has a finite rating.
+of its order of finish; equal places are half a win for both. The strengths are fitted by Newton's method. Everybody has
+also drawn one game against a bot of mean strength, so that who wins every game has a finite rating.
 
 Intervals: games of one deal depend on each other, and so do the pairs of one game. The variance of a difference is
 therefore the larger one of two: that of the model (the inverse of the Hessian), and the sandwich estimate that treats
@@ -29,7 +29,6 @@ MEAN = 1500
 PRIOR = 1.0
 """Games that everybody has drawn against a bot of mean strength."""
 CLOSE_ENOUGH = 1e-9
-MOST_STEPS = 20_000
 NORMAL = NormalDist()
 
 
@@ -159,7 +158,7 @@ def fit(pairs: Pairs, bots: int, seats: int) -> Fit:
     wins = np.zeros((bots, bots))
     np.add.at(wins, (pairs.one, pairs.other), weight * pairs.points)
     np.add.at(wins, (pairs.other, pairs.one), weight * (1 - pairs.points))
-    strengths = np.log(_minorise(wins))
+    strengths = likeliest_strengths(wins)
     strengths -= strengths.mean()
     inverse = np.asarray(np.linalg.inv(_hessian(wins + wins.T, strengths)), np.float64)
     expected = _logistic(strengths[pairs.one] - strengths[pairs.other])
@@ -171,17 +170,27 @@ def fit(pairs: Pairs, bots: int, seats: int) -> Fit:
     return Fit(strengths, inverse, inverse @ meat @ inverse)
 
 
-def _minorise(wins: Matrix) -> Matrix:
-    """Hunter's MM algorithm; the bot of mean strength has a strength of 1."""
-    games, won = wins + wins.T, wins.sum(axis=1) + PRIOR / 2
-    strengths: Matrix = np.ones(len(wins))
-    for _ in range(MOST_STEPS):
-        sums = strengths[:, None] + strengths[None, :]
-        better: Matrix = won / ((games / sums).sum(axis=1) + PRIOR / (strengths + 1))
-        if np.abs(np.log(better / strengths)).max() < CLOSE_ENOUGH:
-            return better
-        strengths = better
-    return strengths
+def likeliest_strengths(wins: Matrix) -> Matrix:
+    """Newton's method with steps that are shortened while they are long; the bot of mean strength has a strength of 0.
+
+    The likelihood is concave, and along a step that changes no difference of strengths by more than r its curvature
+    grows at most by exp(r). So log(1 + r) / r of the step never goes too far, and every step brings it closer.
+    """
+    strengths: Matrix = np.zeros(len(wins))
+    while True:
+        step = np.linalg.solve(_hessian(wins + wins.T, strengths), gradient(wins, strengths))
+        changes = np.append(step, 0)
+        longest = float(changes.max() - changes.min())
+        strengths = strengths + step * (math.log1p(longest) / longest if longest else 1)
+        if longest < CLOSE_ENOUGH:
+            return strengths
+
+
+def gradient(wins: Matrix, strengths: Matrix) -> Matrix:
+    """How the logarithm of the likelihood changes with each strength."""
+    surprising = wins * _logistic(strengths[None, :] - strengths[:, None])
+    total: Matrix = (surprising - surprising.T).sum(axis=1) + PRIOR * (0.5 - _logistic(strengths))
+    return total
 
 
 def _hessian(games: Matrix, strengths: Matrix) -> Matrix:

@@ -190,10 +190,12 @@ def _plan(arguments: argparse.Namespace) -> tuple[Plan, Path]:
 
 
 def _play(current: Run, arguments: argparse.Namespace, messages: Messages) -> None:
-    shown = not arguments.json and sys.stderr.isatty()
     executor = _executor(current, arguments)
     try:
-        with _live(current, messages, shown=shown) as progress:
+        if arguments.json or not sys.stderr.isatty():
+            current.play(executor, lambda results: None)
+            return
+        with _live(current, messages) as progress:
             current.play(executor, progress)
     finally:
         executor.close()
@@ -230,9 +232,9 @@ class LiveTable:
 
 
 @contextmanager
-def _live(current: Run, messages: Messages, *, shown: bool) -> Iterator[LiveTable]:
-    """A live table on the error output if that is a terminal."""
-    console = Console(stderr=True, quiet=not shown)
+def _live(current: Run, messages: Messages) -> Iterator[LiveTable]:
+    """A live table on the error output."""
+    console = Console(stderr=True)
     with Live(console=console, auto_refresh=False, transient=True) as live:
         yield LiveTable(current, messages, live)
 
