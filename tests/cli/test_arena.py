@@ -1,5 +1,6 @@
 """The command that lets bots play each other."""
 
+import io
 import json
 import socket
 import sys
@@ -37,6 +38,24 @@ def test_ratings_are_only_fitted_while_somebody_looks(
     monkeypatch.setattr(Results, "fit", counted)
     assert townhall(*RUN, "--bots", "greedy,random", "--games", 4, "--out", tmp_path, "--json").code == 0
     assert fits == 1, "for the report"
+
+
+class Terminal(io.StringIO):
+    """A terminal that keeps what is written to it."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def test_the_live_table_shows_names_as_they_are(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "x["
+    folder.mkdir()
+    (folder / "y].py").write_text("def choose(view):\n    return view.legal()[0]\n")
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    assert townhall(*RUN, "--bots", "x[/y].py,random", "--games", 2, "--out", "out").code == 0
+    assert "x[/y].py" in terminal.getvalue()
 
 
 def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:

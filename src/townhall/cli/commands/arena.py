@@ -234,7 +234,7 @@ class LiveTable:
 @contextmanager
 def _live(current: Run, messages: Messages) -> Iterator[LiveTable]:
     """A live table on the error output."""
-    console = Console(stderr=True)
+    console = Console(stderr=True, markup=False, emoji=False)
     with Live(console=console, auto_refresh=False, transient=True) as live:
         yield LiveTable(current, messages, live)
 
