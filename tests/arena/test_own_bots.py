@@ -306,6 +306,20 @@ def test_an_address_that_fails_loses_its_game(status: int, body: bytes, kind: st
     assert lost is not None and lost.kind == kind and lost.reason.startswith(reason)
 
 
+@pytest.mark.parametrize(
+    ("status", "reason"),
+    [(200, 'the answer is not of the form {"action": 17}'), (500, "answered with HTTP status 500")],
+)
+def test_an_answer_that_is_too_long_loses_no_further_game(status: int, reason: str) -> None:
+    answers = [(status, b"x" * 3_000_000)]
+    with (
+        listening(lambda view: answers.pop() if answers else choose_first(view)) as address,
+        arena_with(address) as arena,
+    ):
+        lost, after = played(arena).forfeit, played(arena, 1).forfeit
+    assert lost is not None and lost.reason == reason and after is None
+
+
 def test_an_address_that_does_not_answer_in_time_loses_its_game() -> None:
     waiting = threading.Event()
 

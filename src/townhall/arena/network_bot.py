@@ -132,12 +132,13 @@ class NetworkBot:
     def choose(self, view: Raw, seat: int) -> int:
         position = view_from(self._game, self._plan.options, view.tobytes())
         status, answer = self._ask(json.dumps(request_for(position, seat, self._table)).encode())
+        if status == OK:
+            with suppress(msgspec.DecodeError):
+                return msgspec.json.decode(answer, type=Choice).action
+        self.close()  # the rest of a long answer would stand before the next one
         if status != OK:
             raise BotFailure("crash", f"answered with HTTP status {status}")
-        try:
-            return msgspec.json.decode(answer, type=Choice).action
-        except msgspec.DecodeError:
-            raise BotFailure("illegal", 'the answer is not of the form {"action": 17}') from None
+        raise BotFailure("illegal", 'the answer is not of the form {"action": 17}')
 
     def _ask(self, body: bytes) -> tuple[int, bytes]:
         if self._line is None:
