@@ -13,8 +13,17 @@ SECONDS = 20.0
 """Bots of tests may take so long: the machine may be busy."""
 
 
-def plan_of(bots: str, seats: int = 2, seed: str = "1", seconds: float = SECONDS, game: str = "urbify") -> Plan:
-    return make_plan(townhall.game(game), seats, split_bots(bots), seed, {}, seconds, None)
+def plan_of(
+    bots: str,
+    seats: int = 2,
+    seed: str = "1",
+    seconds: float = SECONDS,
+    game: str = "urbify",
+    components: Path | None = None,
+) -> Plan:
+    played = townhall.game(game) if components is None else townhall.Game(game, components)
+    source = None if components is None else str(components)
+    return make_plan(played, seats, split_bots(bots), seed, {}, seconds, source)
 
 
 def play(plan: Plan, folder: Path, games: int, until: float | None = None, executor: Any = HereExecutor) -> Run:

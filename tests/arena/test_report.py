@@ -122,6 +122,15 @@ def test_pieces_count_the_seats_that_chose_them_and_their_victories(statistics: 
     assert statistics.pieces[0].seats == max(use.seats for use in statistics.pieces)
 
 
+def test_pieces_have_the_names_of_the_components_that_were_played_with(tmp_path: Path) -> None:
+    own = tmp_path / "own.toml"
+    source = townhall.game("urbify").components.path.read_text("utf-8")
+    own.write_text(source.replace('en = "', 'en = "My '), "utf-8")
+    play(plan_of("random,greedy", components=own), tmp_path / "run", 2)
+    report = write_report(read_statistics(tmp_path / "run"), tmp_path / "run", "en").read_text("utf-8")
+    assert '<th scope="row">My ' in report
+
+
 def test_boards_are_found_by_the_names_of_their_places() -> None:
     cells, lots, hexes = board_of(CELL), board_of(LOT), board_of(HEX)
     assert cells is not None and cells.columns[:3] == ["A", "B", "C"] and cells.rows[:3] == ["1", "2", "3"]

@@ -15,7 +15,7 @@ from townhall.arena.plan import Plan
 from townhall.arena.play import DecisionRow, GameRow, PlayedGame, TimesRow
 from townhall.bots.training_folder import read_json, write_whole
 from townhall.engine.errors import BadSetup
-from townhall.engine.game import Game
+from townhall.engine.game import Game, game
 
 try:
     import fcntl
@@ -23,19 +23,23 @@ except ImportError:
     fcntl = None  # type: ignore[assignment]
 
 PLAN, GAMES, DECISIONS, TIMES = "plan.json", "games.jsonl", "decisions.jsonl", "times.jsonl"
+COMPONENTS = "components.toml"
+"""The components of a run that was not played with those of the game."""
 LOCK = ".lock"
 Line = TypeVar("Line", GameRow, DecisionRow, TimesRow)
 
 
-def claim_folder(folder: Path, plan: Plan, game: Game) -> None:
+def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
     """Write what is played into a folder; one that holds another run is left alone."""
-    identity = json.loads(json.dumps(plan.identity(game)))
+    identity = json.loads(json.dumps(plan.identity(played)))
     try:
         folder.mkdir(parents=True, exist_ok=True)
         earlier = read_json(folder / PLAN, dict[str, Any])
         if earlier is None and any((folder / name).exists() for name in (GAMES, DECISIONS, TIMES)):
             raise BadSetup(f"{folder} holds games, but no {PLAN}: choose another --out")
         if earlier is None:
+            if plan.components is not None:
+                write_whole(folder / COMPONENTS, plan.components)
             write_whole(folder / PLAN, json.dumps(identity, indent=2))
             return
     except (OSError, ValueError) as error:
@@ -46,6 +50,12 @@ def claim_folder(folder: Path, plan: Plan, game: Game) -> None:
     if differing:
         had = ", ".join(f"{name} {_short(earlier.get(name))}" for name in differing)
         raise BadSetup(f"{folder} holds a run with other settings ({had}): choose another --out")
+
+
+def game_of(folder: Path, name: str) -> Game:
+    """The game of a run, with the names of the components it was played with."""
+    file = folder / COMPONENTS
+    return Game(name, file) if file.exists() else game(name)
 
 
 def _short(value: Any) -> str:

@@ -5,12 +5,13 @@ from html import escape
 from pathlib import Path
 
 from townhall.arena.charts import Scale, histogram_chart, interval_chart, spread_chart
+from townhall.arena.folder import game_of
 from townhall.arena.heat_maps import HeatMap
 from townhall.arena.pieces import PieceUse
 from townhall.arena.ratings import MEAN
 from townhall.arena.statistics import BotStatistics, Histogram, Interval, Spread, Statistics, share_of
 from townhall.bots.training_folder import write_whole
-from townhall.engine.game import game
+from townhall.engine.game import Game
 from townhall.engine.i18n import Messages, format_decimal, messages
 
 TEXT = Path(__file__).parent / "text"
@@ -30,7 +31,7 @@ def messages_of(lang: str) -> Messages:
 def write_report(statistics: Statistics, folder: Path, lang: str) -> Path:
     """Write the report into the folder of its run."""
     file = folder / REPORT
-    write_whole(file, Report(statistics, lang).html())
+    write_whole(file, Report(statistics, game_of(folder, statistics.run.game), lang).html())
     return file
 
 
@@ -41,9 +42,8 @@ class Cell(str):
 class Report:
     """The parts of a report in one language."""
 
-    def __init__(self, statistics: Statistics, lang: str) -> None:
-        self._all, self._messages, self._lang = statistics, messages_of(lang), lang
-        self._game = game(statistics.run.game)
+    def __init__(self, statistics: Statistics, played: Game, lang: str) -> None:
+        self._all, self._game, self._messages, self._lang = statistics, played, messages_of(lang), lang
 
     def html(self) -> str:
         messages = self._messages

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from townhall.arena.folder import DECISIONS, GAMES, PLAN, TIMES, read_rows
+from townhall.arena.folder import DECISIONS, GAMES, PLAN, TIMES, game_of, read_rows
 from townhall.arena.heat_maps import HeatMap, HeatMaps
 from townhall.arena.pieces import Pieces, PieceUse
 from townhall.arena.play import DecisionRow, GameRow, TimesRow
@@ -19,7 +19,7 @@ from townhall.arena.ratings import Fit, Results
 from townhall.bots.match import wilson_interval
 from townhall.bots.training_folder import read_json
 from townhall.engine.errors import BadSetup
-from townhall.engine.game import Game, game
+from townhall.engine.game import Game
 from townhall.ratings import Rating
 
 MOST_BINS = 24
@@ -130,7 +130,7 @@ def read_statistics(folder: Path) -> Statistics:
         raise BadSetup(f"{folder / PLAN} is damaged: it is no plan of an arena") from None
     if identity is None:
         raise BadSetup(f"{folder} holds no run of an arena")
-    counts = Counts(identity, game(identity.game))
+    counts = Counts(identity, game_of(folder, identity.game))
     with_decisions = read_rows(folder / DECISIONS, DecisionRow)
     times = read_rows(folder / TIMES, TimesRow)
     for row in read_rows(folder / GAMES, GameRow):
