@@ -1,7 +1,9 @@
 """Nodes of a Ray cluster play the same games as one process, from the plan alone, even if one of them is lost."""
 
+import os
 import shutil
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -52,6 +54,25 @@ def test_a_node_with_another_version_of_the_program_is_refused() -> None:
     plan = msgspec.structs.replace(plan_of("random,greedy"), code="another")
     with pytest.raises(townhall.TownhallError, match="has another version of Townhall than the run"):
         ray_executor.play_deals(msgspec.msgpack.encode(plan), 0, 1)
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled")
+def test_a_run_on_a_cluster_ends_with_the_reason_why_games_cannot_be_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pytest.importorskip("ray")
+    monkeypatch.setattr(ray_executor, "RETRIES", 1)
+    plan, executor = plan_of("random,greedy"), partial(RayExecutor, address=None, workers=1)
+    with pytest.raises(townhall.TownhallError, match=r"^\S+ has another version of Townhall than the run"):
+        play(msgspec.structs.replace(plan, code="another"), tmp_path / "version", 2, executor=executor)
+
+    def end_the_process(plan: bytes, first: int, stop: int) -> None:
+        os._exit(1)
+
+    monkeypatch.setattr(ray_executor, "play_deals", end_the_process)
+    with pytest.raises(townhall.TownhallError, match=r"the cluster cannot go on: .*died"):
+        play(plan, tmp_path / "process", 2, executor=executor)
 
 
 @pytest.mark.long

@@ -11,8 +11,8 @@ from townhall.engine.errors import BadSetup, TownhallError
 
 CONNECT_SECONDS = 10.0
 LAST_PORT = 65535
-FOREVER = -1
-"""Retries of a task whose node was lost."""
+RETRIES = 5
+"""Of a task whose node or process was lost. A game that itself ends its process would be played for ever."""
 _arenas: dict[bytes, Arena] = {}
 """What plays in a process of Ray, by its plan."""
 
@@ -38,10 +38,10 @@ class RayExecutor:
             try:
                 ray.init(log_to_driver=False, logging_level="ERROR", include_dashboard=False, **settings)
             except (ConnectionError, ValueError, RuntimeError) as error:
-                raise BadSetup(f"no Ray cluster at {address}: {str(error).splitlines()[0]}") from None
+                raise BadSetup(f"no Ray cluster at {address}: {first_line(error)}") from None
         self.workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
         self._plan = ray.put(msgspec.msgpack.encode(plan))
-        self._task = ray.remote(max_retries=FOREVER, num_cpus=1)(play_deals)
+        self._task = ray.remote(max_retries=RETRIES, num_cpus=1)(play_deals)
         self._under_way: dict[Any, range] = {}
 
     def submit(self, deals: range) -> None:
@@ -49,21 +49,25 @@ class RayExecutor:
 
     def finished(self) -> list[tuple[range, list[PlayedGame]]]:
         done, _ = self._ray.wait(list(self._under_way), num_returns=1)
+        return [(self._under_way.pop(reference), self._games(reference)) for reference in done]
+
+    def _games(self, reference: Any) -> list[PlayedGame]:
         try:
-            return [
-                (self._under_way.pop(reference), [PlayedGame(*game) for game in self._ray.get(reference)])
-                for reference in done
-            ]
+            return [PlayedGame(*game) for game in self._ray.get(reference)]
         except self._ray.exceptions.RayTaskError as error:
-            raise TownhallError(str(error.cause).partition("\n")[0]) from None
+            raise TownhallError(first_line(error.cause)) from None
         except self._ray.exceptions.RayError as error:
-            raise TownhallError(f"the cluster cannot go on: {str(error).splitlines()[0]}") from None
+            raise TownhallError(f"the cluster cannot go on: {first_line(error)}") from None
 
     def close(self) -> None:
         for reference in self._under_way:
             self._ray.cancel(reference, force=True)
         if self._started_here:
             self._ray.shutdown()
+
+
+def first_line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0]
 
 
 def check_cluster(address: str) -> None:
