@@ -139,10 +139,20 @@ def test_boards_are_found_by_the_names_of_their_places() -> None:
     assert board_of(SPLIT) is None and board_of(MERKEZ_SYMBOL) is None
 
 
-def test_buildings_of_several_lots_are_counted_on_each_of_them(tmp_path: Path) -> None:
-    play(plan_of("random,greedy", game="urban_sprawl"), tmp_path, 2)
-    sites = next(heat_map for heat_map in read_statistics(tmp_path).heat_maps if heat_map.verb == "site")
-    assert (len(sites.winners), len(sites.winners[0])) == (12, 12) and max(map(max, sites.winners)) > 0
+def test_every_game_has_a_report_with_maps_and_an_export(each_game: townhall.Game, tmp_path: Path) -> None:
+    run = play(plan_of("random,greedy", game=each_game.name), tmp_path, 2)
+    statistics = read_statistics(tmp_path)
+    assert statistics.finished == run.results.games == 2 and statistics.heat_maps
+    assert all(max(map(max, heat_map.winners + heat_map.losers)) > 0 for heat_map in statistics.heat_maps)
+    for lang in ("en", "es"):
+        text = write_report(statistics, tmp_path, lang).read_text("utf-8")
+        assert f"{each_game.title(lang)}, 2" in text and 'id="heat-maps"' in text
+    polars = pytest.importorskip("polars")
+    lengths = [polars.read_parquet(file).height for file in write_parquet(tmp_path, each_game)]
+    assert lengths == [2, sum(game["decisions"] for game in games_in(tmp_path))]  # type: ignore[misc]
+    if each_game.name == "urban_sprawl":
+        sites = next(heat_map for heat_map in statistics.heat_maps if heat_map.verb == "site")
+        assert (len(sites.winners), len(sites.winners[0])) == (12, 12), "a building of several lots is on each of them"
 
 
 def test_parquet_has_the_rows_of_the_lines(folder: Path) -> None:
