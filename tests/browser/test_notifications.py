@@ -148,6 +148,18 @@ def test_the_turn_at_the_open_table_is_heard_but_only_if_it_is_news(visit: Visit
     ana.until_true("() => window.notes === 2", what="the sound is heard")
 
 
+def test_a_page_in_the_background_does_not_count_as_looking(callers: Visit, post: Post) -> None:
+    ana, ben = account(callers, "Ana Elsewhere"), callers("Ben")
+    table = begin(ana, ben)
+    let_play(table, 1, [ana, ben])
+    ana.put("/notifications/webhook", url=post.receiver.address("/elsewhere"), format="json")
+    ana.to_table(table)
+    ana.page.evaluate(IN_THE_BACKGROUND)
+    ana.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    let_play(table, 0, [ana, ben])
+    assert post.receiver.wait_for("/elsewhere").json["games"][0]["table"] == table["id"]
+
+
 def test_an_address_is_entered_confirmed_used_and_unsubscribed(callers: Visit, post: Post) -> None:
     ana, ben, stranger = account(callers, "Ana Mail"), callers("Ben"), callers()
     ana.go("/me")

@@ -142,6 +142,13 @@ class Listener:
     def subscribe(self, **watch: Any) -> None:
         self.socket.send(json.dumps(watch))
 
+    def set_hidden(self, hidden: bool) -> None:
+        """Put the page in the background or bring it back, and wait until the server knows."""
+        self.subscribe(watch=self.info["id"], lang=self.who.lang, hidden=hidden)
+        self.subscribe(watch="nowhere")
+        while self.receive()["kind"] != "problem":
+            pass
+
     def reconnect(self, **watch: Any) -> None:
         """Reconnect and ask for what was missed."""
         self.socket.close()

@@ -8,6 +8,7 @@ from tests.server.harness import Client, Clock, Server, eventually, serving
 from tests.server.notifications.receivers import Mailbox, link_in, receiving, text_of
 from tests.server.notifications.town import ADDRESS, PATIENT_SECONDS, Match, Player, Town
 from tests.server.people.accounts import PASSWORD
+from townhall.server.notifications.notifier import INTERVALS
 
 
 def test_an_address_is_used_once_it_is_confirmed_with_a_link_that_works_once(town: Town) -> None:
@@ -92,14 +93,40 @@ def test_nobody_is_told_who_looks_or_has_decided_or_plays_alone(town: Town) -> N
     other = decided.deciding
     town.be_away()
     eventually("the other is told", lambda: other.mails_about_turns() == 1)
-    untold = "select count(*) from turns where not told"
-    eventually("all turns have been looked at", lambda: town.server.select(untold) == [(0,)])
+    eventually("that is noted", lambda: mail_is_noted(town, other))
     mails = [text_of(mail) for player in (ana, ben) for mail in town.mailbox.to(player.address)]
     assert sum(looked_at.table["id"] in mail for mail in mails) == 0
     assert sum(decided.table["id"] in mail for mail in mails) == 1
     of_others = 'select count(*) from alerts where "table" = ?'
     assert town.server.select(of_others, looked_at.table["id"]) == [(0,)]
+    frames = len(tab.frames)
+    tab.set_hidden(True)
+    assert all('"kind":"table"' not in frame for frame in tab.frames[frames:])
+    assert looked_at.is_connected(looking)
+    before = looking.mails_about_turns()
+    town.clock.pass_time(INTERVALS["email"] + 1)
+    eventually("a tab in the background is not looked at", lambda: looking.mails_about_turns() == before + 1)
+    assert looked_at.table["id"] in text_of(town.mailbox.to(looking.address)[-1])
     tab.close()
+
+
+@pytest.mark.databases("sqlite")
+def test_a_turn_that_was_looked_at_is_told_after_the_tab_has_been_closed_for_a_while(town: Town) -> None:
+    ana, ben = town.player("Ana").confirm_address(), town.player("Ben")
+    seen, other = Match(ana, ben), Match(ana, ben)
+    for match in (seen, other):
+        match.let_play(ana)
+    tab = ana.client.listen(seen.table).until_playing()
+    town.be_away()
+    eventually("the other one is told", lambda: ana.mails_about_turns() == 1)
+    eventually("that is noted", lambda: mail_is_noted(town, ana))
+    told = 'select count(*) from turns where told and "table" = ?'
+    assert town.server.select(told, seen.table["id"]) == [(0,)]
+    tab.close()
+    eventually("nobody watches any more", lambda: not seen.is_connected(ana))
+    town.clock.pass_time(INTERVALS["email"] + 1)
+    eventually("the turn is told", lambda: ana.mails_about_turns() == 2)
+    assert seen.table["id"] in text_of(town.mailbox.to(ana.address)[-1])
 
 
 @pytest.mark.databases("sqlite")
@@ -121,6 +148,12 @@ def test_live_tables_send_no_mail_by_default_and_messages_are_throttled(town: To
     town.clock.pass_time(15 * 60)
     eventually("the second one is sent", lambda: ana.mails_about_turns() == 2)
     assert slow[1].table["id"] in text_of(town.mailbox.to(ana.address)[-1])
+
+
+def mail_is_noted(town: Town, player: Player) -> bool:
+    """Whether the next e-mail will wait because of an earlier one."""
+    sent = "select count(*) from notification_settings where address = ? and email_sent is not null"
+    return town.server.select(sent, player.address) == [(1,)]
 
 
 def mail_time(town: Town) -> int:

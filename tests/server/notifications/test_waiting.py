@@ -104,20 +104,35 @@ def _play_at_both(town: Town, other: Town) -> None:
     match.let_play(ben)
     until_news(lobby)
     _tell(match, ben)
-    match.let_play(ana)
-    tab = ana.client.listen(match.table).until_playing()
-    town.be_away()
-    eventually("the turn is looked at", lambda: first.select("select count(*) from turns where not told") == [(0,)])
-    assert first.select(NOWHERE) == [(0,)] and receiver.at(f"/{ana.address}") == []
-    for stream in (tab, lobby):
-        stream.close()
+    lobby.close()
+    for player in (ana, ben):
+        _look_and_leave(match, Match(ana, ben), player)
+
+
+def _look_and_leave(match: Match, control: Match, player: Player) -> None:
+    """Look at one of two tables, then put its page in the background."""
+    for each in (match, control):
+        each.let_play(player)
+    tab = player.client.listen(match.table).until_playing()
+    for asked in match.players:
+        eventually("both processes know", lambda asked=asked: match.is_connected(player, asked))  # type: ignore[misc]
+    _tell(control, player)
+    tab.set_hidden(True)
+    # the other process may learn of it after the clock has been moved
+    path, town = f"/{player.address}", player.town
+    posted = len(town.receiver.at(path))
+    eventually("the other one is told, too", lambda: town.be_away() or len(town.receiver.at(path)) > posted)
+    assert [game["table"] for game in town.receiver.at(path)[-1].json["games"]] == [match.table["id"]]
+    assert all(match.is_connected(player, asked) for asked in match.players)
+    tab.close()
 
 
 def _tell(match: Match, player: Player) -> None:
-    receiver = player.town.receiver
+    receiver, path = player.town.receiver, f"/{player.address}"
+    count = len(receiver.at(path)) + 1
     player.town.be_away()
-    posted = receiver.wait_for(f"/{player.address}")
-    assert posted.json["games"][0]["table"] == match.table["id"]
+    posted = receiver.wait_for(path, count)
+    assert [game["table"] for game in posted.json["games"]] == [match.table["id"]]
     server = player.town.server
     eventually("it is sent", lambda: server.select(NOWHERE) == [(0,)])
-    assert len(receiver.at(f"/{player.address}")) == 1
+    assert len(receiver.at(path)) == count

@@ -91,6 +91,11 @@ class Match:
     def deciding(self) -> Player:
         return self.players[self.view(self.players[0].client)["decides"]]
 
+    def is_connected(self, player: Player, asked: Player | None = None) -> bool:
+        """Whether a player whose turn it is watches the table, as somebody is told who asks."""
+        seats = (asked or player).client.get(self.path)["seats"]
+        return seats[self.players.index(player)]["bot_allowed_in"] is None
+
     def let_play(self, player: Player) -> None:
         """Let the others decide until it is a player's turn."""
         while self.deciding is not player:

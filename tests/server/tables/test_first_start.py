@@ -78,6 +78,7 @@ class CountingSubscriber:
     """Counts how often it is woken."""
 
     player_id = None
+    hidden = False
 
     def __init__(self) -> None:
         self.woken = 0

@@ -42,9 +42,12 @@ class Stream {
 
   constructor() {
     const onVisible = () => {
-      if (document.visibilityState === "visible") this.#wake();
+      if (!document.hidden) this.#wake();
     };
-    document.addEventListener("visibilitychange", onVisible);
+    document.addEventListener("visibilitychange", () => {
+      onVisible();
+      if (this.#subscription && this.#socket?.readyState === WebSocket.OPEN) this.#send();
+    });
     addEventListener("online", onVisible);
     addEventListener("pageshow", onVisible);
     onUserChange(() => {
@@ -94,7 +97,8 @@ class Stream {
   }
 
   #send(): void {
-    if (this.#subscription) this.#socket?.send(JSON.stringify({ lang: lang(), ...this.#subscription() }));
+    const hidden = document.hidden ? { hidden: true } : {}; // The server then tells me of my turns.
+    if (this.#subscription) this.#socket?.send(JSON.stringify({ lang: lang(), ...hidden, ...this.#subscription() }));
   }
 
   #open(): void {

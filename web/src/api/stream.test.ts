@@ -37,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.runAllTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -63,6 +64,19 @@ it("connects again at once when the server sends it to another process, and late
   expect([paths().length, stream.state]).toEqual([2, "lost"]);
   vi.advanceTimersByTime(1000);
   expect(paths().length).toBe(3);
+  stop();
+});
+
+it("tells the server when the page goes to the background and comes back", () => {
+  const stop = watch("five");
+  sockets[0].accept();
+  for (const hidden of [true, false]) {
+    vi.spyOn(document, "hidden", "get").mockReturnValue(hidden);
+    document.dispatchEvent(new Event("visibilitychange"));
+  }
+  const messages = sockets[0].sent.map((message) => JSON.parse(message));
+  expect(messages.map(({ hidden }) => hidden ?? false)).toEqual([false, true, false]);
+  expect(messages.every(({ watch }) => watch === "five")).toBe(true);
   stop();
 });
 

@@ -791,7 +791,12 @@ export interface ProblemNews {
   text: string;
 }
 
-/** A subscription: one table, the lobby or a tournament, and what the client already has. */
+/**
+ * A subscription: one table, the lobby or a tournament, and what the client already has.
+ *
+ * `hidden`: nobody can see the page, such as a tab in the background. The player is connected, but is told of turns.
+ * If nothing else differs from the subscription before, nothing is sent again.
+ */
 export interface Watch {
   watch?: string | null;
   lobby?: boolean;
@@ -802,6 +807,7 @@ export interface Watch {
   chat?: number;
   as?: number | null;
   invite?: string | null;
+  hidden?: boolean;
 }
 
 /** A table that waits for your decision since a time. */

@@ -391,7 +391,11 @@ class ProblemNews(Struct, tag_field="kind", tag="problem"):
 
 
 class Watch(Struct, forbid_unknown_fields=True):
-    """A subscription: one table, the lobby or a tournament, and what the client already has."""
+    """A subscription: one table, the lobby or a tournament, and what the client already has.
+
+    `hidden`: nobody can see the page, such as a tab in the background. The player is connected, but is told of turns.
+    If nothing else differs from the subscription before, nothing is sent again.
+    """
 
     watch: Secret | None = None
     lobby: bool = False
@@ -402,3 +406,4 @@ class Watch(Struct, forbid_unknown_fields=True):
     chat: Annotated[int, Meta(ge=0)] = 0
     as_: SeatNumber | None = msgspec.field(name="as", default=None)
     invite: Secret | None = None
+    hidden: bool = False

@@ -62,6 +62,8 @@ class Subscriber:
         self.credential = credential
         """Hash of the cookie or token the stream was opened with."""
         self.player_id = player.id if player else None
+        self.hidden = False
+        """Nobody can see the page of the client."""
         self.named_table: str = socket.query_params.get("table", "")
         """The table in the address of the stream, which determines the worker that serves the stream."""
         self._woken, self._switched = asyncio.Event(), asyncio.Event()
@@ -174,6 +176,9 @@ class Subscriber:
 
     async def _subscribe(self, watch: schemas.Watch) -> None:
         """Watch another table or the lobby, or the same again."""
+        if watch.hidden != self.hidden and _target(watch) == _target(self._watch):
+            self._set_hidden(watch.hidden)
+            return
         table = None
         if watch.watch is not None:
             table = await self._registry.table(watch.watch)
@@ -183,7 +188,7 @@ class Subscriber:
                 raise ApiError("private")
             viewer_of(table, self.player_id, self._lang, watch.as_)
         self._stop_watching()
-        self._watch, self._table = watch, table
+        self._watch, self._table, self.hidden = watch, table, watch.hidden
         self._sent_version, self._sent_progress, self._progress_changed = -1, None, True
         self._sent_at, self._sent_moments, self._sent_chat = -1, watch.moments, watch.chat
         self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, False, set()
@@ -194,6 +199,12 @@ class Subscriber:
             self._registry.lobby_listeners.append(self.wake)
         self._switched.set()
         self.wake()
+
+    def _set_hidden(self, hidden: bool) -> None:
+        if self._table is None:
+            self.hidden = hidden
+        else:
+            self._table.subscribers.set_hidden(self, hidden=hidden)
 
     def _stop_watching(self) -> None:
         if self._table is not None:
@@ -339,6 +350,11 @@ class Subscriber:
         self._sent_lobby = True
         mine, open_ = await list_lobby(self._registry, self._player, self._lang)
         await self._send(schemas.LobbyNews(mine, open_))
+
+
+def _target(watch: schemas.Watch) -> schemas.Watch:
+    """Return what a subscription is for, whatever the client already has and whether anybody can see it."""
+    return msgspec.structs.replace(watch, at=None, moments=0, chat=0, hidden=False)
 
 
 def _language(watch: schemas.Watch) -> str:

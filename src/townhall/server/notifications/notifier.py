@@ -1,15 +1,17 @@
 """Tells players who are away that it is their turn.
 
-A turn is stored with the decision before it. Once it has lasted for a while, and nobody who holds the seat looks at the
-table, a row is written for each channel that a player wants; so nothing is forgotten when the server stops. Rows that
-are due are sent, all of a player for one channel together, and describe the tables as they are then. One process does
-this for all. It claims rows before it sends them, so that no other process sends them too.
+A turn is stored with the decision before it. Once nobody who holds the seat has looked at the table for a while, a row
+is written for each channel that a player wants; so nothing is forgotten when the server stops. Rows that are due are
+sent, all of a player for one channel together, and describe the tables as they are then. One process does this for all.
+It claims rows before it sends them, so that no other process sends them too.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections import defaultdict
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -59,7 +61,9 @@ class Notifier:
         """`after`: seconds for which a player may be away before a message is sent."""
         self._registry, self._store, self._carriers, self._after = registry, registry.store, carriers, after
         self._begun = now()
-        """Watchers need a while to connect again after a start."""
+        """Since when this process does this. Players need a while to connect again after another one has died."""
+        self._looked: dict[tuple[str, int], int] = {}
+        """When a holder of the seat last looked at a table, by table and beginning of the turn."""
         self._sending: dict[Channel, dict[int, asyncio.Task[None]]] = {channel: {} for channel in carriers}
         """By player: what comes up while a message is being sent waits for the next one."""
         self._closed = False
@@ -69,7 +73,9 @@ class Notifier:
         while True:
             seconds = LOOK_SECONDS
             try:
-                if self._store.peers.is_first:
+                if not self._store.peers.is_first:
+                    self._begun = now()
+                else:
                     await self.notice_turns()
                     await self.send_due()
             except DatabaseUnavailable:
@@ -90,22 +96,40 @@ class Notifier:
     # Turns
 
     async def notice_turns(self) -> None:
-        """Write what has to be sent about turns that have lasted for a while."""
+        """Write what has to be sent about turns whose players have been away for a while."""
+        unseen = {turn: since for turn, since in (await self._unseen_turns()).items() if since <= now() - self._after}
         if now() < self._begun + self._after:
             return
-        recent = turns.since <= now() - self._after
+        old = now() - OLD_SECONDS
         query = sa.select(schema.turns, tables.pace, of_tournament(turns.table).label("of_tournament"))
-        query = query.join(schema.tables, tables.id == turns.table)
-        for row in await self._store.rows(query.where(~turns.told & recent).order_by(turns.since).limit(BATCH)):
-            wanted = await self._wanted(row) if row.since > now() - OLD_SECONDS else []
-            await self._write(row, wanted)
+        query = query.join(schema.tables, tables.id == turns.table).where(~turns.told)
+        some = [table for table, _ in islice(unseen, BATCH)]
+        for row in await self._store.rows(query.where(turns.table.in_(some)).order_by(turns.since)):
+            since = unseen.get((row.table, row.since))
+            if since is not None:
+                await self._write(row, await self._wanted(row) if since > old else [])
+
+    async def _unseen_turns(self) -> dict[tuple[str, int], int]:
+        """Return the turns at which no holder of the seat looks, and since when that is so, from the earliest on.
+
+        A turn is not told as long as somebody looks, so that it can be told once they have left.
+        """
+        query = sa.select(turns.table, turns.since, holders.player).select_from(schema.turns)
+        query = query.outerjoin(schema.holders, (holders.table == turns.table) & (holders.seat == turns.seat))
+        players = defaultdict[tuple[str, int], set[int]](set)
+        for row in await self._store.rows(query.where(~turns.told).order_by(turns.since)):
+            players[row.table, row.since] |= {row.player} - {None}
+        looked = {turn for turn in players if self._registry.is_looked_at_by(turn[0], players[turn])}
+        times = {turn: time for turn, time in self._looked.items() if turn in players}
+        self._looked = times | dict.fromkeys(looked, now())
+        return {turn: self._looked.get(turn, turn[1]) for turn in players if turn not in looked}
 
     async def _wanted(self, turn: sa.Row[Any]) -> list[tuple[int, Channel]]:
-        """Return to whom a turn has to be told, and through which channels: nobody if somebody looks at the table."""
+        """Return to whom a turn has to be told, and through which channels."""
         of_table = await self._store.rows(sa.select(holders.seat, holders.player).where(holders.table == turn.table))
         players = {row.player for row in of_table if row.seat == turn.seat}
         others_wait = turn.of_tournament or any(row.player not in players for row in of_table)
-        if not others_wait or self._registry.is_watched_by(turn.table, players):
+        if not others_wait:
             return []
         query = (
             sa.select(schema.notification_settings)
@@ -187,7 +211,7 @@ class Notifier:
         return int(resting[0][1]) + 1 if resting and resting[0][0] <= present else 0
 
     async def _games(self, rows: list[sa.Row[Any]], recipient: Recipient) -> tuple[list[sa.Row[Any]], list[GameNews]]:
-        """Describe the tables that still wait for a player who does not look at them; forget the others."""
+        """Describe the tables that still wait for a player. Those that they look at wait; the others are forgotten."""
         ready, games = list[sa.Row[Any]](), list[GameNews]()
         for row in rows:
             try:
@@ -197,7 +221,10 @@ class Notifier:
                     continue
                 waits = has_to_decide(table, recipient.player) and table.turn.since == row.since
                 holders_ = table.seats[table.turn.seat].holders if waits else set()
-                if waits and not self._registry.is_watched_by(row.table, holders_):
+                if waits and self._registry.is_looked_at_by(row.table, holders_):
+                    await self._postpone([row], now() + max(self._after, 1))
+                    continue
+                if waits:
                     games.append(await describe_game(table, recipient.player, recipient.lang))
                     ready.append(row)
                     continue

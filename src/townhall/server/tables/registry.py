@@ -129,10 +129,11 @@ class TableRegistry:
             if subscriber.player_id == player and subscriber.watched != table:
                 subscriber.wake_waiting()
 
-    def is_watched_by(self, table: str, players: Collection[int]) -> bool:
-        """Whether any of some players looks at a table, in this or in another process."""
-        here = any(each.player_id in players and each.watched == table for each in self.subscribers)
-        return here or not self.presence.at(table).isdisjoint(players)
+    def is_looked_at_by(self, table: str, players: Collection[int]) -> bool:
+        """Whether any of some players can see a table, in this or in another process."""
+        loaded = self.tables.get(table)
+        here = loaded is not None and loaded.subscribers.is_looked_at_by(players)
+        return here or not self.presence.looking(table).isdisjoint(players)
 
     def notify_tournament(self, tournament: str) -> None:
         """Tell those who look at a tournament that it has changed."""

@@ -63,6 +63,8 @@ class Sharing:
             case "watch", [str(table), player, bool(watches)]:
                 self._registry.presence.receive(sender, table, player, watches=watches)
                 self._wake(table, player)
+            case "look", [str(table), player, bool(looks)]:
+                self._registry.presence.receive_look(sender, table, player, looks=looks)
             case "hello", []:
                 self._introduce()
             case "step", [str(table), int(at)]:
@@ -137,8 +139,7 @@ class Sharing:
         for limit in self._limits.values():
             limit.announce()
         for table in self._registry.tables.values():
-            for player in {subscriber.player_id for subscriber in table.subscribers}:
-                self._registry.presence.announce(table.id, player, watches=True)
+            table.subscribers.announce()
 
     def _wake(self, table_id: str, player: int | None = None) -> None:
         if table := self._registry.tables.get(table_id):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Collection, Iterator
+from contextlib import contextmanager
 from math import inf
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -42,17 +43,37 @@ class Subscribers:
 
     def add(self, subscriber: Subscriber) -> None:
         """Send all changes to a subscriber from now on."""
-        if not self._watches(subscriber.player_id):
-            self._presence.announce(self._table, subscriber.player_id, watches=True)
-        self._connected.add(subscriber)
+        with self._announcing(subscriber.player_id):
+            self._connected.add(subscriber)
         self._wake(info=True)
 
     def remove(self, subscriber: Subscriber) -> None:
-        self._connected.discard(subscriber)
-        if not self._watches(subscriber.player_id):
-            self._presence.announce(self._table, subscriber.player_id, watches=False)
+        with self._announcing(subscriber.player_id):
+            self._connected.discard(subscriber)
         self._last_seen[subscriber.player_id] = monotonic()
         self._wake(info=True)
+
+    def set_hidden(self, subscriber: Subscriber, *, hidden: bool) -> None:
+        """Note that the page of a subscriber can be seen now, or no longer."""
+        with self._announcing(subscriber.player_id):
+            subscriber.hidden = hidden
+
+    def announce(self) -> None:
+        """Tell the other processes who watches here and who looks."""
+        for player in {subscriber.player_id for subscriber in self._connected}:
+            self._presence.announce(self._table, player, watches=True)
+            self._presence.announce_look(self._table, player, looks=self._looks(player))
+
+    @contextmanager
+    def _announcing(self, player: int | None) -> Iterator[None]:
+        """Tell the other processes how a change of the subscribers changes what a player does."""
+        watched, looked = self._watches(player), self._looks(player)
+        yield
+        watches, looks = self._watches(player), self._looks(player)
+        if watches != watched:
+            self._presence.announce(self._table, player, watches=watches)
+        if watches and looks != looked:
+            self._presence.announce_look(self._table, player, looks=looks)
 
     def seen_elsewhere(self, player: int | None) -> None:
         """Note that a player has connected to another process or disconnected there."""
@@ -61,6 +82,9 @@ class Subscribers:
 
     def _watches(self, player: int | None) -> bool:
         return any(subscriber.player_id == player for subscriber in self._connected)
+
+    def _looks(self, player: int | None) -> bool:
+        return any(each.player_id == player and not each.hidden for each in self._connected)
 
     def see(self, player: int) -> None:
         """Note that a player has sent a request: not everybody who plays is connected."""
@@ -73,6 +97,10 @@ class Subscribers:
         """Whether any of the players is connected, to this or to another process."""
         here = any(subscriber.player_id in players for subscriber in self._connected)
         return here or not self._presence.at(self._table).isdisjoint(players)
+
+    def is_looked_at_by(self, players: Collection[int]) -> bool:
+        """Whether any of the players can see the table here: pages in the background do not count."""
+        return any(each.player_id in players and not each.hidden for each in self._connected)
 
     def seconds_away(self, players: Collection[int]) -> float:
         """Return for how long none of the players has been connected or sent a request."""
