@@ -2,19 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
 import ipaddress
+import os
+import socket
 from contextlib import closing
+from threading import Event
 from typing import Any
 
 import pytest
 
 from tests.running import run_async
-from tests.server.harness import Server, eventually, reserve_port
+from tests.server.harness import PATIENCE, Server, eventually, reserve_port
 from tests.server.notifications.town import ADDRESS, Match, Player, Town
 from tests.server.people.accounts import account
 from townhall.server.notifications.delivery import DeliveryFailed
+from townhall.server.notifications.links import Links
+from townhall.server.notifications.mail import Mailer
+from townhall.server.notifications.name_lookups import NameLookups
 from townhall.server.notifications.outgoing import AddressRefused, CheckedNetwork, Outgoing, check_url, is_public
+from townhall.server.settings import MailServer
 
+THREADS = (os.cpu_count() or 1) + 4
+"""What `asyncio.to_thread` has, unless there are very many cores."""
 PRIVATE = [
     "127.0.0.1", "10.1.2.3", "172.16.0.1", "192.168.1.1", "169.254.169.254", "100.64.0.1", "0.0.0.0", "224.0.0.1",
     "240.0.0.1", "255.255.255.255", "::1", "::", "fe80::1", "fc00::1", "ff02::1", "::ffff:10.1.2.3",
@@ -117,9 +127,7 @@ def test_a_name_that_leads_elsewhere_the_second_time_is_connected_to_where_it_le
     connected = list[Any]()
 
     async def connect() -> None:
-        import asyncio
-
-        async def look_up(host: str, port: int, **_: Any) -> list[Any]:
+        def look_up(host: str, port: int, **_: Any) -> list[Any]:
             look_ups.append(host)
             return [(2, 1, 6, "", ("1.1.1.1" if len(look_ups) == 1 else "127.0.0.1", port))]
 
@@ -127,12 +135,14 @@ def test_a_name_that_leads_elsewhere_the_second_time_is_connected_to_where_it_le
             connected.append(host)
 
         look_ups = list[str]()
-        network = CheckedNetwork(allow_private=False)
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+        lookups = NameLookups(1)
+        network = CheckedNetwork(lookups, allow_private=False)
+        monkeypatch.setattr(socket, "getaddrinfo", look_up)
         monkeypatch.setattr(network._network, "connect_tcp", connect_tcp)
         await network.connect_tcp("rebinding.example", 443)
         with pytest.raises(AddressRefused):
             await network.connect_tcp("rebinding.example", 443)
+        lookups.close()
 
     run_async(connect())
     assert connected == ["1.1.1.1"]
@@ -153,3 +163,34 @@ def test_a_receiver_that_is_not_there_or_never_answers_fails(monkeypatch: pytest
         await outgoing.close()
 
     run_async(post())
+
+
+@pytest.mark.parametrize("channel", ["webhook", "email"])
+def test_names_that_nobody_answers_for_do_not_hold_up_games(channel: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    answered, asked = Event(), list[str]()
+
+    def look_up(host: str, *_: Any, **__: Any) -> list[Any]:
+        asked.append(host)
+        answered.wait(PATIENCE)
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", look_up)
+
+    async def send() -> None:
+        outgoing = Outgoing(allow_private=True)
+        mailer = Mailer(MailServer("mail.example", 587, "games@town.example"), Links("https://town.example", b"key"))
+        for _ in range(THREADS):
+            if channel == "email":
+                mailer.reset("ana@mail.example", "Ana", "secret", "en")
+        posts = [outgoing.post("https://slow.example/", b"{}", {}) for _ in range(THREADS) if channel == "webhook"]
+        waiting = [asyncio.create_task(post) for post in posts]
+        while len(asked) < 2:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(PATIENCE / 2):
+            assert await asyncio.to_thread(int) == 0
+        answered.set()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await mailer.close()
+        await outgoing.close()
+
+    run_async(send())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import socket
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid, parseaddr
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from townhall.engine.i18n import messages
 from townhall.server.i18n import TEXT
 from townhall.server.metrics import count_notification
 from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
+from townhall.server.notifications.name_lookups import NameLookups
 
 if TYPE_CHECKING:
     from townhall.server.notifications.links import Links
@@ -25,6 +27,8 @@ log = logging.getLogger("townhall.mail")
 TIMEOUT_SECONDS = 20
 RETRY_SECONDS = (10, 60, 300)
 """When to try again to send what somebody waits for."""
+LOOKUPS = 2
+"""Names that are looked up at the same time."""
 PERMANENT = 500
 """Answers of an SMTP server from here on do not change."""
 
@@ -35,6 +39,7 @@ class Mailer:
     def __init__(self, server: MailServer | None, links: Links) -> None:
         self._server, self._links = server, links
         self._tasks: set[asyncio.Task[None]] = set()
+        self._lookups = NameLookups(LOOKUPS)
 
     @property
     def works(self) -> bool:
@@ -45,6 +50,7 @@ class Mailer:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._lookups.close()
 
     # Messages about turns
 
@@ -106,13 +112,33 @@ class Mailer:
         mail.set_content("\n".join(lines) + "\n")
         return mail
 
+    async def _connect(self, server: MailServer) -> socket.socket:
+        """Connect to the first address of the server that answers; raise OSError."""
+        failure = OSError("no address")
+        for address in await self._lookups.addresses_of(server.host, server.port):
+            connection = socket.socket(socket.AF_INET6 if ":" in address else socket.AF_INET)
+            connection.setblocking(False)
+            try:
+                async with asyncio.timeout(TIMEOUT_SECONDS):
+                    await asyncio.get_running_loop().sock_connect(connection, (address, server.port))
+            except OSError as error:
+                connection.close()
+                failure = error
+            except asyncio.CancelledError:
+                connection.close()
+                raise
+            else:
+                return connection
+        raise failure
+
     async def _deliver(self, mail: EmailMessage) -> None:
         server = self._server
         assert server is not None
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS * 2):
                 await aiosmtplib.send(
-                    mail, hostname=server.host, port=server.port, username=server.user, password=server.password,
+                    mail, hostname=server.host, port=None, sock=await self._connect(server),
+                    local_hostname=await self._lookups.own_name(), username=server.user, password=server.password,
                     use_tls=server.tls, start_tls=None if server.tls or server.user is None else True,
                     timeout=TIMEOUT_SECONDS,
                 )  # fmt: skip

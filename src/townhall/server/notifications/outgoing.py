@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import ipaddress
-import socket
 import ssl
 from typing import TYPE_CHECKING, Any
 from urllib.parse import urlsplit
@@ -16,6 +15,7 @@ from urllib.parse import urlsplit
 import httpcore
 
 from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
+from townhall.server.notifications.name_lookups import NameLookups
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 TIMEOUT_SECONDS = 10.0
 """For a whole request."""
 CONNECTIONS = 16
+LOOKUPS = 32
+"""Names that are looked up at the same time: more than the addresses of one player."""
 NAT64 = ipaddress.ip_network("64:ff9b::/96")
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 
@@ -60,16 +62,15 @@ def check_url(url: str, *, secure: bool) -> None:
 class CheckedNetwork(httpcore.AsyncNetworkBackend):
     """Connects to public addresses only."""
 
-    def __init__(self, *, allow_private: bool) -> None:
-        self._allow_private, self._network = allow_private, httpcore.AnyIOBackend()
+    def __init__(self, lookups: NameLookups, *, allow_private: bool) -> None:
+        self._lookups, self._allow_private, self._network = lookups, allow_private, httpcore.AnyIOBackend()
 
     async def connect_tcp(
         self, host: str, port: int, timeout: float | None = None, local_address: str | None = None,
         socket_options: Iterable[Any] | None = None,
     ) -> httpcore.AsyncNetworkStream:  # fmt: skip
         """Look a name up, check all its addresses, and connect to the first one."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
-        addresses = [str(info[4][0]) for info in found]
+        addresses = await self._lookups.addresses_of(host, port)
         public = all(is_public(ipaddress.ip_address(each.partition("%")[0])) for each in addresses)
         if not public and not self._allow_private:
             raise AddressRefused("not a public address")
@@ -84,13 +85,15 @@ class Outgoing:
 
     def __init__(self, *, allow_private: bool) -> None:
         self.allow_private = allow_private
+        self._lookups = NameLookups(LOOKUPS)
         self._pool = httpcore.AsyncConnectionPool(
             ssl_context=ssl.create_default_context(), max_connections=CONNECTIONS, max_keepalive_connections=0,
-            network_backend=CheckedNetwork(allow_private=allow_private),
+            network_backend=CheckedNetwork(self._lookups, allow_private=allow_private),
         )  # fmt: skip
 
     async def close(self) -> None:
         await self._pool.aclose()
+        self._lookups.close()
 
     async def post(self, url: str, content: bytes, headers: dict[str, str]) -> int:
         """Send a request and return the status of the answer; raise DeliveryFailed or AddressRefused."""
