@@ -14,8 +14,10 @@ from tests.running import run_async
 from tests.server import databases
 from tests.server.tables.test_following import ANA, BEN, begin, decide, tables_of_a_process
 from townhall.server.db import schema
+from townhall.server.db.store import now
+from townhall.server.notifications.delivery import DeliveryFailed
 from townhall.server.notifications.messages import Message
-from townhall.server.notifications.notifier import Notifier
+from townhall.server.notifications.notifier import CLAIM_SECONDS, RETRY_SECONDS, Notifier
 from townhall.server.notifications.preferences import Recipient, change
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
@@ -55,10 +57,22 @@ async def stored(registry: TableRegistry, query: sa.Select[tuple[str]]) -> list[
     return [row.table for row in await registry.store.rows(query)]
 
 
+class FailingCarrier(SlowCarrier):
+    """Delivers nothing."""
+
+    async def send(self, recipient: Recipient, message: Message) -> None:
+        self.tables.append([game.table for game in message.games])
+        raise DeliveryFailed("no answer")
+
+
+async def alerts(registry: TableRegistry) -> dict[str, sa.Row[Any]]:
+    return {row.table: row for row in await registry.store.rows(sa.select(schema.alerts))}
+
+
 Work = Callable[[TableRegistry, Notifier, SlowCarrier], Coroutine[Any, Any, None]]
 
 
-def with_notifier(folder: Path, work: Work) -> None:
+def with_notifier(folder: Path, work: Work, carrier: SlowCarrier | None = None) -> None:
     """Run some work with a notifier that tells Ana of her turns at once."""
 
     async def run() -> None:
@@ -67,8 +81,8 @@ def with_notifier(folder: Path, work: Work) -> None:
                 rows = [{"id": player.id, "name": player.name, "created": 1} for player in (ANA, BEN)]
                 await connection.execute(schema.players.insert(), rows)
             await change(registry.store, ANA.id, "en", hook_url="https://hook.example", hook_format="json")
-            carrier = SlowCarrier()
-            await work(registry, Notifier(registry, {"webhook": carrier}, 0), carrier)
+            chosen = carrier or SlowCarrier()
+            await work(registry, Notifier(registry, {"webhook": chosen}, 0), chosen)
 
     run_async(run())
 
@@ -93,6 +107,31 @@ def test_a_game_that_comes_up_while_a_message_is_sent_is_told_later_and_the_othe
         await notifier.close()
 
     with_notifier(tmp_path, work)
+
+
+def test_each_game_has_its_own_tries_although_all_are_told_in_one_message(tmp_path: Path) -> None:
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        fresh, failing, last = [(await table_waiting_for(registry, 0)).id for _ in range(3)]
+        await notifier.notice_turns()
+        later = now() + 7200
+        async with registry.store.writing() as connection:
+            for table, values in (
+                (failing, {"attempts": 3, "due": later}), (last, {"attempts": len(RETRY_SECONDS), "due": 0})
+            ):  # fmt: skip
+                update = schema.alerts.update().where(schema.alerts.c.table == table)
+                await connection.execute(update.values(**values))
+        begun = now()
+        await notifier.send_due()
+        rows = await alerts(registry)
+        while fresh in rows and not rows[fresh].attempts:
+            rows = await alerts(registry)
+        assert rows.keys() == {fresh, failing}
+        assert [sorted(tables) for tables in carrier.tables] == [sorted([fresh, failing, last])]
+        assert rows[fresh].attempts == 1 and rows[fresh].due < begun + CLAIM_SECONDS
+        assert (rows[failing].attempts, rows[failing].due) == (3, later)
+        await notifier.close()
+
+    with_notifier(tmp_path, work, FailingCarrier())
 
 
 def test_a_notifier_that_is_closed_begins_no_message(tmp_path: Path) -> None:

@@ -173,8 +173,8 @@ class Notifier:
     async def _send(self, player: int, channel: Channel) -> None:
         """Send a message unless another process does; whatever goes wrong is logged."""
         try:
-            if await self._claim(player, channel):
-                await self._send_claimed(player, channel)
+            if claimed := await self._claim(player, channel):
+                await self._send_claimed(player, channel, claimed)
         except DatabaseUnavailable as error:
             log.warning("a notification has to wait", extra={"channel": channel, "reason": str(error)})
         except Exception as error:
@@ -182,13 +182,14 @@ class Notifier:
         finally:
             del self._sending[channel][player]
 
-    async def _claim(self, player: int, channel: Channel) -> bool:
-        due = _of(player, channel) & (alerts.due <= now())
+    async def _claim(self, player: int, channel: Channel) -> int:
+        """Keep other processes from sending what is due until a time; return it, or 0 if nothing is due any more."""
+        until, due = now() + CLAIM_SECONDS, _of(player, channel) & (alerts.due <= now())
         async with self._store.writing() as connection:
-            update = schema.alerts.update().where(due).values(due=now() + CLAIM_SECONDS)
-            return (await connection.execute(update)).rowcount > 0
+            update = schema.alerts.update().where(due).values(due=until)
+            return until if (await connection.execute(update)).rowcount else 0
 
-    async def _send_claimed(self, player: int, channel: Channel) -> None:
+    async def _send_claimed(self, player: int, channel: Channel, claimed: int) -> None:
         recipient = await find_recipient(self._store, player)
         rows = await self._store.rows(sa.select(schema.alerts).where(_of(player, channel)).order_by(alerts.since))
         if recipient is None or recipient.extents[channel] == "never":
@@ -200,7 +201,7 @@ class Notifier:
             return
         ready, games = await self._games(rows, recipient)
         if games:
-            await self._deliver(recipient, Message(player, channel, recipient.lang, games), ready)
+            await self._deliver(recipient, Message(player, channel, recipient.lang, games), ready, claimed)
 
     async def _rest_end(self, player: int) -> int:
         """Return until when a player rests; 0 if they do not."""
@@ -237,19 +238,21 @@ class Notifier:
             await self._forget([row])
         return ready, games
 
-    async def _deliver(self, recipient: Recipient, message: Message, rows: list[sa.Row[Any]]) -> None:
+    async def _deliver(
+        self, recipient: Recipient, message: Message, rows: list[sa.Row[Any]], claimed: int
+    ) -> None:  # fmt: skip
         channel = message.channel
         try:
             await self._carriers[channel].send(recipient, message)
         except DeliveryFailed as error:
             count_notification(channel, "failed")
-            attempts = max(row.attempts for row in rows)
-            final = isinstance(error, Undeliverable) or attempts >= len(RETRY_SECONDS)
+            hopeless = [row for row in rows if isinstance(error, Undeliverable) or row.attempts >= len(RETRY_SECONDS)]
+            final = len(hopeless) == len(rows)
             log.warning("a notification was not sent", extra={"channel": channel, "reason": str(error), "final": final})
-            if final:
-                await self._forget(rows)
-            else:
-                await self._postpone(rows, now() + RETRY_SECONDS[attempts], attempts + 1)
+            await self._forget(hopeless)
+            for row in rows:
+                if row not in hopeless and row.due <= claimed:  # others were sent along before they were due
+                    await self._postpone([row], now() + RETRY_SECONDS[row.attempts], row.attempts + 1)
             return
         count_notification(channel, "sent")
         await self._forget(rows)
