@@ -2,13 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
+from pathlib import Path
+
 import pytest
+from msgspec import convert
 from py_vapid import Vapid02
 
-from tests.server.harness import Client, Server, eventually
-from tests.server.notifications.receivers import Browser
+from tests.server.harness import Client, Server, eventually, run_with_store
+from tests.server.notifications.receivers import Browser, receiving
 from tests.server.notifications.town import Match, Town
 from tests.server.people.accounts import PASSWORD, account
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db.store import Store
+from townhall.server.notifications import notifier, outgoing, push
+from townhall.server.notifications.messages import GameNews, Message
+from townhall.server.notifications.outgoing import Outgoing
+from townhall.server.notifications.preferences import MAX_DEVICES, add_device, find_recipient
+from townhall.server.notifications.push import Push
+from townhall.server.notifications.schemas import PushSubscription
 
 
 def test_a_browser_reads_the_message_which_is_signed_with_the_key_of_the_server(town: Town) -> None:
@@ -44,6 +56,44 @@ def test_the_key_of_the_server_stays_and_only_one_of_two_devices_is_forgotten_wh
     town.receiver.wait_for(here.path)
     eventually("the device is forgotten", lambda: ana.settings["devices"] == 1)
     assert len(town.receiver.at(gone.path)) == 1
+
+
+class SlowServices(Outgoing):
+    """Push services that take a while, and how many of them were asked at the same time."""
+
+    def __init__(self) -> None:
+        super().__init__(allow_private=True)
+        self.asked = self.at_once = self.most_at_once = 0
+
+    async def post(self, url: str, content: bytes, headers: dict[str, str]) -> int:
+        self.asked += 1
+        self.at_once += 1
+        self.most_at_once = max(self.most_at_once, self.at_once)
+        await asyncio.sleep(0.02)
+        self.at_once -= 1
+        return 201
+
+
+@pytest.mark.databases("sqlite")
+def test_the_devices_of_one_player_leave_connections_for_others(tmp_path: Path) -> None:
+    async def send(store: Store) -> None:
+        accounts, services = Accounts(store), SlowServices()
+        ana = await accounts.create_guest("Ana", "")
+        with receiving() as receiver:
+            subscription = convert(Browser(receiver, "/").subscription, PushSubscription)
+        _, secret = await accounts.credentials.create(ana, "browser")
+        for n in range(MAX_DEVICES):
+            device = PushSubscription(f"http://127.0.0.1/{n}", subscription.keys)
+            await add_device(store, ana.id, "en", secret, device)
+        recipient = await find_recipient(store, ana.id)
+        assert recipient is not None
+        message = Message(ana.id, "push", "en", [GameNews("table", "Urbify", "Choose", 1, [])])
+        await Push(store, services, b"key", "mailto:ana@town.example").send(recipient, message)
+        assert (services.asked, services.most_at_once) == (MAX_DEVICES, push.AT_ONCE)
+        await services.close()
+
+    run_with_store(send, tmp_path)
+    assert notifier.AT_ONCE * (push.AT_ONCE + 1) < outgoing.CONNECTIONS
 
 
 def test_a_device_is_notified_as_long_as_it_is_signed_in(town: Town) -> None:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 TIMEOUT_SECONDS = 10.0
 """For a whole request."""
-CONNECTIONS = 16
+CONNECTIONS = 100
+"""More than the messages that are sent at the same time: a request does not wait for those of others."""
 LOOKUPS = 32
 """Names that are looked up at the same time: more than the addresses of one player."""
 NAT64 = ipaddress.ip_network("64:ff9b::/96")

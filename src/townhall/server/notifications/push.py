@@ -38,6 +38,8 @@ ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 TOKEN_SECONDS = 12 * 3600
 KEPT_SECONDS = 24 * 3600
 """How long a push service keeps a message for a browser that is not running."""
+AT_ONCE = 3
+"""Browsers of one player that get a message at the same time; all of them are done before the claim of it ends."""
 GONE = (404, 410)
 MOST_LINES = 4
 MOST_CHARACTERS = 1000
@@ -78,7 +80,9 @@ class Push:
         """Send a message to all browsers of a player; those that do not exist any more are forgotten."""
         content = await self._content(message)
         devices = await self._devices(recipient)
-        answers = await asyncio.gather(*(self._send(device, content) for device in devices), return_exceptions=True)
+        limit = asyncio.Semaphore(AT_ONCE)
+        sending = (self._send(device, content, limit) for device in devices)
+        answers = await asyncio.gather(*sending, return_exceptions=True)
         failures = [answer for answer in answers if isinstance(answer, BaseException)]
         if len(failures) < len(devices):
             return
@@ -100,9 +104,10 @@ class Push:
             }
         )  # fmt: skip
 
-    async def _send(self, device: sa.Row[Any], content: bytes) -> None:
-        headers, body = await asyncio.to_thread(self._request, device, content)
-        status = await self._outgoing.post(device.endpoint, body, headers)
+    async def _send(self, device: sa.Row[Any], content: bytes, limit: asyncio.Semaphore) -> None:
+        async with limit:
+            headers, body = await asyncio.to_thread(self._request, device, content)
+            status = await self._outgoing.post(device.endpoint, body, headers)
         if status in GONE:
             await self._forget(device.id)
             raise Undeliverable(f"status {status}")
