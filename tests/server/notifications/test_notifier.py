@@ -15,6 +15,8 @@ from tests.server import databases
 from tests.server.tables.test_following import ANA, BEN, begin, decide, tables_of_a_process
 from townhall.server.db import schema
 from townhall.server.db.store import now
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.notifications import messages
 from townhall.server.notifications.delivery import DeliveryFailed
 from townhall.server.notifications.messages import Message
 from townhall.server.notifications.notifier import CLAIM_SECONDS, RETRY_SECONDS, Notifier
@@ -32,6 +34,7 @@ class SlowCarrier:
 
     def __init__(self) -> None:
         self.tables: list[list[str]] = []
+        self.news: list[list[str]] = []
         self.begun, self.may_deliver = asyncio.Event(), asyncio.Event()
 
     async def available(self, recipient: Recipient) -> bool:
@@ -39,6 +42,7 @@ class SlowCarrier:
 
     async def send(self, recipient: Recipient, message: Message) -> None:
         self.tables.append([game.table for game in message.games])
+        self.news += [game.news for game in message.games]
         self.begun.set()
         await self.may_deliver.wait()
 
@@ -104,6 +108,24 @@ def test_a_game_that_comes_up_while_a_message_is_sent_is_told_later_and_the_othe
         while await stored(registry, WAITING) != [second.id]:
             pass
         assert carrier.tables == [[first.id]]
+        await notifier.close()
+
+    with_notifier(tmp_path, work)
+
+
+@pytest.mark.parametrize(("form", "seat"), [("discord", SPECTATOR), ("slack", SPECTATOR), ("json", 0)])
+def test_a_chat_that_others_read_gets_what_a_spectator_sees(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, form: str, seat: int
+) -> None:
+    monkeypatch.setattr(messages, "_news", lambda *arguments: [str(arguments[-1].seat)])
+
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        await change(registry.store, ANA.id, "en", hook_format=form)
+        await table_waiting_for(registry, 0)
+        await notifier.notice_turns()
+        await notifier.send_due()
+        await carrier.begun.wait()
+        assert carrier.news == [[str(seat)]]
         await notifier.close()
 
     with_notifier(tmp_path, work)

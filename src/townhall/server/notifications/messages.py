@@ -1,6 +1,7 @@
 """What messages say: the tables that wait, what has to be decided there, and what happened since the last turn.
 
-Everything about a game is computed from the view of the player who reads it.
+Everything about a game is computed from the view of the player who reads it, or of a spectator where others may read
+it, too.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from townhall.engine.i18n import messages
 from townhall.server.i18n import TEXT
+from townhall.server.live.shared_views import SPECTATOR
 from townhall.server.live.views import Viewer, replay_moments, viewer_of
 
 if TYPE_CHECKING:
@@ -69,9 +71,9 @@ class Message(NamedTuple):
         return links.page(f"unsubscribe/{links.unsubscribe_token(self.player, self.channel)}")
 
 
-async def describe_game(table: Table, player: int, lang: str) -> GameNews:
-    """Describe a table that waits for a player."""
-    p, viewer = table.playing, viewer_of(table, player, lang)
+async def describe_game(table: Table, player: int, lang: str, *, public: bool) -> GameNews:
+    """Describe a table that waits for a player; `public`: others may read it."""
+    p, viewer = table.playing, viewer_of(table, player, lang, SPECTATOR if public else None)
     title = table.game.title(lang)
     name = title if table.title in ("", title) else f"{title}, {table.title}"
     prompt = p.view(viewer.seat).prompt(lang)

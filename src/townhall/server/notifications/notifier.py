@@ -226,7 +226,8 @@ class Notifier:
                     await self._postpone([row], now() + max(self._after, 1))
                     continue
                 if waits:
-                    games.append(await describe_game(table, recipient.player, recipient.lang))
+                    public = recipient.shares(row.channel)
+                    games.append(await describe_game(table, recipient.player, recipient.lang, public=public))
                     ready.append(row)
                     continue
             except ApiError as error:

@@ -47,6 +47,10 @@ class Recipient(NamedTuple):
     sent: dict[Channel, int]
     """When the last message was sent."""
 
+    def shares(self, channel: Channel) -> bool:
+        """Whether others may read what is sent through a channel, such as those in the same chat."""
+        return channel == "webhook" and self.webhook is not None and self.webhook.format != "json"
+
     def wants(self, channel: Channel, pace: str) -> bool:
         """Whether a channel is used for tables of a pace."""
         return self.extents[channel] == "all" or self.extents[channel] == pace
