@@ -1,16 +1,13 @@
 """Routes for games that wait, notification settings, e-mail addresses, devices, webhooks and unsubscribing."""
 
-from contextlib import suppress
 from typing import Annotated, cast
 
-import sqlalchemy as sa
 from litestar import delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import Parameter
 
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.identity import Caller
-from townhall.server.db import schema
 from townhall.server.errors import ApiError
 from townhall.server.http.people import account_of
 from townhall.server.notifications import preferences
@@ -32,11 +29,8 @@ from townhall.server.notifications.schemas import (
 )
 from townhall.server.notifications.service import Notifications
 from townhall.server.notifications.waiting import waiting_games
-from townhall.server.operations.accounts import create_reset
-from townhall.server.validation import may_be_id, normalize_line
+from townhall.server.validation import may_be_id
 
-MOST_ACCOUNTS = 5
-"""Accounts with the same address that get a link for a new password."""
 Token = Annotated[str, Parameter(description="As in the link", max_length=200)]
 
 
@@ -113,16 +107,7 @@ async def send_reset(caller: Caller, state: State, data: ForgottenRequest) -> No
     notifications = _mailing(state)
     notifications.requests.check(caller.source)
     notifications.requests.count(caller.source)
-    players, settings = schema.players, schema.notification_settings
-    who = normalize_line(data.who)
-    named = (players.c.account == who.casefold()) | (sa.func.lower(settings.c.address) == who.lower())
-    query = sa.select(players, settings.c.address, settings.c.lang).join(settings, settings.c.player == players.c.id)
-    wanted = named & settings.c.address.is_not(None) & players.c.banned.is_(None)
-    for row in await state.store.rows(query.where(wanted).order_by(players.c.id).limit(MOST_ACCOUNTS)):
-        with suppress(ApiError):  # whether there is such an account must not show
-            notifications.mails.check(f"player {row.id}")
-            notifications.mails.count(f"player {row.id}")
-            notifications.mailer.reset(row.address, row.name, await create_reset(state.store, row), row.lang)
+    notifications.password_resets.request(data.who)
 
 
 def _mailing(state: State) -> Notifications:

@@ -10,6 +10,7 @@ from townhall.server.notifications.links import Links
 from townhall.server.notifications.mail import Mailer
 from townhall.server.notifications.notifier import Notifier
 from townhall.server.notifications.outgoing import Outgoing
+from townhall.server.notifications.password_resets import PasswordResets
 from townhall.server.notifications.push import Push
 from townhall.server.notifications.webhooks import Webhooks
 
@@ -30,6 +31,7 @@ class Notifications:
     outgoing: Outgoing
     mails: RateLimit
     """E-mails that were asked for, by account and by address."""
+    password_resets: PasswordResets
     requests: RateLimit
     """Requests for a new password, by where they came from."""
     tests: RateLimit
@@ -42,12 +44,15 @@ class Notifications:
         mailer, webhooks = Mailer(settings.mail, links), Webhooks(outgoing, links)
         push = await Push.load(registry.store, outgoing, settings)
         notifier = Notifier(registry, {"email": mailer, "push": push, "webhook": webhooks}, settings.notify_after)
+        mails = RateLimit(limit=5, seconds=3600)
+        resets = PasswordResets(registry.store, mailer, mails)
         return cls(
-            links, mailer, webhooks, push, notifier, outgoing, mails=RateLimit(limit=5, seconds=3600),
+            links, mailer, webhooks, push, notifier, outgoing, mails, resets,
             requests=RateLimit(limit=20, seconds=3600), tests=RateLimit(limit=10, seconds=600),
         )  # fmt: skip
 
     async def close(self) -> None:
         await self.notifier.close()
+        await self.password_resets.close()
         await self.mailer.close()
         await self.outgoing.close()
