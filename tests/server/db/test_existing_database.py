@@ -42,9 +42,9 @@ def unpack(folder: Path) -> Path:
     return database
 
 
-def execute(database: Path, statement: str) -> None:
+def execute(database: Path, statements: str) -> None:
     with closing(sqlite3.connect(database)) as connection, connection:
-        connection.execute(statement)
+        connection.executescript(statements)
 
 
 def describe(p: Position) -> Json:

@@ -29,7 +29,7 @@ STATUS = {
     "not-alone": 409, "no-solo": 404, "sealed": 409, "broken": 500, "frozen": 409, "wrong-method": 405,
     "no-lesson": 404, "lesson-components": 409, "busy": 503, "no-hints": 409, "no-thinking": 404,
     "hidden-thinking": 409, "rated-thinking": 409, "solo-hints": 409, "damaged": 500, "not-frozen": 409,
-    "archived": 409,
+    "archived": 409, "damaged-tournament": 500,
     "odd-name": 400, "banned": 403, "no-account": 409, "no-such-session": 404, "not-owner": 403, "bad-host": 400,
     "too-many-streams": 429, "no-such-components": 404, "closed": 409, "muted": 403, "not-operator": 403,
     "too-many-bot-tables-here": 429, "too-many-forks-here": 429, "aborted": 409, "resigned": 409,

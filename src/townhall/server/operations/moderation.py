@@ -121,7 +121,7 @@ async def free_seat(store: Store, table: str, n: int) -> str:
 
 
 async def _seats(connection: AsyncConnection, table: str) -> list[Seat]:
-    query = sa.select(schema.seats).where(seats.table == table).order_by(seats.seat)
+    query = sa.select(seats.kind, seats.name, seats.bot).where(seats.table == table).order_by(seats.seat)
     return [Seat(row.kind, row.name, row.bot) for row in (await connection.execute(query)).all()]
 
 

@@ -20,6 +20,12 @@ CHAT_LINES = 100
 tables, seats, holders, chat, players = (
     schema.tables.c, schema.seats.c, schema.holders.c, schema.chat.c, schema.players.c,
 )  # fmt: skip
+SUMMARY = (
+    tables.id, tables.game, tables.title, tables.status, tables.closed, tables.open, tables.host, tables.created,
+    tables.updated,
+)  # fmt: skip
+SEAT = (seats.table, seats.seat, seats.kind, seats.name, seats.bot)
+"""What is shown of a table and a seat; their other columns may be damaged."""
 Filter = Literal["gathering", "starting", "playing", "finished", "closed"]
 
 
@@ -72,7 +78,7 @@ class TableReport(msgspec.Struct):
 
 async def find_table(store: Store, table: str) -> sa.Row[Any]:
     """Return the row of a table; raise a TownhallError."""
-    row = await store.row(sa.select(schema.tables).where(tables.id == table))
+    row = await store.row(sa.select(*SUMMARY).where(tables.id == table))
     if row is None:
         raise TownhallError(f"there is no table {table!r}: `townhall admin table list` lists them")
     return row
@@ -90,10 +96,10 @@ async def list_tables(
     if player is not None:
         seated = sa.exists().where((holders.table == tables.id) & (holders.player == player))
         which &= (tables.host == player) | seated
-    query = sa.select(schema.tables).where(which).order_by(tables.updated.desc(), tables.id).limit(LIST_LENGTH)
+    query = sa.select(*SUMMARY).where(which).order_by(tables.updated.desc(), tables.id).limit(LIST_LENGTH)
     rows = await store.rows(query)
     names: defaultdict[str, list[str]] = defaultdict(list)
-    seated_at = sa.select(schema.seats).where(seats.table.in_([row.id for row in rows]))
+    seated_at = sa.select(*SEAT).where(seats.table.in_([row.id for row in rows]))
     for seat in await store.rows(seated_at.order_by(seats.table, seats.seat)):
         names[seat.table].append(_name(seat))
     return [_summary(row, names[row.id]) for row in rows]
@@ -102,7 +108,7 @@ async def list_tables(
 async def describe_table(store: Store, table: str) -> TableReport:
     """Describe a table with its seats, its spectators and the latest messages of its chat."""
     row = await find_table(store, table)
-    seat_rows = await store.rows(sa.select(schema.seats).where(seats.table == table).order_by(seats.seat))
+    seat_rows = await store.rows(sa.select(*SEAT).where(seats.table == table).order_by(seats.seat))
     held = await store.rows(sa.select(schema.holders).where(holders.table == table).order_by(holders.player))
     guests = await _players_in(store, schema.guests, table)
     reports = [

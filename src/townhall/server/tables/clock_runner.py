@@ -7,6 +7,7 @@ stop while no server runs: the time since the last heartbeat is a pause of every
 from __future__ import annotations
 
 import asyncio
+import json
 import logging
 from contextlib import suppress
 from dataclasses import replace
@@ -81,14 +82,14 @@ class ClockRunner:
     async def _pause(self, connection: AsyncConnection, last: float, now: float) -> None:
         """Add a pause to every clock that runs; if the system's clock was set back meanwhile, move them back too."""
         clocks = schema.clocks.c
-        for row in (await connection.execute(sa.select(schema.clocks).where(clocks.seat != NOBODY))).all():
-            values: dict[str, Any]
-            if now >= last:
-                values = {"pauses": [*row.pauses, [max(last, row.since), now]]}
-            else:
-                back = now - last
-                pauses = [[begins + back, ends + back] for begins, ends in row.pauses]
-                values = {"since": row.since + back, "pauses": pauses, "due": now}
+        pauses = sa.cast(clocks.pauses, sa.Text).label("pauses")  # read here, for one may be damaged
+        query = sa.select(clocks.table, clocks.since, pauses).where(clocks.seat != NOBODY)
+        for row in (await connection.execute(query)).all():
+            try:
+                values = _paused(row.since, json.loads(row.pauses), last, now)
+            except (TypeError, ValueError) as error:  # the clocks of other tables must not wait for a damaged one
+                self._registry.report_damage(row.table, error)
+                continue
             await connection.execute(schema.clocks.update().where(clocks.table == row.table).values(**values))
 
     async def _beat(self, connection: AsyncConnection, now: float) -> None:
@@ -178,7 +179,8 @@ class ClockRunner:
         if lost:
             for table in [table for table in self._registry.tables.values() if table.clock is not None]:
                 table.outdated = True
-                await self._registry.catch_up(table)
+                with suppress(ApiError):  # a damaged table
+                    await self._registry.catch_up(table)
 
     async def _expire(self, table_id: str) -> None:
         """Warn the player of a table whose time has run out, or carry out what was agreed."""
@@ -217,6 +219,14 @@ class ClockRunner:
             await table.change(adjust(table), if_closed=True)
         except (ApiError, DatabaseUnavailable) as error:
             log.info("clock is not adjusted", extra={"table": table.id, "reason": str(error)})
+
+
+def _paused(since: float, pauses: list[list[float]], last: float, now: float) -> dict[str, Any]:
+    """Return the columns of a clock that runs since some time after a pause from `last` until now."""
+    if now >= last:
+        return {"pauses": [*pauses, [max(last, since), now]]}
+    back = now - last
+    return {"since": since + back, "pauses": [[begins + back, ends + back] for begins, ends in pauses], "due": now}
 
 
 async def store_clock(table: Table, clock: Clock) -> None:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from townhall.engine.errors import TownhallError
 from townhall.engine.state import NOBODY
 from townhall.server.accounts.rest import Period, Rest, counted, periods_of, time_after
 from townhall.server.errors import ApiError
@@ -68,11 +69,14 @@ def new_clock(settings: ClockSettings, seats: int) -> Clock:
 
 
 def stored_clock(settings: ClockSettings, seats: int, row: Any) -> Clock:
-    """Return the clocks from their row, which is None before they have run."""
+    """Return the clocks from their row, which is None before they have run; raise if it makes no sense."""
     if row is None:
         return new_clock(settings, seats)
-    pauses = tuple((begins, ends) for begins, ends in row.pauses)
-    return Clock(settings, tuple(row.left), tuple(row.unrewarded), row.seat, row.since, pauses, row.warned)
+    pauses = tuple((float(begins), float(ends)) for begins, ends in row.pauses)
+    left, unrewarded = (tuple(float(each) for each in column) for column in (row.left, row.unrewarded))
+    if not len(left) == len(unrewarded) == seats > row.seat:
+        raise TownhallError(f"the table has the clocks {left}, {unrewarded} and {row.seat}")
+    return Clock(settings, left, unrewarded, row.seat, float(row.since), pauses, row.warned)
 
 
 def stored_settings(row: dict[str, Any] | None) -> ClockSettings | None:

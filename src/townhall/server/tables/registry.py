@@ -214,7 +214,8 @@ class TableRegistry:
         return await self.table(row.id)
 
     async def seat_by_link(self, secret: str) -> tuple[Table, int]:
-        row = await self.store.row(sa.select(schema.seats).where(schema.seats.c.secret == hash_secret(secret)))
+        seats = schema.seats.c
+        row = await self.store.row(sa.select(seats.table, seats.seat).where(seats.secret == hash_secret(secret)))
         if row is None:
             raise ApiError("no-such-link")
         return await self.table(row.table), row.seat
@@ -264,10 +265,14 @@ class TableRegistry:
         except (ApiError, DatabaseUnavailable):
             raise
         except Exception as error:
-            self._restorer.report_damage(table_id, error)
+            self.report_damage(table_id, error)
             raise ApiError("damaged") from None
         finally:
             self._changed_meanwhile.discard(table_id)
+
+    def report_damage(self, table_id: str, error: Exception) -> None:
+        """Log why a table cannot be used, once."""
+        self._restorer.report_damage(table_id, error)
 
     async def _load_rows(self, table_id: str) -> Table:
         self._changed_meanwhile.discard(table_id)
@@ -295,9 +300,18 @@ class TableRegistry:
         return table
 
     async def catch_up(self, table: Table) -> None:
-        """Take over what other processes have changed."""
+        """Take over what other processes have changed; raise `damaged` if it makes no sense."""
         before, outdated = stamp_of(table), table.outdated
-        await catch_up(table, self._reread)
+        try:
+            await catch_up(table, self._reread)
+        except (ApiError, DatabaseUnavailable):
+            raise
+        except Exception as error:
+            self.report_damage(table.id, error)
+            table.damaged = True
+            table.subscribers.notify()
+            self._table_changed(table)
+            raise ApiError("damaged") from None
         if outdated or table.deleted or stamp_of(table) != before:
             self._table_changed(table)
 

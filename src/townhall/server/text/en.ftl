@@ -67,6 +67,7 @@ problem-stale = The table has changed in the meantime. This is the current state
 problem-cannot-undo = This cannot be undone: something has been revealed since, or somebody else has made a decision.
 problem-preparing = The rules are being prepared. Try again in a few seconds.
 problem-damaged = This table is damaged in the database and cannot be opened. The error has been logged.
+problem-damaged-tournament = This tournament is damaged in the database and cannot be opened. The error has been logged.
 problem-frozen = The rules have changed since this game was begun, so it cannot continue.
 problem-closed = The operator of this server has closed this table. Nothing can be changed here.
 problem-not-operator = Only the operator of this server may see this.

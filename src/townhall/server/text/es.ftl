@@ -67,6 +67,7 @@ problem-stale = La mesa ha cambiado entretanto. Este es su estado actual.
 problem-cannot-undo = No se puede deshacer: se ha revelado algo desde entonces, o ha decidido otra persona.
 problem-preparing = Se están preparando las reglas. Vuelve a intentarlo en unos segundos.
 problem-damaged = Esta mesa está dañada en la base de datos y no se puede abrir. El error se ha registrado.
+problem-damaged-tournament = Este torneo está dañado en la base de datos y no se puede abrir. El error se ha registrado.
 problem-frozen = Las reglas han cambiado desde que empezó esta partida, así que no puede continuar.
 problem-closed = El responsable de este servidor ha cerrado esta mesa. Aquí ya no se puede cambiar nada.
 problem-not-operator = Solo el responsable de este servidor puede ver esto.

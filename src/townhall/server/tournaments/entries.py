@@ -172,8 +172,8 @@ async def cancel(store: Store, tournament_id: str) -> None:
     """End a tournament without a winner. The runner ends the games that are being played."""
     async with store.writing() as connection:
         await store.lock(connection, f"tournament {tournament_id}")
-        tournament = await read_with(connection, tournament_id)
-        if tournament.row.status not in ("open", "running"):
+        query = sa.select(tournaments.status).where(tournaments.id == tournament_id)
+        if (await connection.execute(query)).scalar_one_or_none() not in ("open", "running"):
             raise ApiError("tournament-over")
         await raise_version(store, connection, tournament_id, status="cancelled", updated=now())
 

@@ -43,7 +43,8 @@ async def _settle_pairing(registry: TableRegistry, tournament: Tournament, pairi
     """Note the result of a table that is over, unless another process has done so; return whether it was noted."""
     table = pairing.row.table
     async with registry.store.writing() as connection:
-        row = (await connection.execute(sa.select(schema.tables).where(tables.id == table))).first()
+        query = sa.select(tables.status, tables.aborted).where(tables.id == table)
+        row = (await connection.execute(query)).first()
         this = (pairings.tournament == tournament.id) & (pairings.round == pairing.row.round)
         this &= (pairings.number == pairing.row.number) & pairings.settled.is_(None)
         places = await _places(connection, table) if row is not None and row.status == "finished" else {}

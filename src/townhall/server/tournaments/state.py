@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import logging
 from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import sqlalchemy as sa
 
 from townhall.server.db import schema
 from townhall.server.errors import ApiError
+from townhall.server.live.schemas import ClockSettings
 from townhall.server.tournaments.pairing import Entrant, Seating
 from townhall.server.tournaments.standings import SeatResult, Standing, TableResult, standings
 from townhall.server.validation import may_be_id
@@ -19,6 +22,9 @@ if TYPE_CHECKING:
 
     from townhall.server.db.store import Store
 
+log = logging.getLogger("townhall.tournaments")
+_damaged: set[str] = set()
+"""Tournaments whose damage has been reported."""
 LEAST_SWISS = 2
 LEAST_PER_GROUP = 2
 tournaments, entrants, pairings, pairing_seats, players = (
@@ -108,8 +114,15 @@ def least_players(row: Any) -> int:
     return LEAST_PER_GROUP * int(row.seats) if row.format == "groups" else LEAST_SWISS
 
 
+def report_damage(tournament: str, error: Exception) -> None:
+    """Log why a tournament cannot be used, once."""
+    if tournament not in _damaged:
+        _damaged.add(tournament)
+        log.error("tournament is damaged", extra={"tournament": tournament, "reason": str(error)})
+
+
 async def read_tournament(store: Store, tournament: str) -> Tournament:
-    """Read a tournament; raise `no-such-tournament`."""
+    """Read a tournament; raise `no-such-tournament`, or `damaged-tournament` if its row makes no sense."""
     if not may_be_id(tournament):
         raise ApiError("no-such-tournament")
     async with store.reading() as connection:
@@ -118,9 +131,14 @@ async def read_tournament(store: Store, tournament: str) -> Tournament:
 
 async def read_with(connection: AsyncConnection, tournament: str) -> Tournament:
     """Read a tournament in a transaction."""
-    row = (await connection.execute(sa.select(schema.tournaments).where(tournaments.id == tournament))).first()
-    if row is None:
-        raise ApiError("no-such-tournament")
+    try:
+        row = (await connection.execute(sa.select(schema.tournaments).where(tournaments.id == tournament))).first()
+        if row is None:
+            raise ApiError("no-such-tournament")
+        msgspec.convert((row.options, row.clock), tuple[dict[str, Any], ClockSettings])
+    except (msgspec.ValidationError, ValueError, TypeError) as error:
+        report_damage(tournament, error)
+        raise ApiError("damaged-tournament") from None
     entered = (
         sa.select(schema.entrants, players.name)
         .outerjoin(schema.players, players.id == entrants.player)

@@ -30,6 +30,7 @@ from townhall.server.tournaments.state import (
     pairing_seats,
     pairings,
     players,
+    report_damage,
     tournaments,
 )
 
@@ -37,6 +38,11 @@ if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
 LIST_LENGTH = 40
+NAMES = (
+    "id", "name", "game", "status", "listed", "seats", "format", "rounds", "round", "most_players", "rated", "starts",
+    "created",
+)  # fmt: skip
+"""Columns that are shown as they are."""
 OVER = ("finished", "cancelled")
 
 
@@ -81,33 +87,40 @@ async def _cards(
     )  # fmt: skip
     query = (
         sa.select(
-            schema.tournaments, players.name.label("organiser_name"), active.scalar_subquery().label("players"),
-            entered.label("entered"), table.scalar_subquery().label("table"),
+            *(tournaments[name] for name in NAMES), tournaments.organiser,
+            sa.cast(tournaments.clock, sa.Text).label("clock"),  # read below, for one may be damaged
+            players.name.label("organiser_name"), active.scalar_subquery().label("players"), entered.label("entered"),
+            table.scalar_subquery().label("table"),
         )
         .outerjoin(schema.players, players.id == tournaments.organiser)
         .where(which & tournaments.game.in_(townhall.games()))
         .order_by(first, tournaments.updated.desc(), tournaments.id)
         .limit(LIST_LENGTH)
     )  # fmt: skip
-    return [
-        TournamentCard(
-            **_fields(row, lang), organiser=row.organiser_name, players=row.players, entered=bool(row.entered),
-            mine=player is not None and row.organiser == player, table=row.table,
-        )
-        for row in await store.rows(query)
-    ]  # fmt: skip
+    cards = []
+    for row in await store.rows(query):
+        try:
+            clock = msgspec.json.decode(row.clock, type=ClockSettings)
+        except (msgspec.DecodeError, ValueError, TypeError) as error:
+            report_damage(row.id, error)
+            continue
+        mine = player is not None and row.organiser == player
+        cards.append(
+            TournamentCard(
+                **_fields(row, lang), clock=clock, organiser=row.organiser_name, players=row.players,
+                entered=bool(row.entered), mine=mine, table=row.table,
+            )
+        )  # fmt: skip
+    return cards
 
 
 def _fields(row: sa.Row[Any], lang: str) -> dict[str, Any]:
-    """Return what cards and descriptions have in common."""
-    names = (
-        "id", "name", "game", "status", "listed", "seats", "format", "rounds", "round", "most_players", "rated",
-        "starts", "created",
-    )  # fmt: skip
+    """Return what cards and descriptions have in common, apart from the clock."""
     return {
-        **{name: getattr(row, name) for name in names}, "game_title": townhall.game(row.game).title(lang),
-        "all_rounds": all_rounds(row), "clock": msgspec.convert(row.clock, ClockSettings),
-    }  # fmt: skip
+        **{name: getattr(row, name) for name in NAMES},
+        "game_title": townhall.game(row.game).title(lang),
+        "all_rounds": all_rounds(row),
+    }
 
 
 # One tournament
@@ -122,7 +135,8 @@ async def describe(store: Store, tournament: Tournament, player: int | None, lan
     room = len(tournament.active) < row.most_players
     present = tournament.active if row.status == "open" else tournament.entrants
     return TournamentInfo(
-        **_fields(row, lang), organiser=None if organiser is None else organiser.name, mine=mine, entered=entered,
+        **_fields(row, lang), clock=msgspec.convert(row.clock, ClockSettings),
+        organiser=None if organiser is None else organiser.name, mine=mine, entered=entered,
         players=len(present), table=_table_of(tournament, me), options=row.options, bot=row.bot,
         bot_title=bot_title(row.bot, lang), invite=row.invite if row.listed or mine or entered else None,
         may_enter=row.status == "open" and me is None and room, least_players=tournament.least_players,
