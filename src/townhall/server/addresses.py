@@ -37,3 +37,7 @@ class TrustedProxies:
         except ValueError:
             return False
         return any(address in network for network in self._networks)
+
+    def source_of(self, host: str) -> str | None:
+        """Return what limits count a client by; None for a proxy that does not tell whom it forwards."""
+        return None if host in self else source_of(host)

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, serving
 from townhall.server.accounts.address_limits import MAX_STREAMS, RequestLimit
+from townhall.server.live.stream import LOBBY_SECONDS
 
 
 @pytest.fixture(scope="module")
@@ -66,6 +68,27 @@ def test_messages_on_a_stream_are_limited(server: Server) -> None:
     for _ in range(250):
         stream.subscribe(watch=None)
     stream.until(lambda: any('"problem":"too-many"' in frame for frame in stream.frames))
+
+
+def test_messages_on_streams_count_like_requests_of_their_address(limited: Server) -> None:
+    greedy = Client(limited)
+    streams = [greedy.listen(None), greedy.listen(None)]
+    for stream in streams * 3:
+        stream.subscribe(watch=None)
+    streams[0].until(lambda: any('"problem":"too-many"' in frame for frame in streams[0].frames), patience=20)
+    other = Client(limited).listen(None)
+    assert other.receive()["kind"] == "ready", "others are not affected"
+
+
+def test_the_lobby_is_not_sent_more_often_to_a_client_that_subscribes_again(server: Server) -> None:
+    stream, begun = server.client("Ana").listen(lobby=True), monotonic()
+    stream.until(lambda: any('"kind":"lobby"' in frame for frame in stream.frames))
+    for n in range(20):
+        stream.subscribe(lobby=True)
+        stream.subscribe(watch="none")
+        stream.until(lambda n=n: sum("no-such-table" in frame for frame in stream.frames) > n)  # type: ignore[misc]
+    sent = sum('"kind":"lobby"' in frame for frame in stream.frames)
+    assert sent <= (monotonic() - begun) / LOBBY_SECONDS + 1
 
 
 def test_private_responses_are_not_stored(server: Server) -> None:

@@ -14,7 +14,7 @@ from litestar.types import ASGIApp, Receive, Send
 
 from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.identity import COOKIE, Caller, cookie_header
-from townhall.server.addresses import TrustedProxies, source_of
+from townhall.server.addresses import TrustedProxies
 from townhall.server.errors import ApiError
 from townhall.server.http.error_handlers import STATUS
 from townhall.server.http.hosts import AllowedHosts, host_name
@@ -80,9 +80,7 @@ class Guard:
             self._limits.streams.close(source)
 
     def _source(self, scope: Any) -> str | None:
-        """Return what limits count by; None for a proxy that does not tell whom it forwards."""
-        host = scope["client"][0] if scope.get("client") else ""
-        return None if host in self._proxies else source_of(host)
+        return self._proxies.source_of(scope["client"][0] if scope.get("client") else "")
 
 
 def protect(app: Litestar, settings: Settings) -> ASGIApp:

@@ -2,15 +2,17 @@
 
 import logging
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 from litestar import WebSocket, websocket
 from litestar.datastructures import State
 
 from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.identity import COOKIE
 from townhall.server.accounts.tokens import hash_secret
-from townhall.server.addresses import source_of
+from townhall.server.addresses import TrustedProxies, source_of
 from townhall.server.errors import ApiError
 from townhall.server.live.stream import SIGNED_OUT, Subscriber
 
@@ -22,11 +24,11 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     """Send live updates of one table or the lobby."""
     accounts: Accounts = state.accounts
     player = None
+    host = socket.client.host if socket.client else ""
     authorization, cookie = socket.headers.get("authorization", ""), socket.cookies.get(COOKIE)
     if authorization:
-        source = source_of(socket.client.host) if socket.client else ""
         try:
-            player = await accounts.credentials.player_of_bearer(authorization, source)
+            player = await accounts.credentials.player_of_bearer(authorization, source_of(host))
         except ApiError as error:
             log.info("stream refused", extra={"problem": error.problem, "path": socket.scope.get("path_template")})
             await socket.close(SIGNED_OUT, error.problem)
@@ -37,8 +39,17 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     state.connections += 1
     try:
         secret = authorization.partition(" ")[2].strip() or cookie
-        await Subscriber(state.registry, socket, player, hash_secret(secret) if secret else None).run()
+        credential = hash_secret(secret) if secret else None
+        await Subscriber(state.registry, socket, player, credential, partial(_take, state, host)).run()
     finally:
         state.connections -= 1
         with suppress(Exception):
             await socket.close()
+
+
+def _take(state: State, host: str) -> bool:
+    """Count a message like a request of its address; return False if the address has to wait."""
+    proxies: TrustedProxies = state.trusted_proxies
+    limits: AddressLimits = state.address_limits
+    source = proxies.source_of(host)
+    return source is None or limits.requests.take(source)

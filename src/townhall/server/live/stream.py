@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -33,6 +34,8 @@ from townhall.server.live.views import (
 from townhall.server.people.blocks import blocked_players
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from townhall.server.accounts.player import Player
     from townhall.server.tables.chat import StoredLine
     from townhall.server.tables.registry import TableRegistry
@@ -56,8 +59,9 @@ class Subscriber:
 
     def __init__(
         self, registry: TableRegistry, socket: WebSocket[Any, Any, Any], player: Player | None,
-        credential: str | None = None,
+        credential: str | None = None, take: Callable[[], bool] = lambda: True,
     ) -> None:  # fmt: skip
+        """`take` counts a message in the limit of its address, and returns False if the address has to wait."""
         self._registry, self._socket, self._player = registry, socket, player
         self.credential = credential
         """Hash of the cookie or token the stream was opened with."""
@@ -67,7 +71,7 @@ class Subscriber:
         self.named_table: str = socket.query_params.get("table", "")
         """The table in the address of the stream, which determines the worker that serves the stream."""
         self._woken, self._switched = asyncio.Event(), asyncio.Event()
-        self._messages = RateLimit(limit=200, seconds=10)
+        self._messages, self._take = RateLimit(limit=200, seconds=10), take
         self._watch = schemas.Watch()
         self._table: Table | None = None
         self._sent_at = self._sent_version = -1
@@ -80,6 +84,8 @@ class Subscriber:
         """The players whose messages are not sent; None as long as that is unknown."""
         self._blocks_changed = True
         self._sent_lobby = self._inbox_changed = self._waiting_changed = self._tournament_changed = False
+        self._lobby_sent = -LOBBY_SECONDS
+        """When the lobby was sent for the last time, also if the client has watched something else since."""
         self._progress_changed = True
         self._sent_progress: schemas.ReadyNews | None = None
 
@@ -157,6 +163,8 @@ class Subscriber:
             try:
                 self._messages.check("")
                 self._messages.count("")
+                if not self._take():
+                    raise ApiError("too-many", retry_after=1, seconds=1)
                 if len(message) > MAX_MESSAGE:
                     raise ApiError("too-large")
                 try:
@@ -342,12 +350,13 @@ class Subscriber:
         return await asyncio.to_thread(replay_moments, p.copy(), table.log_entries, since, viewer)
 
     async def _send_lobby(self) -> None:
-        if self._sent_lobby:
+        seconds = LOBBY_SECONDS if self._sent_lobby else self._lobby_sent + LOBBY_SECONDS - monotonic()
+        if seconds > 0:
             self._switched.clear()
             with suppress(asyncio.TimeoutError):
-                await asyncio.wait_for(self._switched.wait(), LOBBY_SECONDS)
+                await asyncio.wait_for(self._switched.wait(), seconds)
                 return  # the client watches something else now, and the subscriber has been woken for it
-        self._sent_lobby = True
+        self._sent_lobby, self._lobby_sent = True, monotonic()
         mine, open_ = await list_lobby(self._registry, self._player, self._lang)
         await self._send(schemas.LobbyNews(mine, open_))
 
