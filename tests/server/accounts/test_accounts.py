@@ -19,6 +19,11 @@ from townhall.server.accounts.tokens import BROWSER
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
+from townhall.server.http.schemas import NewTable
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
 
 PASSWORD = "correct horse battery"
 
@@ -291,6 +296,31 @@ def test_a_merge_is_retried_when_the_account_starts_the_same_challenge(tmp_path:
         return True
 
     assert run_with_store(log_in, tmp_path)
+
+
+@pytest.mark.databases("postgresql")
+@pytest.mark.usefixtures("database", "compiled")
+def test_a_merge_locks_all_tables_first(tmp_path: Path) -> None:
+    """Also one that the guest hosts without a seat: decisions of several tables lock them in the same order."""
+
+    async def log_in(store: Store) -> Any:
+        accounts = Accounts(store)
+        guest, account = await accounts.create_guest("Guest", ""), await accounts.register(None, "Uma", PASSWORD, "")
+        registry = TableRegistry(store, Warmup(), BotRunner(0, 1))
+        table = await create_table(registry, guest, NewTable("urbify", True, ["free", "free"]), "en")
+        here = "datname = current_database()"
+        waiting = sa.text(f"select query from pg_stat_activity where wait_event_type = 'Lock' and {here}")
+        async with store.writing() as elsewhere:
+            await elsewhere.execute(sa.select(schema.tables.c.id).filter_by(id=table.id).with_for_update())
+            merge = asyncio.create_task(accounts.merge_guest(guest, account))
+            while not (queries := [row.query for row in await store.rows(waiting)]):
+                assert not merge.done()
+        await merge
+        await registry.close()
+        return queries
+
+    [query] = run_with_store(log_in, tmp_path)
+    assert "FOR UPDATE" in query
 
 
 @pytest.mark.usefixtures("database")

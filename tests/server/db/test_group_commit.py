@@ -3,12 +3,16 @@
 import asyncio
 from pathlib import Path
 
+import pytest
 import sqlalchemy as sa
 
+from tests.server.harness import run_with_store
 from townhall.server.db import schema
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
 from townhall.server.db.writer_thread import Work
+
+VALUE = schema.secrets.c.value
 
 
 def insert(name: str) -> Work:
@@ -22,10 +26,10 @@ async def names_after(path: Path, *names: str) -> tuple[list[str], list[BaseExce
     """Write rows at once; return what is stored, what each writer was told, and the number of transactions."""
     store, transactions = Store(f"sqlite:///{path / 'games.db'}"), 0
 
-    async def run_transaction(work: Work) -> None:
+    async def run_transaction(work: Work, *, waits: bool) -> None:
         nonlocal transactions
         transactions += 1
-        await store.run_transaction(work)
+        await store.run_transaction(work, waits=waits)
 
     await store.prepare()
     try:
@@ -54,7 +58,7 @@ def test_only_the_write_that_fails_is_refused(tmp_path: Path) -> None:
 def test_a_failing_database_is_not_tried_again_for_every_writer() -> None:
     transactions = 0
 
-    async def run_transaction(_: Work) -> None:
+    async def run_transaction(_: Work, *, waits: bool) -> None:
         nonlocal transactions
         transactions += 1
         raise DatabaseUnavailable
@@ -83,3 +87,43 @@ def test_a_writer_that_gives_up_does_not_stop_the_others(tmp_path: Path) -> None
             await store.close()
 
     assert sorted(asyncio.run(write())) == ["a", "b", "c"]
+
+
+def test_all_processes_lock_in_the_same_order(tmp_path: Path) -> None:
+    """Otherwise two of them could wait for each other."""
+
+    async def write(store: Store) -> list[str]:
+        commit = GroupCommit(store.run_transaction, Conflict)
+        await asyncio.gather(*(commit.write(insert(name), name) for name in ("b", "c", "a")))
+        return [row.name for row in await store.rows(sa.select(schema.secrets.c.name).order_by(sa.text("rowid")))]
+
+    assert run_with_store(write, tmp_path) == ["a", "b", "c"]
+
+
+@pytest.mark.databases("postgresql")
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("together", [True, False], ids=["in a group", "one after the other"])
+def test_only_what_is_locked_elsewhere_has_to_wait(tmp_path: Path, together: bool) -> None:
+    async def write(store: Store) -> list[str]:
+        for name in ("a", "b"):
+            await store.run_transaction(insert(name))
+        async with store.writing() as elsewhere:
+            await elsewhere.execute(sa.select(VALUE).filter_by(name="a").with_for_update())
+            locked = asyncio.create_task(store.group_commit.write(update("a"), "a"))
+            if not together:
+                await asyncio.sleep(0)
+                while store.group_commit._waiting:
+                    await asyncio.sleep(0)
+            await store.group_commit.write(update("b"), "b")
+            assert not locked.done()
+        await locked
+        return [row.value for row in await store.rows(sa.select(VALUE))]
+
+    assert run_with_store(write, tmp_path) == ["new", "new"]
+
+
+def update(name: str) -> Work:
+    def write(connection: sa.Connection) -> None:
+        connection.execute(schema.secrets.update().where(schema.secrets.c.name == name).values(value="new"))
+
+    return write

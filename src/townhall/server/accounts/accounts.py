@@ -186,10 +186,10 @@ class Accounts:
         second_attempts = schema.tables.update().where((table.host == guest.id) & started_by_account)
         guest_tables = sa.select(schema.holders.c.table).where(schema.holders.c.player == guest.id)
         async with self._store.writing() as connection:
-            # Locks the tables: the result of a game that ends now is written either before or after the merge.
-            await connection.execute(
-                sa.select(table.id).where(table.id.in_(guest_tables)).order_by(table.id).with_for_update()
-            )
+            # Locks the tables: the result of a game that ends now is written either before or after the merge. Others
+            # lock several tables in the same order, so that nobody waits for each other.
+            changed = table.id.in_(guest_tables) | (table.host == guest.id)
+            await connection.execute(sa.select(table.id).where(changed).order_by(table.id).with_for_update())
             await connection.execute(_join_notes(guest, account))
             for memberships in (schema.holders, schema.guests, schema.mutes, schema.notes):
                 keys = [column for column in memberships.c if column.name != "player"]

@@ -1,36 +1,53 @@
 """Group commit: writes that arrive while another transaction is under way share the next one.
 
 A commit waits for the disk. One commit for many decisions keeps each of them as safe as a commit of its own. If one of
-them conflicts with what is stored, all are written again, each in a transaction of its own; if the database fails, all
-fail at once.
+them conflicts with what is stored or would have to wait for a lock, all are written again, each in a transaction of its
+own, while the next ones are written; if the database fails, all fail at once.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from collections.abc import Awaitable
+from operator import attrgetter
+from typing import NamedTuple, Protocol
 
 import sqlalchemy as sa
 
 from townhall.server.db.writer_thread import Work
 
+AT_ONCE = 3
+"""Groups that are written at the same time, because others wait for a lock, and writes of a group that has failed."""
+SLOW_SECONDS = 0.2
+"""After this time the next group is written without waiting for the one before."""
+
+
+class RunTransaction(Protocol):
+    def __call__(self, work: Work, *, waits: bool) -> Awaitable[None]:
+        """Do some work in a transaction; `waits`: for locks of other transactions, instead of failing soon."""
+
 
 class Waiting(NamedTuple):
+    key: str
     work: Work
     written: asyncio.Future[None]
 
 
 class GroupCommit:
-    """Writes in the order in which they arrive."""
+    """Writes everything soon after it arrives."""
 
-    def __init__(self, run_transaction: Callable[[Work], Awaitable[None]], conflict: type[Exception]) -> None:
-        """`conflict` is raised by a write that collides with what is stored."""
-        self._run_transaction, self._conflict = run_transaction, conflict
+    def __init__(self, run_transaction: RunTransaction, *conflicts: type[Exception]) -> None:
+        """`conflicts` are raised by one write that has to be refused or to wait, and say nothing about the others."""
+        self._run_transaction, self._conflicts = run_transaction, conflicts
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        self._groups: set[asyncio.Task[None]] = set()
 
-    async def write(self, work: Work) -> None:
-        """Do some work in a transaction; return when it is committed. The work may be repeated if another fails."""
-        one = Waiting(work, asyncio.get_running_loop().create_future())
+    async def write(self, work: Work, key: str = "") -> None:
+        """Do some work in a transaction; return when it is committed. The work may be repeated if another fails.
+
+        `key`: what the work locks. All processes lock in the order of the keys, so that none waits for another in turn.
+        """
+        one = Waiting(key, work, asyncio.get_running_loop().create_future())
         self._waiting.append(one)
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
@@ -38,15 +55,32 @@ class GroupCommit:
 
     async def _write_all(self) -> None:
         while self._waiting:
-            group, self._waiting = self._waiting, []
-            error = await self._write_group(group)
-            if isinstance(error, self._conflict) and len(group) > 1:
-                for one in group:
-                    _finish([one], await self._write_group([one]))
-            else:
-                _finish(group, error)
+            await self._slots.acquire()
+            group, self._waiting = sorted(self._waiting, key=attrgetter("key")), []
+            task = asyncio.create_task(self._write_group(group))
+            self._groups.add(task)
+            task.add_done_callback(self._group_done)
+            await asyncio.wait((task,), timeout=SLOW_SECONDS)
 
-    async def _write_group(self, group: list[Waiting]) -> Exception | None:
+    def _group_done(self, task: asyncio.Task[None]) -> None:
+        self._groups.discard(task)
+        self._slots.release()
+
+    async def _write_group(self, group: list[Waiting]) -> None:
+        """Write all in one transaction, or each alone if one of them conflicts."""
+        error = await self._try(group)
+        if len(group) == 1 or not isinstance(error, self._conflicts):
+            _finish(group, error)
+            return
+        slots = asyncio.Semaphore(AT_ONCE)
+
+        async def write_alone(one: Waiting) -> None:
+            async with slots:
+                _finish([one], await self._try([one]))
+
+        await asyncio.gather(*(write_alone(one) for one in group))
+
+    async def _try(self, group: list[Waiting]) -> Exception | None:
         """Write all in one transaction. If one of them fails, none is written, and the error is returned."""
 
         def work(connection: sa.Connection) -> None:
@@ -54,7 +88,7 @@ class GroupCommit:
                 one.work(connection)
 
         try:
-            await self._run_transaction(work)
+            await self._run_transaction(work, waits=len(group) == 1)
         except Exception as error:
             return error
         return None

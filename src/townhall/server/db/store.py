@@ -17,7 +17,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import IntegrityError, InvalidatePoolError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, InvalidatePoolError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
@@ -58,6 +58,12 @@ POSTGRES_SETTINGS = {
 }  # fmt: skip
 
 
+SHORT_LOCK_TIMEOUT = sa.text("SET LOCAL lock_timeout = 100")
+"""Milliseconds, less than `deadlock_timeout`."""
+LOCKED = ("55P03", "40P01")
+"""Codes of PostgreSQL: a lock could not be had in time, or only by waiting for each other."""
+
+
 class DatabaseUnavailable(Exception):
     """The database cannot be read or written: disk full, locked or gone. The transaction was rolled back."""
 
@@ -77,6 +83,10 @@ class Conflict(Exception):
     """A unique constraint failed: another process or tab has written the same row first."""
 
 
+class RowsLocked(Exception):
+    """Other transactions have locked what a transaction needs. It was rolled back."""
+
+
 def now() -> int:
     """Current Unix time in whole seconds."""
     return int(time.time())
@@ -90,7 +100,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
-        self.group_commit = GroupCommit(self.run_transaction, Conflict)
+        self.group_commit = GroupCommit(self.run_transaction, Conflict, RowsLocked)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
         self.peers = Peers(self.url, POSTGRES_SETTINGS)
@@ -176,15 +186,27 @@ class Store:
                 yield connection
                 self._file.check()
 
-    async def run_transaction(self, work: Work) -> None:
-        """Do some work in a transaction, with SQLite in another thread: faster than `writing`."""
+    async def run_transaction(self, work: Work, *, waits: bool = True) -> None:
+        """Do some work in a transaction, with SQLite in another thread: faster than `writing`.
+
+        `waits`: for locks of other transactions; otherwise RowsLocked is raised soon.
+        """
         if self.sqlite:
             with _write_errors():
                 async with self._writers_turn():
                     await self._writer_thread.run(work)
         else:
             async with self.writing() as connection:
-                await connection.run_sync(work)
+                if waits:
+                    await connection.run_sync(work)
+                    return
+                await connection.execute(SHORT_LOCK_TIMEOUT)
+                try:
+                    await connection.run_sync(work)
+                except DBAPIError as error:
+                    if getattr(error.orig, "sqlstate", None) in LOCKED:
+                        raise RowsLocked from error
+                    raise
 
     @asynccontextmanager
     async def _writers_turn(self) -> AsyncIterator[None]:

@@ -173,8 +173,9 @@ class ClockRunner:
             return
         async with self._store.writing() as connection:
             if lost:
-                await self._pause(connection, now - lost, now)
+                # First the tables, as decisions do: otherwise the two could wait for each other.
                 await raise_versions(self._store, connection, schema.tables.c.id.in_(running))
+                await self._pause(connection, now - lost, now)
             await self._beat(connection, now)
         if lost:
             for table in [table for table in self._registry.tables.values() if table.clock is not None]:

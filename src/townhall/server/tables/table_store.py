@@ -115,7 +115,7 @@ class TableStore:
             self._store.peers.notify_with(connection, "table", self._table)
 
         if rated is None:
-            await self._store.group_commit.write(write)
+            await self._store.group_commit.write(write, self._table)
         else:  # it waits for other rated games: nobody else may have to wait for it in turn
             await self._store.run_transaction(write)
         if event["action"] != schema.UNDO:
