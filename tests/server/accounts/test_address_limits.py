@@ -46,6 +46,27 @@ def test_an_address_gets_no_more_requests_from_several_processes(
     assert limits[0].take(ELSEWHERE), "others are not affected"
 
 
+def test_many_sources_do_not_make_each_request_slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Old sources are looked for once a second, and forgotten."""
+    now, looked_at = [0.0], list[str]()
+    recent, prune = RateLimit._recent, RequestLimit._prune
+    for module in ("address_limits", "rate_limit"):
+        monkeypatch.setattr(f"townhall.server.accounts.{module}.time.monotonic", lambda: now[0])
+        monkeypatch.setattr(f"townhall.server.accounts.{module}.PRUNE_ABOVE", 10)
+    monkeypatch.setattr(RequestLimit, "_prune", lambda limit, at: looked_at.extend(limit._left) or prune(limit, at))
+    monkeypatch.setattr(RateLimit, "_recent", lambda limit, source: looked_at.append(source) or recent(limit, source))
+    requests, attempts = RequestLimit(50), RateLimit(limit=8, seconds=10)
+    for n in range(300):
+        requests.take(str(n))
+        attempts.count(str(n))
+        attempts.receive(1, str(n), [0.0])
+    assert len(looked_at) < 300
+    now[0] += 20
+    requests.take(HERE)
+    attempts.count(HERE)
+    assert len(requests._left) == len(attempts._times) == 1 and not attempts._elsewhere
+
+
 def test_an_address_that_owes_requests_can_send_again_after_a_while(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [0.0]
     monkeypatch.setattr("townhall.server.accounts.address_limits.time.monotonic", lambda: now[0])

@@ -11,7 +11,8 @@ from math import ceil
 
 from townhall.server.errors import ApiError
 
-PRUNE_ABOVE = 10_000
+PRUNE_ABOVE, PRUNE_SECONDS = 10_000, 1.0
+"""Sources that are remembered in any case, and the least time after which old ones are forgotten again."""
 RESERVE_SECONDS = 10
 MAX_STREAMS = 100
 """Open streams per address."""
@@ -26,6 +27,8 @@ class RequestLimit:
         self._per_second, self._reserve = per_second, per_second * RESERVE_SECONDS
         self._left: dict[str, tuple[float, float]] = {}
         """For each source how many requests it had left, and when; less than 0 if other processes accepted more."""
+        self._prune_at = 0.0
+        """When old sources may be forgotten again: there can be many recent ones."""
         self._untold: Counter[str] = Counter()
         """Requests that other processes do not know of."""
         self.on_use: Callable[[str, int], None] = lambda *_: None
@@ -38,7 +41,7 @@ class RequestLimit:
         if not self._per_second:
             return True
         now = time.monotonic()
-        if len(self._left) > PRUNE_ABOVE:
+        if len(self._left) > PRUNE_ABOVE and now >= self._prune_at:
             self._prune(now)
         left = self._refilled(source, now)
         allowed = left >= 1
@@ -73,7 +76,7 @@ class RequestLimit:
         return min(self._reserve, left + (now - since) * self._per_second)
 
     def _prune(self, now: float) -> None:
-        recent = now - RESERVE_SECONDS
+        self._prune_at, recent = now + PRUNE_SECONDS, now - RESERVE_SECONDS
         self._left = {source: left for source, left in self._left.items() if left[1] > recent}
         self._untold = Counter({source: n for source, n in self._untold.items() if source in self._left})
 

@@ -11,7 +11,8 @@ from collections.abc import Callable
 
 from townhall.server.errors import ApiError
 
-PRUNE_ABOVE = 10_000
+PRUNE_ABOVE, PRUNE_SECONDS = 10_000, 1.0
+"""Sources that are remembered in any case, and the least time after which old ones are forgotten again."""
 
 
 class RateLimit:
@@ -23,6 +24,8 @@ class RateLimit:
         """Attempts in this process, the oldest first; more than the limit are of no interest."""
         self._elsewhere: dict[str, dict[int, list[float]]] = {}
         """Attempts in other processes, by source and process."""
+        self._prune_at = 0.0
+        """When old sources may be forgotten again: there can be many recent ones."""
         self.on_change: Callable[[str, list[float]], None] | None = None
         """Called with a source and the ages of its attempts here, so that other processes count them too."""
 
@@ -36,8 +39,7 @@ class RateLimit:
 
     def count(self, *sources: str) -> None:
         """Count one attempt of each source."""
-        if len(self._times) > PRUNE_ABOVE:
-            self._times = {source: times for source in list(self._times) if (times := self._recent(source))}
+        self._prune()
         for source in sources:
             self._times.setdefault(source, deque(maxlen=self._limit)).append(time.monotonic())
             self._tell(source)
@@ -59,10 +61,18 @@ class RateLimit:
 
     def receive(self, process: int, source: str, ages: list[float]) -> None:
         """Note the attempts of a source in another process."""
-        if len(self._elsewhere) > PRUNE_ABOVE:
-            self._elsewhere = {each: known for each in list(self._elsewhere) if (known := self._recent_elsewhere(each))}
+        self._prune()
         now = time.monotonic()
         self._elsewhere.setdefault(source, {})[process] = sorted(now - age for age in ages)[-self._limit :]
+
+    def _prune(self) -> None:
+        """Forget old sources from time to time, if there are many."""
+        now = time.monotonic()
+        if len(self._times) + len(self._elsewhere) <= PRUNE_ABOVE or now < self._prune_at:
+            return
+        self._prune_at = now + PRUNE_SECONDS
+        self._times = {source: times for source in list(self._times) if (times := self._recent(source))}
+        self._elsewhere = {each: known for each in list(self._elsewhere) if (known := self._recent_elsewhere(each))}
 
     def _tell(self, source: str) -> None:
         if self.on_change is not None:
