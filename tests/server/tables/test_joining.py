@@ -57,6 +57,37 @@ def test_nobody_undoes_past_the_moment_when_somebody_joined(server: Server) -> N
     assert_refused("cannot-undo", ana.undo(table, listener.at))
 
 
+def test_a_friend_who_follows_a_seat_link_shares_the_game_from_then_on(server: Server) -> None:
+    """Whoever has played alone for both may have seen what comes, and takes back nothing that the friend decides."""
+    ana, ben, phone = server.client("Ana"), server.client("Ben"), Client(server)
+    table = ana.table("me", "here")
+    path = f"/api/tables/{table['id']}"
+    listener = ana.listen(table).until_asked()
+    listener.play_on(decisions=6)
+    undo_everything(listener, table)
+    n = listener.seen["decisions"]
+    secrets = [ana.ok(f"{path}/seats/{seat}/link")["secret"] for seat in (0, 1)]
+    assert ben.ok("/api/seat", {"secret": secrets[1]})["reshuffles"][0]["decisions"] == n
+    listener.until(lambda: listener.chat[-1]["kind"] == "reshuffled" and listener.options).play_on()
+    ana.refused("cannot-undo", f"{path}/undo", {"at": listener.at})
+    check_future(ana.record(table), n)
+    assert len(phone.ok("/api/seat", {"secret": secrets[1]})["reshuffles"]) == 1, "nobody plays alone any more"
+
+
+def test_another_device_of_somebody_who_plays_alone_has_both_seats(server: Server) -> None:
+    ana, phone = server.client("Ana"), Client(server, browser=True)
+    table = ana.table("me", "here")
+    path = f"/api/tables/{table['id']}"
+    listener = ana.listen(table).until_asked()
+    for seat in (0, 1):
+        phone.ok("/api/seat", {"secret": ana.ok(f"{path}/seats/{seat}/link")["secret"]})
+    listener.until(lambda: listener.info["reshuffles"]).until_asked()
+    listener.play_on(decisions=6)
+    assert listener.until_asked().seen["undo"]["can"]
+    undo_everything(listener, table)
+    assert listener.seen["decisions"] == 0 and len(listener.info["reshuffles"]) == 1
+
+
 @pytest.fixture(scope="module")
 def finished(server: Server) -> tuple[Client, Json]:
     who = server.client("Ana")

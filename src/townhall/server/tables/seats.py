@@ -25,6 +25,7 @@ from townhall.server.tables.consent import (
     may_call_vote,
 )
 from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
+from townhall.server.tables.undo import undo_is_free
 
 if TYPE_CHECKING:
     from townhall.engine.position import Name
@@ -198,6 +199,9 @@ class SeatActions:
         name = distinct_name(request.name, self._others)
         await self.table.take_over(self._n, Seat("person", name), request.player)
         await self.table.announce_if_possible(TOOK_OVER, seat=self._n, text=character)
+        await self._announce_reshuffle()
+
+    async def _announce_reshuffle(self) -> None:
         await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
 
     async def _stand_in(self, kind: str = "stand-in") -> None:
@@ -369,6 +373,18 @@ class SeatActions:
     async def _follow_link(self, player: Player, secret: str) -> None:
         if self._seat.secret != hash_secret(secret):
             raise ApiError("no-such-link")
-        if player.id not in self._seat.holders:
-            seat = replace(self._seat, linked=self._seat.linked | {player.id})
+        if player.id in self._seat.holders:
+            return
+        seat = replace(self._seat, linked=self._seat.linked | {player.id})
+        if self._is_played_alone and not self.table.seats_of(player.id):
+            await self.table.take_over(self._n, seat, player.id)
+            await self._announce_reshuffle()
+        else:
             await self.table.update_seat(self._n, seat, adds=player.id)
+
+    @property
+    def _is_played_alone(self) -> bool:
+        """Whether one player decides for several people and may have seen what comes by undoing."""
+        persons = [seat for seat in self.table.seats if seat.kind == "person"]
+        running = self.table.status == "playing" and self.table.can_continue
+        return running and len(persons) > 1 and any(undo_is_free(self.table, holder) for holder in self._seat.holders)

@@ -370,9 +370,9 @@ class Table(TablePeople, TableChat):
         return self.at
 
     async def take_over(self, n: int, seat: Seat, player: int) -> None:
-        """Give a bot's seat in a running game to a player, and draw anew what nobody else has seen.
+        """Let a player decide for a seat of a running game, and draw anew what no person's seat has seen.
 
-        Somebody who played alone against bots may have seen what comes by undoing, or in the game that was forked.
+        Somebody who played alone may have seen what comes by undoing, or in the game that was forked.
         """
         self.check_not_frozen()
         after, known = self.playing.copy(), [n for n, other in enumerate(self.seats) if other.kind == "person"]
@@ -382,7 +382,7 @@ class Table(TablePeople, TableChat):
         await asyncio.to_thread(after.reshuffle, key, known)
         event = reshuffle_event(self.at + 1, after.reshuffles[-1], n, self.entry_time())
         try:
-            await self.store.take_over(seat.row(n), player, event, after)
+            await self.store.take_over(seat.row(n), player, event, after, linked=player in seat.linked)
         except Conflict:
             await self._reload()
             raise ApiError("stale") from None

@@ -66,9 +66,9 @@ class TablePeople:
         return next((seat.display_name for seat in self.seats if self.host in seat.holders), "")
 
     def is_only_person(self, player: int | None) -> bool:
-        """Whether a player holds every seat that is not a bot's."""
-        persons = [seat for seat in self.seats if seat.kind == "person"]
-        return player is not None and all(player in seat.holders for seat in persons)
+        """Whether a player holds every seat that is not a bot's, and nobody else holds only some of them."""
+        persons = [seat.holders for seat in self.seats if seat.kind == "person"]
+        return player is not None and all(player in holders and holders == persons[0] for holders in persons)
 
     @property
     def is_against_bots(self) -> bool:

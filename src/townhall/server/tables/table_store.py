@@ -196,9 +196,15 @@ class TableStore:
             if ending is not None and ending.results is not None:
                 await connection.run_sync(self._write_results, ending.results, ending.rated)
 
-    async def take_over(self, row: dict[str, Any], player: int, event: dict[str, Any], after: Position) -> None:
-        """Write that a player has a seat of a running game, and that what is hidden was drawn anew."""
-        holder = {"table": self._table, "seat": row["seat"], "player": player}
+    async def take_over(
+        self, row: dict[str, Any], player: int, event: dict[str, Any], after: Position, *, linked: bool
+    ) -> None:  # fmt: skip
+        """Write that a player may decide for a seat of a running game, and that what is hidden was drawn anew.
+
+        `linked`: the player has followed the seat link.
+        """
+        time = event["time"] if linked else None
+        holder = {"table": self._table, "seat": row["seat"], "player": player, "linked": time}
         async with self._changing(updated=event["time"]) as connection:
             await connection.execute(schema.events.insert().values(table=self._table, **event))
             await self._write_snapshot(connection, event["n"], after)
