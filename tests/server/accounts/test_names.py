@@ -84,6 +84,7 @@ def test_a_guest_whose_name_was_registered_needs_another_one(server: Server) -> 
     table = server.client("Host").table("me", "free")
     sit = f"/api/tables/{table['id']}/seats/1/sit"
     guest.refused("name-taken", sit)
+    guest.refused("name-taken", f"/api/tables/{table['id']}/chat", {"text": "I am not Sabine."})
     assert guest.ok(sit, {"name": "Sabine B."})["seats"][1]["name"] == "Sabine B."
 
 

@@ -179,6 +179,8 @@ async def say(caller: Caller, state: State, table_id: TableId, data: ChatRequest
     mine = table.seats_of(player.id)
     if not mine and not player.name:
         raise ApiError("name-needed")
+    if not mine and not player.account:
+        await state.accounts.check_name(player.name)  # an account may have got it in the meantime
     table.check_not_closed()
     if not mine and not table.spectator_chat:
         raise ApiError("players-only")
