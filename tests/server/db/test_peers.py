@@ -13,7 +13,7 @@ import sqlalchemy as sa
 from tests.running import run_async
 from tests.server import databases
 from townhall.server.db import peers as peers_module
-from townhall.server.db.peers import CHANNEL, Peers
+from townhall.server.db.peers import CHANNEL, MAX_BYTES, Peers
 
 
 class EndingConnection:
@@ -123,6 +123,20 @@ def test_a_message_whose_sending_took_too_long_is_sent_again(tmp_path: Path, mon
             assert not failures and there.received == [0, 1, 2, 3]
 
     run_async(work())
+
+
+@pytest.mark.databases("postgresql")
+@pytest.mark.usefixtures("database")
+def test_a_message_that_is_too_long_does_not_stop_the_others(tmp_path: Path) -> None:
+    async def work() -> list[Any]:
+        async with two_processes(tmp_path) as (here, there, _):
+            longest = MAX_BYTES - len(here.peers._message("text", ("",), 1))
+            for text in ("a", "b" * longest, "c" * (longest + 1), "d"):
+                here.peers.publish("text", text)
+            await until(lambda: there.received[-1:] == ["d"])
+            return [text[0] for text in there.received]
+
+    assert run_async(work()) == ["a", "b", "d"]
 
 
 def test_only_so_many_messages_wait(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,8 @@ ALIVE_SECONDS = 1.0
 """How often a process looks whether others have died."""
 RECONNECT_SECONDS = 1.0
 TIMEOUT_SECONDS = 10.0
+MAX_BYTES = 7999
+"""The longest message that PostgreSQL sends."""
 MAX_WAITING = 100_000
 """Messages that wait until they are sent; the oldest of more are lost."""
 SENT_AT_ONCE = 1000
@@ -94,8 +96,12 @@ class Peers:
     def publish(self, kind: str, *values: Any) -> None:
         """Send a message soon, or as soon as the database can be reached again."""
         if self._running:
+            message = self._message(kind, values, self._published + 1)
+            if len(message) > MAX_BYTES:  # it would be refused again and again, and those after it would wait
+                log.error("a message to other processes is too long", extra={"kind": kind, "bytes": len(message)})
+                return
             self._published += 1
-            self._outbox.append((self._published, self._message(kind, values, self._published)))
+            self._outbox.append((self._published, message))
             self._filled.set()
 
     def _message(self, kind: str, values: tuple[Any, ...], *number: int) -> str:
