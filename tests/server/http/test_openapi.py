@@ -18,8 +18,10 @@ from schemathesis.specs.openapi.checks import (
 
 import townhall
 from tests.server.harness import Client, Server, eventually
+from tests.server.http.test_workshop import save
 from tests.server.people.accounts import account
 from tests.server.people.test_friends import befriend
+from tests.server.tournaments.tournaments import LIVE
 from townhall.bots.levels import LEVELS
 
 EXAMPLES = 5
@@ -27,7 +29,7 @@ CHECKS = [not_a_server_error, response_schema_conformance, content_type_conforma
 
 
 class KnownPlayer:
-    """An account with tables and a friend, so that not every generated request is about something unknown."""
+    """An account with tables, a tournament, components and a friend: not every request is about something unknown."""
 
     def __init__(self, server: Server) -> None:
         self.who, self.friend = account(server, "Guesser"), account(server, "Friend")
@@ -39,6 +41,9 @@ class KnownPlayer:
         self.finished = self.who.table("me", "greedy")
         self.who.listen(self.finished).until_playing().play_on()
         self.gathering = self.who.table("me", "free", "free")
+        cup = {"name": "Cup", "game": "urbify", "seats": 2, "clock": LIVE, "bot": "random", "rounds": 2}
+        self.tournament = self.who.ok("/api/tournaments", cup)
+        self.set = save(self.who)
 
     def call(self, case: Any, turn: int) -> Any:
         """Send a request, mostly about existing tables and mostly as this player."""
@@ -46,8 +51,13 @@ class KnownPlayer:
         parameters = case.path_parameters or {}
         if "table_id" in parameters and turn % 4:
             parameters["table_id"] = tables[turn % 3]
+        if "tournament_id" in parameters and turn % 4:
+            parameters["tournament_id"] = self.tournament["id"]
+        if "set_id" in parameters and turn % 4:
+            parameters["set_id"] = self.set["id"]
         if "name" in parameters and turn % 4:
-            parameters["name"] = "urbify" if case.operation.path.startswith("/api/games/") else self.friend.name
+            of_game = case.operation.path.startswith(("/api/games/", "/api/workshop/"))
+            parameters["name"] = "urbify" if of_game else self.friend.name
         if isinstance(parameters.get("seat"), int) and turn % 3:
             parameters["seat"] = turn % 4
         known = turn % 5 and case.operation.path not in ("/api/account", "/api/login", "/api/invited", "/api/seat")
