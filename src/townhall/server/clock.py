@@ -22,8 +22,12 @@ class SteadyClock:
     """
 
     def __init__(self) -> None:
-        self._time, self._steady = time.time(), _steady()
+        self.begin(time.time())
         self._warned = False
+
+    def begin(self, now: float) -> None:
+        """Take the present time from other processes, which have run for longer."""
+        self._time, self._steady = now, _steady()
 
     def now(self) -> int:
         """Current Unix time in whole seconds."""
@@ -61,6 +65,8 @@ class ServerTime:
         return _steady() + self._offset
 
 
+calendar = SteadyClock()
+"""The time that decides which day it is."""
 server_time = ServerTime()
 """The time of all clocks of this process."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.engine.rng import KEY_BYTES
-from townhall.server.clock import SteadyClock
+from townhall.server.clock import calendar
 from townhall.server.db import schema
 from townhall.server.db.server_secrets import server_secret
 from townhall.server.db.store import Conflict, Store
@@ -24,14 +24,13 @@ if TYPE_CHECKING:
     from townhall.server.tables.table import Table
 
 SECRET_NAME = "daily"
-clock = SteadyClock()
 
 
 # Days
 
 
 def today() -> str:
-    return datetime.fromtimestamp(clock.now(), UTC).date().isoformat()
+    return datetime.fromtimestamp(calendar.now(), UTC).date().isoformat()
 
 
 def parse_day(day: str | None) -> str:
@@ -51,7 +50,7 @@ def _end_of_day(day: str) -> datetime:
 def sealed_until(day: str | None) -> int | None:
     """Return until when the record of a day's challenge is withheld; None if it is not."""
     end = int(_end_of_day(day).timestamp()) if day is not None else 0
-    return end if clock.now() < end else None
+    return end if calendar.now() < end else None
 
 
 def check_unsealed(day: str | None) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.engine.state import NOBODY
-from townhall.server.clock import server_time, suspended
+from townhall.server.clock import calendar, server_time, suspended
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
@@ -71,6 +71,7 @@ class ClockRunner:
             await self._store.lock(connection, "clocks")
             last = (await connection.execute(sa.select(schema.heartbeat.c.time))).scalar_one_or_none()
             if last is not None and await self._store.peers.others_live(connection):
+                calendar.begin(last)
                 if abs(last - now) > WRONG_CLOCK:
                     log.warning("the system's clock differs from that of other processes; theirs is used")
                     server_time.adjust(last - now)
