@@ -128,11 +128,18 @@ def test_somebody_who_watches_in_the_other_process_is_not_away(pair: Pair) -> No
     ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
     table = ana.table("me", "free")
     ben.sit(table, 1)
-    tabs = [ana.listen(table).until_playing(), ben.listen(table).until_playing()]
-    tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is None)
+    tabs = [who.listen(table).until_playing() for who in (ana, ben)]
+    spectator = pair.second.client("Olga").listen(table).until_playing()
+
+    def shown() -> tuple[bool, bool, int]:
+        seat = tabs[0].info["seats"][1]
+        return seat["here"], seat["bot_allowed_in"] is None, tabs[0].info["watchers"]
+
+    tabs[0].until(lambda: shown() == (True, True, 1))
     ana.refused("not-away", f"/api/tables/{table['id']}/seats/1/bot", {"bot": "random"})
     tabs[1].close()
-    tabs[0].until(lambda: tabs[0].info["seats"][1]["bot_allowed_in"] is not None)
+    spectator.close()
+    tabs[0].until(lambda: shown() == (False, False, 0))
 
 
 @pytest.mark.parametrize("connected", [True, False], ids=["connected", "cut off"])

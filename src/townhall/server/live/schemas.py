@@ -266,6 +266,7 @@ class TableInfo(Struct, kw_only=True):
     when the operator of the server has kept the table closed, so that nothing can be changed here; null if it is not.
     `clock`: null without clocks. `abort`: null unless you may agree to abort the game; `aborted`: when everybody agreed
     to that, or all but one had resigned; `resignable`: you may resign.
+    `watchers`: connections of people without a seat, through other processes only one of each player.
     `rated`: the result changes the ratings of everybody who plays. `spectator_chat`: spectators may write in the chat.
     `tournament`: null for other games; it ends as `aborted` if nobody is left to play against, or it is cancelled.
     """

@@ -365,7 +365,7 @@ def _clock_info(table: Table, lang: str, *, seated: bool) -> schemas.ClockInfo |
 
 def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
     colours = table.game.colours
-    connected = {subscriber.player_id for subscriber in table.subscribers if subscriber.player_id is not None}
+    watching = table.subscribers.watching
     mine = table.seats_of(viewer.player_id)
     belongs = table.may_see(viewer.player_id) and (bool(mine) or viewer.player_id in {table.host, *table.guests})
     # Watching a daily challenge shows what everybody will get, so nobody is invited before it is finished.
@@ -377,7 +377,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
             schemas.SeatInfo(
                 n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
                 bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in, seat.resigned,
-                bool(seat.holders & connected), table.bot_allowed_in(n),
+                not seat.holders.isdisjoint(watching), table.bot_allowed_in(n),
                 may_call_vote(table, n, viewer.player_id), _request_info(table, n, viewer),
             )
             for n, seat in enumerate(table.seats)
@@ -400,7 +400,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
             for reshuffle in (table.position.reshuffles if table.position is not None else ())
         ],
         "created": table.created, "updated": table.updated,
-        "watchers": sum(not table.seats_of(subscriber.player_id) for subscriber in table.subscribers),
+        "watchers": sum(not table.seats_of(player) for player in watching),
         "rematch": table.rematch, "day": table.day, "sealed": sealed_until(table.day),
         "lesson": table.lesson is not None, "hints": table.hints,
         "hints_switch": next((name for name, on in SWITCH.items() if can_switch(table, viewer.player_id, on=on)), None),

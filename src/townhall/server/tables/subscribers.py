@@ -102,6 +102,15 @@ class Subscribers:
         """Whether any of the players can see the table here: pages in the background do not count."""
         return any(each.player_id in players and not each.hidden for each in self._connected)
 
+    @property
+    def watching(self) -> list[int | None]:
+        """Who is connected: a player for each connection here, then those who are connected only to other processes.
+
+        None stands for spectators who are not signed in; those of other processes count as one.
+        """
+        here = [subscriber.player_id for subscriber in self._connected]
+        return [*here, *self._presence.at(self._table).difference(filter(None, here))]
+
     def seconds_away(self, players: Collection[int]) -> float:
         """Return for how long none of the players has been connected or sent a request."""
         if self.is_connected(players):
