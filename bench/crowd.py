@@ -20,8 +20,6 @@ import uvloop
 from websockets.asyncio.client import ClientConnection, connect
 
 SEATS = 4
-PLAYERS = 32
-"""Few of them at many tables: a server lets only so many newcomers in a minute."""
 CONNECTIONS = 32
 AT_ONCE = 8
 IN_FLIGHT = 16
@@ -43,29 +41,28 @@ class Moment(msgspec.Struct):
     action: int
 
 
-class TableNews(msgspec.Struct, tag_field="kind", tag="table"):
-    at: int
+class News(msgspec.Struct):
+    """A message of the stream; only those about tables have more than a kind and a text."""
+
+    kind: str
+    text: str = ""
+    at: int = -1
     view: View | None = None
     from_: int | None = msgspec.field(name="from", default=None)
     moments: list[Moment] = []
 
 
-class ReadyNews(msgspec.Struct, tag_field="kind", tag="ready"):
-    pass
-
-
-class ProblemNews(msgspec.Struct, tag_field="kind", tag="problem"):
-    text: str
-
-
-decoder = msgspec.json.Decoder(TableNews | ReadyNews | ProblemNews)
+decoder = msgspec.json.Decoder(News)
 
 
 def identity(token: str) -> dict[str, str]:
-    """Headers of a player: like a proxy's, every player has an address, because a server limits what one may do."""
-    number = crc32(token.encode())
-    address = f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"
-    return {"Authorization": f"Bearer {token}", "X-Forwarded-For": address}
+    return {"Authorization": f"Bearer {token}", **forwarded(token.encode())}
+
+
+def forwarded(about: bytes) -> dict[str, str]:
+    """Header of a proxy: every player has another address, because a server limits what one may do."""
+    number = crc32(about)
+    return {"X-Forwarded-For": f"10.{number >> 16 & 255}.{number >> 8 & 255}.{number & 255}"}
 
 
 class Line:
@@ -77,8 +74,8 @@ class Line:
     async def post(self, path: str, token: str, body: dict[str, Any]) -> tuple[int, Any]:
         content = msgspec.json.encode(body)
         head = f"POST {path} HTTP/1.1\r\nHost: bench\r\nContent-Type: application/json\r\n"
-        if token:
-            head += "".join(f"{name}: {value}\r\n" for name, value in identity(token).items())
+        who = identity(token) if token else forwarded(content)
+        head += "".join(f"{name}: {value}\r\n" for name, value in who.items())
         self._writer.write(f"{head}Content-Length: {len(content)}\r\n\r\n".encode() + content)
         answer = (await self._reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
         fields = dict(line.lower().split(": ", 1) for line in answer[1:] if line)
@@ -120,10 +117,10 @@ class Watcher:
             self.table.crowd.counts["bytes"] += len(message)
             self.hear(decoder.decode(message))
 
-    def hear(self, news: TableNews | ReadyNews | ProblemNews) -> None:
-        if isinstance(news, ProblemNews):
+    def hear(self, news: News) -> None:
+        if news.kind == "problem":
             raise ConnectionError(news.text)
-        if isinstance(news, ReadyNews) or news.view is None:
+        if news.view is None:
             return
         self.options = news.view.options
         if news.from_ is None:
@@ -217,11 +214,9 @@ class Crowd:
         for port, lines in self.lines.items():
             await lines.open(self.host, port)
         post = self.lines[self._ports[0]].post
-        made = [await post("/api/tokens", label="bench", name=f"Player {n}") for n in range(PLAYERS)]
-        tokens = [one["token"] for one in made]
-        for n in range(tables):
-            first = n * SEATS % PLAYERS
-            self.tables.append(Table(self, tokens[first : first + SEATS], self._ports_of(n)))
+        for table in range(tables):
+            made = [await post("/api/tokens", label="bench", name=f"Player {table}.{n}") for n in range(SEATS)]
+            self.tables.append(Table(self, [one["token"] for one in made], self._ports_of(table)))
         await in_turns((table.gather for table in self.tables), AT_ONCE)
         await in_turns((table.watch for table in self.tables), AT_ONCE)
 

@@ -20,13 +20,11 @@ from typing import Any
 
 import asyncpg
 import uvloop
-from crowd import Line, ProblemNews, ReadyNews, TableNews, decoder, identity, in_turns
+from crowd import Line, News, decoder, identity, in_turns
 from machine import free_port, postgres, say, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-PLAYERS = 40
-"""Few of them at many tables: a server lets only so many newcomers in a minute."""
 AT_ONCE = 8
 RETRY_SECONDS = 0.05
 Spent = tuple[dict[int, float], dict[int, float]]
@@ -91,10 +89,10 @@ class Seat:
         hurried = self.crowd.killed is not None and self.continued is None
         return RETRY_SECONDS if hurried else self.crowd.pause * self._dice.uniform(0.5, 1.5)
 
-    def _hear(self, news: TableNews | ReadyNews | ProblemNews) -> None:
-        if isinstance(news, ProblemNews):
+    def _hear(self, news: News) -> None:
+        if news.kind == "problem":
             raise ConnectionError(news.text)
-        if isinstance(news, ReadyNews) or news.view is None:
+        if news.view is None:
             return
         if news.at > self.at:
             self._went_on()
@@ -159,12 +157,9 @@ class Crowd:
 
     async def gather(self, tables: int) -> None:
         line = Line(*await asyncio.open_connection("127.0.0.1", self.ports[0]))
-        tokens = []
-        for n in range(PLAYERS):
-            _, answer = await line.post("/api/tokens", "", {"label": "bench", "name": f"Player {n}"})
-            tokens.append(answer["token"])
         for n in range(tables):
-            self.seats.append(Seat(self, self.ports[n % 2], tokens[n % PLAYERS]))
+            _, answer = await line.post("/api/tokens", "", {"label": "bench", "name": f"Player {n}"})
+            self.seats.append(Seat(self, self.ports[n % 2], answer["token"]))
         await in_turns((seat.gather for seat in self.seats), AT_ONCE)
 
 
