@@ -139,7 +139,7 @@ class Subscriber:
     async def run(self) -> None:
         """Serve the connection until it is closed."""
         unsubscribe = self._registry.warmup.subscribe(self._wake_for_progress)
-        self._registry.subscribers.add(self)
+        self._registry.clients.add(self)
         receiver = asyncio.create_task(self._receive())
         sender = asyncio.create_task(self._send_changes())
         try:
@@ -151,7 +151,7 @@ class Subscriber:
             for task in (receiver, sender):
                 task.cancel()
             unsubscribe()
-            self._registry.subscribers.discard(self)
+            self._registry.clients.remove(self)
             self._stop_watching()
 
     # Receiving

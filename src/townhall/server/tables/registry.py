@@ -16,6 +16,7 @@ from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
+from townhall.server.live.clients import Clients
 from townhall.server.live.schemas import TableTournament
 from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.chat import latest_chat
@@ -38,7 +39,6 @@ if TYPE_CHECKING:
 
     from townhall.engine.game import Game
     from townhall.server.accounts.player import Player
-    from townhall.server.live.stream import Subscriber
     from townhall.server.tables.bot_runner import BotRunner
     from townhall.server.tables.warmup import Warmup
 
@@ -94,7 +94,7 @@ class TableRegistry:
         self.lobby_listeners: list[Callable[[], None]] = []
         self.on_tournament_table: Callable[[Table], None] = lambda _: None
         """Called when a game of a tournament may be over."""
-        self.subscribers: set[Subscriber] = set()
+        self.clients = Clients()
         self._ready_games = {game for game in warmup.progress if warmup.is_ready(game)}
         self._unsubscribe = warmup.subscribe(self._send_previews)
 
@@ -114,19 +114,18 @@ class TableRegistry:
 
     async def disconnect(self, credential: str) -> None:
         """Close the streams opened with a cookie or token that is no longer valid."""
-        for subscriber in [each for each in self.subscribers if each.credential == credential]:
+        for subscriber in [each for each in self.clients if each.credential == credential]:
             await subscriber.disconnect()
 
     def notify_inbox(self, player: int) -> None:
         """Tell a player's clients that something in the inbox has changed."""
-        for subscriber in self.subscribers:
-            if subscriber.player_id == player:
-                subscriber.wake_inbox()
+        for subscriber in self.clients.of(player):
+            subscriber.wake_inbox()
 
     def notify_waiting(self, player: int, table: str) -> None:
         """Tell a player's clients that other games wait for them, except those that look at the table itself."""
-        for subscriber in self.subscribers:
-            if subscriber.player_id == player and subscriber.watched != table:
+        for subscriber in self.clients.of(player):
+            if subscriber.watched != table:
                 subscriber.wake_waiting()
 
     def is_looked_at_by(self, table: str, players: Collection[int]) -> bool:
@@ -137,7 +136,7 @@ class TableRegistry:
 
     def notify_tournament(self, tournament: str) -> None:
         """Tell those who look at a tournament that it has changed."""
-        for subscriber in self.subscribers:
+        for subscriber in self.clients:
             subscriber.wake_tournament(tournament)
 
     async def refresh_player(self, player: int) -> None:
@@ -145,7 +144,7 @@ class TableRegistry:
 
         Their streams are closed; clients that are still allowed connect again.
         """
-        for subscriber in [each for each in self.subscribers if each.player_id == player]:
+        for subscriber in self.clients.of(player):
             await subscriber.disconnect()
         for table in [each for each in self.tables.values() if each.knows(player)]:
             await table.change(self._refresh_people(table), if_closed=True)

@@ -103,7 +103,7 @@ class Sharing:
         for table in self._registry.table_ids:
             self.follow(table)
         self._start(self._close_revoked_streams())
-        for subscriber in self._registry.subscribers:
+        for subscriber in self._registry.clients:
             subscriber.wake_for_missed()
         if self._peers.is_first:
             self._start(self._registry.resume_games())
@@ -120,12 +120,12 @@ class Sharing:
 
     def return_streams(self, owner: Callable[[str], int], worker: int) -> None:
         """Close the streams of a restarted worker's tables, so that they reconnect to it."""
-        streams = [each for each in self._registry.subscribers if each.named_table]
+        streams = [each for each in self._registry.clients if each.named_table]
         self._start(_restart_slowly([each for each in streams if owner(each.named_table) == worker]))
 
     async def _close_revoked_streams(self) -> None:
         """Close the streams whose cookie or token was revoked while there was no connection."""
-        opened = {each.credential for each in self._registry.subscribers if each.credential is not None}
+        opened = {each.credential for each in self._registry.clients if each.credential is not None}
         try:
             await self._credentials.forget_revoked(opened - await self._credentials.still_valid(opened))
         except DatabaseUnavailable as error:
