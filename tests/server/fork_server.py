@@ -102,6 +102,8 @@ class ForkedProcess:
 def prepare() -> None:
     """Import all that a server imports, and load the machine code of all games."""
     import asyncpg
+    import networkx
+    import pywebpush
     import uvloop
     from alembic.script import ScriptDirectory
 
@@ -113,7 +115,7 @@ def prepare() -> None:
     from townhall.server.settings import Settings
     from townhall.server.tables import warmup
 
-    assert asyncpg and uvloop and townhall.server.run
+    assert asyncpg and networkx and pywebpush and uvloop and townhall.server.run
     create_app(Settings("sqlite:///unused"))
     create_app(Settings("postgresql:///unused"))
     list(ScriptDirectory(str(MIGRATIONS)).walk_revisions())

@@ -65,6 +65,11 @@ def test_nothing_is_left_to_compile_once_a_game_is_ready() -> None:
     assert late == {name: [] for name in townhall.games()}
 
 
+def test_a_server_does_not_import_what_only_some_requests_need(tmp_path: Path) -> None:
+    """The libraries for push messages and for pairings take 30 MB."""
+    assert answer("-m", "tests.server.programs.serving", f"sqlite:///{tmp_path / 'games.db'}") == []
+
+
 class StagedWarmup(Warmup):
     """A warm-up whose stages are finished by the test; everything is compiled already."""
 

@@ -40,7 +40,7 @@ async def list_waiting(caller: Caller, state: State) -> list[WaitingGame]:
     return [] if caller.player is None else await waiting_games(state.store, caller.player.id, caller.lang)
 
 
-@get("/notifications/server", tags=["notifications"], sync_to_thread=False)
+@get("/notifications/server", tags=["notifications"], sync_to_thread=True)
 def show_server(state: State) -> NotificationServer:
     """Get what this server can send."""
     notifications: Notifications = state.notifications
@@ -125,7 +125,7 @@ def _mailing(state: State) -> Notifications:
 async def add_device(caller: Caller, state: State, data: PushSubscription) -> NotificationSettings:
     """Send push messages to this browser, as long as it is signed in."""
     player, notifications = account_of(caller), _notifications(state)
-    notifications.push.check(data)
+    await notifications.push.check(data)
     await preferences.add_device(state.store, player.id, caller.lang, caller.credential or "", data)
     return await preferences.describe(state.store, player.id)
 

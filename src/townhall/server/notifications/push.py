@@ -1,4 +1,7 @@
-"""Web Push: encrypted messages to browsers, signed with a key of the server (VAPID)."""
+"""Web Push: encrypted messages to browsers, signed with a key of the server (VAPID).
+
+The libraries that encrypt and sign take 20 MB, so they are imported when they are needed, and in a thread.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,12 @@ import asyncio
 import base64
 import time
 from email.utils import parseaddr
+from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 import msgspec
 import sqlalchemy as sa
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
-from py_vapid import Vapid02, VapidException
-from pywebpush import WebPusher
 
 from townhall.server.db import schema
 from townhall.server.db.server_secrets import server_secret
@@ -25,6 +25,8 @@ from townhall.server.notifications.waiting import waiting_games
 
 if TYPE_CHECKING:
     from typing import Any
+
+    from py_vapid import Vapid02
 
     from townhall.server.db.store import Store
     from townhall.server.notifications.messages import Message
@@ -50,22 +52,35 @@ class Push:
     """Sends messages to the browsers of players."""
 
     def __init__(self, store: Store, outgoing: Outgoing, key: bytes, contact: str) -> None:
-        self._store, self._outgoing, self._contact = store, outgoing, contact
-        number = int.from_bytes(key) % (ORDER - 1) + 1
-        self._vapid = Vapid02(ec.derive_private_key(number, ec.SECP256R1()), conf={"no-strict": True})
-        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        self.public_key = base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+        self._store, self._outgoing, self._key, self._contact = store, outgoing, key, contact
 
     @classmethod
     async def load(cls, store: Store, outgoing: Outgoing, settings: Settings) -> Push:
         """Use the key in the database, which is created at the first start."""
         return cls(store, outgoing, await server_secret(store, "vapid"), _contact(settings))
 
-    def check(self, subscription: PushSubscription) -> None:
+    @cached_property
+    def _vapid(self) -> Vapid02:
+        from cryptography.hazmat.primitives.asymmetric import ec
+        from py_vapid import Vapid02
+
+        number = int.from_bytes(self._key) % (ORDER - 1) + 1
+        return Vapid02(ec.derive_private_key(number, ec.SECP256R1()), conf={"no-strict": True})
+
+    @cached_property
+    def public_key(self) -> str:
+        """The key that browsers check signatures with."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
+
+    async def check(self, subscription: PushSubscription) -> None:
         """Raise `bad-subscription` unless messages can be encrypted for a browser."""
+        endpoint, keys = subscription.endpoint, subscription.keys
         try:
-            check_url(subscription.endpoint, secure=not self._outgoing.allow_private)
-            self._encrypt(subscription.endpoint, subscription.keys.p256dh, subscription.keys.auth, b"test")
+            check_url(endpoint, secure=not self._outgoing.allow_private)
+            await asyncio.to_thread(self._encrypt, endpoint, keys.p256dh, keys.auth, b"test")
         except DeliveryFailed:
             raise ApiError("bad-subscription") from None
 
@@ -115,6 +130,8 @@ class Push:
             raise DeliveryFailed(f"status {status}")
 
     def _request(self, device: sa.Row[Any], content: bytes) -> tuple[dict[str, str], bytes]:
+        from py_vapid import VapidException
+
         body = self._encrypt(device.endpoint, device.p256dh, device.auth, content)
         parts = urlsplit(device.endpoint)
         claims = {
@@ -132,6 +149,8 @@ class Push:
 
     @staticmethod
     def _encrypt(endpoint: str, p256dh: str, auth: str, content: bytes) -> bytes:
+        from pywebpush import WebPusher
+
         try:
             pusher = WebPusher({"endpoint": endpoint, "keys": {"p256dh": p256dh, "auth": auth}})
             return bytes(pusher.encode(content, "aes128gcm")["body"])

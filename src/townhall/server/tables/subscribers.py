@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from townhall.server.tables.presence import Presence
 
 T = TypeVar("T")
+VIEWS_SECONDS = 2.0
+"""How long views are kept after the first one: by then everybody who watches has been sent theirs."""
 
 
 class Subscribers:
@@ -28,6 +30,8 @@ class Subscribers:
         """When each player disconnected, or sent the last request."""
         self._views: dict[tuple[Any, ...], Any] = {}
         """Views and log entries of the present position, by viewer."""
+        self._forgetting: asyncio.TimerHandle | None = None
+        """Will drop them."""
         self.changed = asyncio.Event()
         """Set when the table or its subscribers change. Clear it before waiting for it."""
         self.version = 0
@@ -137,7 +141,7 @@ class Subscribers:
 
     def notify(self, *, info: bool = True) -> None:
         """Announce a change of the table; `info`: more than the position has changed."""
-        self._views.clear()
+        self._forget_views()
         self._wake(info=info)
 
     def _wake(self, *, info: bool) -> None:
@@ -147,7 +151,15 @@ class Subscribers:
             subscriber.wake()
 
     def cached_view(self, key: tuple[Any, ...], compute: Callable[[], T]) -> T:
-        """Return a view or log entry, computed only once until the next change."""
+        """Return a view or log entry, computed only once for all who are sent it after a change."""
         if key not in self._views:
             self._views[key] = compute()
+            if self._forgetting is None:
+                self._forgetting = asyncio.get_running_loop().call_later(VIEWS_SECONDS, self._forget_views)
         return cast("T", self._views[key])
+
+    def _forget_views(self) -> None:
+        self._views.clear()
+        if self._forgetting is not None:
+            self._forgetting.cancel()
+            self._forgetting = None

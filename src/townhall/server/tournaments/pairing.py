@@ -15,8 +15,6 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from itertools import combinations, permutations
 
-import networkx
-
 FILLER = None
 """A seat that a bot fills."""
 NOBODY = -1
@@ -128,6 +126,8 @@ def make_groups(order: Sequence[Entrant], groups: int) -> list[list[Entrant]]:
 
 def _pairs(ranked: Sequence[Entrant], units: Mapping[Entrant, int], history: History) -> list[list[Entrant]]:
     """Return the pairs of least cost; of an odd number, one plays a bot."""
+    import networkx  # only where a round is drawn: it takes 12 MB
+
     graph = networkx.Graph()
     for (place, one), (other_place, other) in combinations(enumerate(ranked), 2):
         cost = _pair_cost(one, other, units, history) * len(ranked) ** 2
