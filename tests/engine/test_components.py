@@ -2,6 +2,7 @@
 
 import random
 import re
+import tracemalloc
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ import townhall
 from tests.conftest import played
 from tests.engine.toml_files import Change, places, some_change, write
 from townhall import Game, RecordError
+from townhall.engine.components import Components
 from townhall.engine.errors import ComponentsError
 from townhall.engine.provenance import PROVENANCES, Provenance
 
@@ -137,6 +139,43 @@ def test_garbage_is_no_components_file(
     path.write_bytes(garbage)
     with pytest.raises(ComponentsError, match=r"garbage\.toml"):
         townhall.game(each_game.name, path)
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("a." * 3000 + "a = 1", ":2: a key has more than 32 parts"),
+        ('"a\\"" . \'a"\' . ' * 1500 + "a = 1", ":2: a key has more than 32 parts"),
+        ("[" + "a." * 3000 + "a]", ":2: a key has more than 32 parts"),
+        ('a = [{ b = """\n""", ' + "c." * 3000 + 'c = "" }]', ":3: a key has more than 32 parts"),
+        ("a = " + "[" * 200 + "]" * 200, ":2: a number 1: tables and lists are nested more than 32 deep"),
+        ("a = " + "{ a = " * 200 + "1" + "}" * 200, ":2: a: tables and lists are nested more than 32 deep"),
+        ("a = " + "[" * 90_000, ": tables and lists are nested more than 32 deep"),
+        ("a = 0x" + "f" * 5000, ":2: a: a number has more than 63 bits"),
+        ("[[a]]\nid = 0x" + "f" * 5000, ":2: a number 1: a number has more than 63 bits"),
+        ("a = 1" + "0" * 5000, ": not a TOML file"),
+        ('a = "' + "x" * 1001 + '"', ":2: a: a text has more than 1000 characters"),
+        ('"x - at `$\\n" = 1', ": file: has an unknown field `x - at `$\n`"),
+    ],
+    ids=lambda value: value[:24],
+)
+def test_what_is_a_burden_to_read_is_refused_and_takes_little_memory(tmp_path: Path, line: str, said: str) -> None:
+    tracemalloc.start()
+    try:
+        with pytest.raises(ComponentsError) as error:
+            Components(townhall.game("urbify").spec.components, tmp_path / "mine.toml", f"# A set\n{line}")
+        assert tracemalloc.get_traced_memory()[1] < 5_000_000
+    finally:
+        tracemalloc.stop()
+    assert f"mine.toml{said}" in str(error.value)
+
+
+def test_names_are_short_enough_for_a_table(each_game: Game, tmp_path: Path) -> None:
+    entries = each_game.components.entries
+    place = next(place for place in places(entries) if place[-2:] == ("name", "es"))
+    other(each_game, Change("replace", place, "x" * 80).made_in(entries), tmp_path)
+    with pytest.raises(ComponentsError, match=r"name\.es: Expected text in quotes of length at most 80"):
+        other(each_game, Change("replace", place, "x" * 81).made_in(entries), tmp_path)
 
 
 def test_the_error_for_an_unknown_key_names_its_line(each_game: Game, tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ from tests.laws.options import option_values
 from townhall import Game
 from townhall.engine.errors import BadSetup, UnknownGame
 
-WRONG: list[Any] = ["nonsense", -1, 10**6, None, []]
+WRONG: list[Any] = ["nonsense", "x - at `$.x`", -1, 10**6, None, []]
 ANYTHING = (
     st.none()
     | st.booleans()

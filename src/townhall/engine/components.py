@@ -21,6 +21,16 @@ from townhall.engine.provenance import PROVENANCES, Provenance, provenance_of
 INSIDE, NUMBERED = ".", "-"
 ABOUT_THE_ENTRY = ("provenance", "provenance_detail", "note")
 FORM = "the form of the file"
+MAX_NESTING = 32
+"""Tables and lists inside each other, and parts of a dotted key: tomllib keeps every beginning of a key."""
+LONGEST_NUMBER = 63
+"""Bits of a number without its sign."""
+MAX_NAME, MAX_TEXT = 80, 1000
+"""Characters of a name, and of any other text of a file."""
+KEY_PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.){0,100}"|'[^'\n]{0,100}')"""
+LONG_KEY = re.compile(rf"(?<![\w-]){KEY_PART}(?:[ \t]*\.[ \t]*{KEY_PART}){{{MAX_NESTING}}}")
+TOO_DEEP = f"tables and lists are nested more than {MAX_NESTING} deep"
+MSGSPEC_PLACE = re.compile(r"(.*) - at `\$([^`\n]*)`", re.DOTALL)
 PLAIN = {
     "`int`": "a whole number",
     "`str`": "text in quotes",
@@ -30,6 +40,8 @@ PLAIN = {
     "`float`": "a number with a point",
     "Object contains": "has an",
     "Object missing": "lacks the",
+    "length >=": "length at least",
+    "length <=": "length at most",
     ">=": "of at least",
     "<=": "of at most",
 }
@@ -67,6 +79,15 @@ class Difference(NamedTuple):
 
 
 class Names(Strict):
+    """The name of something in all languages."""
+
+    en: Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
+    es: Annotated[str, msgspec.Meta(max_length=MAX_NAME)]
+
+
+class Texts(Strict):
+    """A text in all languages; `MAX_TEXT` applies as to all texts."""
+
     en: str
     es: str
 
@@ -148,11 +169,15 @@ class Components:
         self.path, self._spec = path, spec
         self.source = _read(path) if source is None else source
         checker = Checker(path, self.source)
+        _check_keys(path, self.source)
         try:
             self.entries: dict[str, Any] = tomllib.loads(self.source)
-        except (ValueError, RecursionError) as error:
+        except ValueError as error:
             raise ComponentsError(f"{path}: not a TOML file: {error}") from None
+        except RecursionError:
+            raise ComponentsError(f"{path}: {TOO_DEEP}") from None
         _check_game(self.entries, spec.schema, checker)
+        _check_limits(self.entries, checker)
         self.file = _shaped(self.entries, spec.schema, checker)
         for entry, place, provenance in self._provenances():
             problem = f"{place}provenance {provenance!r} is none of {', '.join(PROVENANCES)}"
@@ -191,8 +216,8 @@ class Components:
         try:
             msgspec.convert({**chosen, "provenance": ""}, type(self.file.variants))
         except msgspec.ValidationError as error:
-            problem, _, where = str(error).partition(" - at `$.")
-            name = where.rstrip("`")
+            problem, where = _problem_and_place(error)
+            name = where.lstrip(".")
             allowed = _allowed(type(self.file.variants), name)
             raise BadSetup(f"option {name!r} cannot be {chosen[name]!r}: {allowed or in_words(problem)}") from None
         return chosen
@@ -305,18 +330,59 @@ def _check_game(entries: dict[str, Any], schema: Any, checker: Checker) -> None:
         raise ComponentsError(f"{checker.path}:{place}: this file is for the game {game!r}, not for {names[0]!r}")
 
 
+def _check_keys(path: Path, source: str) -> None:
+    """Refuse a dotted key of very many parts before it is parsed: the memory it takes grows with their square."""
+    key = LONG_KEY.search(source)
+    if key is not None:
+        line = source.count("\n", 0, key.start()) + 1
+        raise ComponentsError(f"{path}:{line}: a key has more than {MAX_NESTING} parts")
+
+
+def _check_limits(entries: dict[str, Any], checker: Checker) -> None:
+    """Refuse values that no game needs and that are a burden to everybody who reads them."""
+    for table, value in entries.items():
+        for number, item in enumerate(value if isinstance(value, list) else [value], 1):
+            problem = beyond_limits(item)
+            if problem:
+                checker.fail(_entry_name(table, item, number) if isinstance(value, list) else table, problem, FORM)
+
+
+def beyond_limits(value: Any) -> str:
+    """What is too large or too deep in a value. It goes level by level, as deep values exhaust the stack."""
+    level = [value]
+    for _ in range(MAX_NESTING):
+        for each in level:
+            if isinstance(each, str) and len(each) > MAX_TEXT:
+                return f"a text has more than {MAX_TEXT} characters"
+            if isinstance(each, int) and each.bit_length() > LONGEST_NUMBER:
+                return f"a number has more than {LONGEST_NUMBER} bits"
+        lists = [each.values() if isinstance(each, dict) else each for each in level if isinstance(each, dict | list)]
+        level = [inner for each in lists for inner in each]
+    return TOO_DEEP if level else ""
+
+
+def _entry_name(table: str, item: Any, number: int) -> str:
+    """What errors call an entry of an array of tables: by its id if it has one."""
+    named = isinstance(item, dict) and isinstance(item.get("id"), str)
+    return f'{table} "{item["id"]}"' if named else f"{table} number {number}"
+
+
+def _problem_and_place(error: msgspec.ValidationError) -> tuple[str, str]:
+    """What msgspec found wrong, and where, as in `.building[3].cost`; names in the problem can look like a place."""
+    match = MSGSPEC_PLACE.fullmatch(str(error))
+    return (match[1], match[2]) if match else (str(error), "")
+
+
 def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
     """Convert the file to the game's schema; an error names the entry by its id instead of its number."""
     try:
         return msgspec.convert(entries, schema)
     except msgspec.ValidationError as error:
-        problem, _, where = str(error).partition(" - at `$")
-        table, number, field = re.fullmatch(r"(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(.*?)`?", where).groups()  # type: ignore[union-attr]
+        problem, where = _problem_and_place(error)
+        table, number, field = re.fullmatch(r"(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(.*)", where).groups()  # type: ignore[union-attr]
         entry = table or "file"
         if number is not None and number.isdigit():
-            item = entries[table][int(number)]
-            named = isinstance(item, dict) and "id" in item
-            entry = f'{table} "{item["id"]}"' if named else f"{table} number {int(number) + 1}"
+            entry = _entry_name(table, entries[table][int(number)], int(number) + 1)
         path = field.lstrip(".")
         checker.fail(entry, f"{path}: {in_words(problem)}" if path else in_words(problem), FORM)
 

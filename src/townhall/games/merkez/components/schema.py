@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict, Texts
 from townhall.games.merkez.rules.actions import CARD, HEX, REGION, SHAPE, SYMBOL
 from townhall.games.merkez.rules.state import (
     COLUMNS, DIRECTIONS, FIRST_CARDS, PLAYERS, REGIONS, ROW, ROWS, TRAIL, WIDTH,
@@ -118,7 +118,7 @@ class Card(Entry):
     fail: Points
     kind: str
     name: Names
-    text: Names
+    text: Texts
     pattern: Sequence[Pictured] = ()
     min_settlements: Annotated[int, msgspec.Meta(ge=0, le=9)] = 0
     note: str = ""

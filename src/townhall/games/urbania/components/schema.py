@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict, Texts
 from townhall.games.urbania.rules.actions import BUILDING, CARD_KIND, COLOUR, DISTRICT, PROJECT, SPECIALIST
 from townhall.games.urbania.rules.state import CARD_MOST, CELLS, SIDE, WORKERS_MOST
 
@@ -112,7 +112,7 @@ class ProjectKind(Entry):
     name: Names
     cards: int
     vp_per_unit: Count
-    text: Names
+    text: Texts
     note: str = ""
 
 
@@ -126,7 +126,7 @@ class Project(Entry):
 class ActionCard(Entry):
     id: str
     name: Names
-    text: Names
+    text: Texts
 
 
 class PlayerColour(Entry):

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict
+from townhall.engine.components import Checker, Entry, Minutes, Names, Players, Strict, Texts
 from townhall.games.urbify.rules.actions import BUILDING, COLOUR, DEPARTMENT, SPREAD
 from townhall.games.urbify.rules.state import PILE, PLAYERS, SLOTS
 
@@ -102,7 +102,7 @@ class Building(Entry, kw_only=True):
     prestige: Count
     cost: Cost
     benefit: Benefit
-    text: Names | None = None
+    text: Texts | None = None
     note: str = ""
 
 
