@@ -21,7 +21,7 @@ KEYS: dict[str, tuple[str, ...]] = {
 ONE_RESOURCE = {"payout", "offer"}
 PICKING = {"move", "remove", "uncontrol", "control"}
 SEVERAL = {"each", "others", "controllers", "holder", "most", "least"}
-MOST_LOTS, MOST_BOX, MOST_DIVISOR, MOST_VALUE, MOST_TIMES = 4, 5, 5, 99, 9
+MOST_LOTS, MOST_BOX, MOST_DIVISOR, MOST_VALUE, MOST_TIMES, MOST_MINIMUM = 4, 5, 5, 99, 9, 999
 
 
 def check_contract(checker: Checker, entry: str, effects: list[Any], restrictions: list[Any]) -> None:
@@ -82,6 +82,8 @@ class _Check:
             ((name, what),) = effect["let"].items()
             self.one_of("let", what, BINDINGS)
             bound = [*bound, name]
+        for field in sorted(fields & LISTS):
+            self.demand(isinstance(effect[field], list), f"{field} is a list")
         for field in sorted(fields - LISTS - {"let", "test"}):
             self.field(op, field, effect[field], bound)
         if "test" in effect:
@@ -184,13 +186,16 @@ class _Check:
             self.one_of(f"{field} zone", zone, ZONE.values)
         for lots in _listed(value.get("lots", [])):
             self.demand(isinstance(lots, int) and 1 <= lots <= 4, f"{field} lots {lots!r} is not 1 to 4")
+        for key in ("zone", "lots"):
+            listed = _listed(value.get(key, []))
+            self.demand(len(listed) == len(set(listed)), f"{field} {key} names one twice")
         if "in" in value:
             self.one_of(f"{field} in", value["in"], (*PLACES[1:-1], *bound))
             self.demand(self.is_contract or value["in"] not in OF_A_BUILDING, "an event has no block of its own")
         for key, allowed in KEYS.items():
             if key in value:
                 self.one_of(f"{field} {key}", value[key], allowed)
-        self.demand(isinstance(value.get("value_min", 0), int), f"{field} value_min is not a number")
+        self.number(f"{field} value_min", value.get("value_min", 0))
 
     def test(self, test: Any) -> None:
         self.demand(isinstance(test, dict) and "who" in test, "a test names `who`")
@@ -206,6 +211,11 @@ class _Check:
             given = ", ".join(f"`{field}`" for field in sorted(rest)) or "nothing"
             self.demand(rest == {"metric", "min"}, f"a test has `holds`, `office`, or `metric` and `min`, not {given}")
             self.one_of("metric", test["metric"], METRICS)
+            self.number("test min", test["min"])
+
+    def number(self, field: str, value: Any) -> None:
+        fits = isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST_MINIMUM
+        self.demand(fits, f"{field} {value!r} is not a number from 0 to {MOST_MINIMUM}")
 
     def restriction(self, restriction: Any) -> None:
         self.demand(isinstance(restriction, dict) and "rule" in restriction, "each names its `rule`", "restrictions")
