@@ -1,6 +1,7 @@
 """The workshop: forms, checks, saved sets, and tables that are played with them."""
 
 import asyncio
+import re
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from townhall.server.workshop.checking import MOST_WAITING, SetChecker
 from townhall.server.workshop.schemas import MAX_SOURCE, SetCheck, SetDraft
 from townhall.server.workshop.sets import MAX_SETS
 
-CHECKS_A_MINUTE = 120
+CHECKS_A_MINUTE, COUNTED_SIZE = 120, 16 * 1024
 MUSEUM = {"table": "building", "entry": "museum", "field": "prestige", "value": 9}
 
 
@@ -26,6 +27,12 @@ def fields(form: Json) -> dict[tuple[str, str, str], Json]:
         for entry in table["entries"]
         for field in entry["fields"]
     }
+
+
+def nested(depth: int, value: Any = 1) -> Any:
+    for _ in range(depth):
+        value = {"a" * 100: value}
+    return value
 
 
 def save(who: Client, name: str = "Museums", *changes: Json, game: str = "urbify") -> Json:
@@ -75,13 +82,34 @@ def test_fields_follow_from_the_schema(server: Server) -> None:
         (MUSEUM | {"entry": "castle"}, "", ""),
         (MUSEUM | {"field": "id", "value": "castle"}, "", ""),
         (MUSEUM | {"field": "name.en.x"}, "", ""),
+        (MUSEUM | {"field": "a." * 40 + "a"}, "", ""),
+        (MUSEUM | {"field": "name.en", "value": "x" * 300_000}, 'building "museum"', "the form of the file"),
+        (MUSEUM | {"value": 10**40}, 'building "museum"', "the form of the file"),
+        (MUSEUM | {"value": nested(40)}, 'building "museum"', "the form of the file"),
+        (MUSEUM | {"value": nested(20, {f"key {n}": {} for n in range(6000)})}, "", ""),
+        (MUSEUM | {"value": [1] * 100_000}, "", ""),
     ],
+    ids=lambda value: str(value)[:60],
 )
 def test_a_problem_names_the_entry_and_the_rule(server: Server, change: Json, entry: str, rule: str) -> None:
     check = Client(server).ok("/api/workshop/urbify/check", {"changes": [change]})
     assert check["components"] is None
     assert (check["problem"]["entry"], check["problem"]["rule"]) == (entry, rule)
     assert check["problem"]["problem"]
+
+
+def test_a_stored_set_is_no_larger_than_the_documented_size(server: Server) -> None:
+    """Nor are sets that are only checked; each of these texts is short enough by itself."""
+    who, components, long = Client(server), townhall.game("merkez").components, "😀" * 1000
+    card = {"table": "card", "value": long}
+    cards = [entry["id"] for entry in components.of_kind("card")]
+    changes = [{**card, "entry": one, "field": f"text.{lang}"} for one in cards for lang in ("en", "es")]
+    source = re.sub("(?m)^text = .*$", f'text = {{ en = "{long}", es = "{long}" }}', components.source)
+    assert len(source) < MAX_SOURCE < len(source.encode())
+    for draft in ({"changes": changes}, {"source": source}):
+        check = who.ok("/api/workshop/merkez/check", draft)
+        assert check["problem"]["problem"] == "the set has more than 192 KiB"
+        who.refused("bad-components", "/api/workshop/merkez/export", draft)
 
 
 def test_changes_are_listed_with_the_provenance_they_had(server: Server) -> None:
@@ -225,6 +253,10 @@ def test_checks_are_limited(own_server: Server) -> None:
         who.ok("/api/workshop/urbify/check", {"source": "quickly [ refused"})
     who.refused("too-many", "/api/workshop/urbify/check")
     Client(own_server).ok("/api/workshop/urbify/check")
+    importer, large = Client(own_server), {"source": "[" + " " * (MAX_SOURCE // 2)}
+    for _ in range(CHECKS_A_MINUTE // (MAX_SOURCE // 2 // COUNTED_SIZE)):
+        importer.post("/api/workshop/urbify/export", large)
+    importer.refused("too-many", "/api/workshop/urbify/check")
 
 
 def test_nobody_waits_behind_many_checks() -> None:

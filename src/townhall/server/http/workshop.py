@@ -1,5 +1,6 @@
 """Routes of the workshop: the form of a game's components, checks, and saved sets."""
 
+import math
 from functools import partial
 from typing import Annotated
 
@@ -34,6 +35,8 @@ Components = Annotated[str, Parameter(description="`components` of a table or a 
 TOML = "application/toml"
 MAX_BODY = 1024 * 1024
 """A file of MAX_SOURCE characters as JSON."""
+CHECK_BODY = 16 * 1024
+"""A request counts once for each such part of its body: a large file takes up to a second of computing."""
 
 
 @get("/workshop/{name:str}", **{**CACHED, "tags": ["workshop"]})
@@ -50,10 +53,10 @@ async def show_form(request: AnyRequest, caller: Caller, state: State, name: Gam
 
 
 @post("/workshop/{name:str}/check", tags=["workshop"], status_code=200, request_max_body_size=MAX_BODY)
-async def check_set(caller: Caller, state: State, name: GameName, data: SetDraft) -> SetCheck:
+async def check_set(request: AnyRequest, caller: Caller, state: State, name: GameName, data: SetDraft) -> SetCheck:
     """Check a component set as `townhall components --check` does, and list what it changes."""
     game = find_game(name)
-    _limit(caller, state)
+    await _limit(request, caller, state)
     checker: SetChecker = state.set_checker
     return await checker.check(game, data, caller.lang)
 
@@ -76,10 +79,12 @@ async def show_differences(
 @post(
     "/workshop/{name:str}/export", tags=["workshop"], status_code=200, request_max_body_size=MAX_BODY, media_type=TOML
 )  # fmt: skip
-async def export_set(caller: Caller, state: State, name: GameName, data: SetDraft) -> Response[str]:
+async def export_set(
+    request: AnyRequest, caller: Caller, state: State, name: GameName, data: SetDraft
+) -> Response[str]:
     """Get a valid set as a TOML file, for `--components`; values that differ are marked as changed."""
     game = find_game(name)
-    _limit(caller, state)
+    await _limit(request, caller, state)
     edited = await state.set_checker.edited(game, data)
     headers = {"Content-Disposition": f'attachment; filename="{name}.toml"'}
     return Response(edited.components.source, media_type=TOML, headers=headers)
@@ -94,11 +99,13 @@ async def list_sets(caller: Caller, state: State) -> list[SavedSet]:
 
 
 @post("/workshop/{name:str}/sets", tags=["workshop"], status_code=200, request_max_body_size=MAX_BODY)
-async def save_set(caller: Caller, state: State, name: GameName, data: SavedSetRequest) -> SavedSet:
+async def save_set(
+    request: AnyRequest, caller: Caller, state: State, name: GameName, data: SavedSetRequest
+) -> SavedSet:
     """Save a valid set under a name, in place of your set with the same name; this needs an account."""
     player, game = account_of(caller), find_game(name)
     set_name = clean_line(data.name, MAX_SET_NAME, "bad-set-name")
-    _limit(caller, state)
+    await _limit(request, caller, state)
     edited = await state.set_checker.edited(game, SetDraft(data.changes, data.source))
     sets: WorkshopSets = state.workshop_sets
     return await sets.save(player.id, set_name, edited)
@@ -140,10 +147,11 @@ async def chosen_set(caller: Caller, state: State, name: str, components: str | 
     return NamedSet(row.name, await state.set_checker.edited(game, SetDraft(source=row.source)))
 
 
-def _limit(caller: Caller, state: State) -> None:
+async def _limit(request: AnyRequest, caller: Caller, state: State) -> None:
     """Raise `too-many` for a source that checks sets faster than anybody types."""
     state.set_limit.check(caller.source)
-    state.set_limit.count(caller.source)
+    parts = math.ceil(len(await request.body()) / CHECK_BODY)
+    state.set_limit.count(*[caller.source] * parts)
 
 
 handlers = [show_form, check_set, show_differences, export_set, list_sets, save_set, show_set, delete_set]

@@ -1,23 +1,35 @@
 """A set with changed values: every one of them is marked as changed by its author, in whatever way it was made."""
 
 import copy
+import io
 import tomllib
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import tomli_w
 
-from townhall.engine.components import INSIDE, NUMBERED, Difference, differences
+from townhall.engine.components import FORM, INSIDE, MAX_NESTING, NUMBERED, Difference, beyond_limits, differences
 from townhall.engine.errors import ComponentsError
 from townhall.engine.game import Game
 from townhall.engine.provenance import CHANGED
 from townhall.server.workshop.form import FIXED, Titles, form_tables
-from townhall.server.workshop.schemas import SetChange, SetDifference
+from townhall.server.workshop.schemas import MAX_SOURCE, SetChange, SetDifference
 
 FILE = Path("set.toml")
 """What the file of a set is called in errors."""
 DETAIL = "provenance_detail"
+TOO_LARGE = f"the set has more than {MAX_SOURCE // 1024} KiB"
+
+
+class BoundedFile(io.BytesIO):
+    """A file in memory that refuses to become larger than a set may be: TOML can be far larger than the values."""
+
+    def write(self, data: Any) -> int:
+        if self.tell() + len(data) > MAX_SOURCE:
+            raise ComponentsError(TOO_LARGE)
+        return super().write(data)
 
 
 def edited_game(game: Game, changes: Sequence[SetChange], source: str | None) -> Game:
@@ -28,6 +40,8 @@ def edited_game(game: Game, changes: Sequence[SetChange], source: str | None) ->
         entries = Game(game.name, FILE, source).components.entries
     for change in changes:
         _apply(entries, change)
+    if len(msgspec.json.encode([change.value for change in changes])) > MAX_SOURCE:
+        raise ComponentsError(TOO_LARGE)
     return _marked(game, entries)
 
 
@@ -72,8 +86,12 @@ def _find(entries: dict[str, Any], table: str, id_: str) -> dict[str, Any] | Non
 
 def _apply(entries: dict[str, Any], change: SetChange) -> None:
     entry, path = _find(entries, change.table, change.entry), change.field.split(".")
-    if entry is None or path[0] in FIXED or not all(path):
+    if entry is None or path[0] in FIXED or not all(path) or len(path) > MAX_NESTING:
         raise ComponentsError(f"there is no value {change.table} {change.entry} {change.field}")
+    problem = beyond_limits(change.value)
+    if problem:
+        named = f'{change.table} "{change.entry}"' if change.entry else change.table
+        raise ComponentsError(f"{FILE}: {named}: {change.field}: {problem}", named, f"{change.field}: {problem}", FORM)
     for name in path[:-1]:
         entry = entry.setdefault(name, {})
         if not isinstance(entry, dict):
@@ -82,11 +100,13 @@ def _apply(entries: dict[str, Any], change: SetChange) -> None:
 
 
 def _written(entries: dict[str, Any]) -> str:
-    """Write a file: values first, then tables; raise a ComponentsError for what TOML cannot hold."""
+    """Write a file: values first, then tables; raise a ComponentsError for what is too large or TOML cannot hold."""
+    file = BoundedFile()
     try:
-        text = tomli_w.dumps(entries)
+        tomli_w.dump(entries, file)
+        text = file.getvalue().decode()
         tomllib.loads(text)
-    except (TypeError, ValueError, RecursionError) as error:
+    except (TypeError, ValueError) as error:
         raise ComponentsError(f"{FILE}: cannot be written as TOML: {error}") from None
     return text
 

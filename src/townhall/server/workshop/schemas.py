@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 MAX_SOURCE = 192 * 1024
-"""Characters of a components file: three times the largest one there is."""
+"""Characters of an imported file, and bytes of a set as it is stored: three times the largest file there is."""
 MAX_SET_NAME = 60
 FieldKind = Literal["number", "switch", "choice", "text", "list"]
 Text = Annotated[str, Meta(max_length=200)]
