@@ -103,8 +103,10 @@ class Server:
             self.kill()
         self._reserved.close()
 
-    def restart(self) -> None:
+    def restart(self, *more: str) -> None:
+        """Stop and start again, with these arguments as well."""
         assert self.stop() == 0
+        self._arguments += more
         self.start()
 
     def select(self, query: str, *values: object) -> list[tuple[Any, ...]]:

@@ -29,6 +29,12 @@ def fields(form: Json) -> dict[tuple[str, str, str], Json]:
     }
 
 
+def called(who: Client, building: str, components: str) -> str:
+    info = who.get(f"/api/games/urbify?components={components}")
+    [name] = [one["entry"]["name"]["en"] for one in info["components"] if one["id"] == building]
+    return str(name)
+
+
 def nested(depth: int, value: Any = 1) -> Any:
     for _ in range(depth):
         value = {"a" * 100: value}
@@ -226,13 +232,22 @@ def test_a_solo_game_with_a_set_is_not_ranked(server: Server) -> None:
 
 
 def test_the_server_offers_sets_of_files_to_everybody(rules_ready: None, tmp_path: Path) -> None:
+    """Nobody else decides how the components of such a set are called, even by playing the same values first."""
     source = townhall.game("urbify").components.source.replace("influence_start = 1", "influence_start = 2")
     (tmp_path / "Quick start.toml").write_text(source, "utf-8")
-    with serving(tmp_path, "--components", str(tmp_path / "Quick start.toml")) as running:
+    with serving(tmp_path) as running:
+        ana = account(running)
+        start = {"table": "tracks", "entry": "", "field": "influence_start", "value": 2}
+        saved = save(ana, "Mine", start, MUSEUM | {"field": "name.en", "value": "Louvre"})
+        table = ana.table("me", "free", components=saved["components"])
+        assert called(ana, "museum", saved["components"]) == "Louvre"
+        running.restart("--components", str(tmp_path / "Quick start.toml"))
         guest = running.client("Guest")
         [offered] = guest.get("/api/workshop/urbify")["offered"]
-        assert offered["name"] == "Quick start"
+        assert offered == {"name": "Quick start", "components": saved["components"]}
         assert guest.get("/api/workshop/merkez")["offered"] == []
+        assert called(guest, "museum", saved["components"]) == "Museum"
+        assert guest.get(f"/api/tables/{table['id']}")["set_name"] == "Mine"
         assert guest.table("me", "free", components=offered["components"])["set_name"] == "Quick start"
 
 

@@ -36,12 +36,18 @@ class ComponentSets:
         """Store the components that tables are created with from now on."""
         await self.store(*(townhall.game(name) for name in townhall.games()))
 
+    async def store_offered(self, *games: Game) -> None:
+        """Store sets that the server offers, in place of others with the same values: their names and texts count."""
+        if games:
+            rows = [_row(game) for game in games]
+            async with self._store.writing() as connection:
+                await connection.execute(self._store.upsert(schema.component_sets, *rows[0]), rows)
+
     async def store(self, *games: Game) -> None:
         """Store the components of games."""
         async with self._store.writing() as connection:
             for game in games:
-                row = {"game": game.name, "digest": game.components.digest, "source": game.components.source}
-                await connection.execute(self._store.insert_if_absent(schema.component_sets, row))
+                await connection.execute(self._store.insert_if_absent(schema.component_sets, _row(game)))
 
     async def find(self, name: str, digest: str) -> Game | None:
         """Return a game with the components of a digest; None if they are unknown or no longer make sense."""
@@ -68,3 +74,7 @@ class ComponentSets:
         except ComponentsError as error:
             log.warning("components no longer fit", extra={"game": name, "digest": digest, "reason": str(error)})
             return None
+
+
+def _row(game: Game) -> dict[str, str]:
+    return {"game": game.name, "digest": game.components.digest, "source": game.components.source}
