@@ -306,6 +306,38 @@ def test_everybody_sees_that_a_player_rests_and_only_players_see_until_when(time
         assert seen["rest"] is seen["due"] is None and told["rest"] and told["due"] and told["resting"] is resting
 
 
+def test_who_comes_back_in_the_same_turn_has_no_more_days_for_it(timed: Timed) -> None:
+    game = Game(timed.server, "Ana", "Ben", clock=DAYS, bot_speed="step")
+    seat = game.clock["seat"]
+    listener = game.people[seat].listen(game.table).until_info()
+    timed.clock.pass_time(3 * DAY + 1)
+    eventually("the player is warned", lambda: game.clock["out"])
+    timed.clock.pass_time(12 * HOUR)
+    eventually("a bot stands in", lambda: game.info()["seats"][seat]["stand_in"])
+    eventually("the clock stops", lambda: game.clock["seat"] == -1)
+    assert game.clock["left"][seat] == 0
+    game.people[seat].ok(f"{game.path}/seats/{seat}/back")
+    eventually("the player is warned again", lambda: game.clock["out"])
+    assert game.clock["seat"] == seat and game.clock["left"][seat] == near(60 - 12 * HOUR)
+    timed.clock.pass_time(60)
+    eventually("the bot stands in again", lambda: game.info()["seats"][seat]["stand_in"])
+    game.host.ok(f"{game.path}/bots", {"speed": "instant"})
+    eventually("the other player has to decide", lambda: game.clock["seat"] == 1 - seat)
+    assert game.clock["left"][seat] == 3 * DAY, "the next turn has all its days"
+    listener.close()
+
+
+def test_an_undo_brings_no_days_back(timed: Timed) -> None:
+    game = Game(timed.server, "Ana", "Ben", clock=DAYS)
+    seat = game.clock["seat"]
+    timed.clock.pass_time(3 * DAY + HOUR)
+    eventually("the player is warned", lambda: game.clock["out"])
+    game.end_turn()
+    at = game.people[seat].get(f"{game.path}/view")["at"]
+    assert game.people[seat].undo(game.table, at).status_code == 200
+    assert game.clock["seat"] == seat and game.clock["left"][seat] == near(-HOUR)
+
+
 def put(who: Client, body: Json) -> Json:
     answer = who.http.put("/api/me/rest", json=body)
     assert answer.status_code == 200, answer.text

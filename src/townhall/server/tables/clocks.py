@@ -39,7 +39,7 @@ class Clock:
 
     settings: ClockSettings
     left: tuple[float, ...]
-    """Seconds that each seat had when its clock stopped for the last time."""
+    """Seconds that each seat had when its clock stopped for the last time; negative if it used its grace period."""
     unrewarded: tuple[float, ...]
     """The same without what it got for ending its turn: an undo takes that away again."""
     seat: int = NOBODY
@@ -99,7 +99,7 @@ def check_settings(settings: ClockSettings) -> None:
 def left_at(clock: Clock, seat: int, now: float, rests: Sequence[Rest]) -> float:
     """Return how many seconds a seat has left; negative in the grace period."""
     if seat != clock.seat:
-        return clock.left[seat]
+        return max(0.0, clock.left[seat])
     return clock.left[seat] - counted(_rests(clock, rests), clock.pauses, clock.since, now)
 
 
@@ -125,27 +125,24 @@ def _rests(clock: Clock, rests: Sequence[Rest]) -> Sequence[Rest]:
 # Changes
 
 
-def stop(clock: Clock, now: float, rests: Sequence[Rest], *, turn_ended: bool = False) -> Clock:
-    """Stop the clock that runs; at the end of a turn its seat gets an increment, or the days of its next turn."""
+def stop(clock: Clock, now: float, rests: Sequence[Rest]) -> Clock:
+    """Stop the clock that runs. Whoever returns in the grace period or after it has at least `LIVE_GRACE` seconds."""
     if clock.seat == NOBODY:
         return clock
-    settings, left = clock.settings, max(0.0, left_at(clock, clock.seat, now, rests))
-    later = left
-    if turn_ended:
-        later = float(settings.seconds) if settings.per_turn else left + settings.increment
-    return Clock(
-        settings, _with(clock.left, clock.seat, later), _with(clock.unrewarded, clock.seat, left)
-    )  # fmt: skip
+    left = max(left_at(clock, clock.seat, now, rests), float(LIVE_GRACE - clock.grace))
+    return Clock(clock.settings, _with(clock.left, clock.seat, left), _with(clock.unrewarded, clock.seat, left))
 
 
 def start(clock: Clock, seat: int, now: float) -> Clock:
-    """Start the clock of a seat. A player who returns after a bot has stood in gets the days of a turn."""
-    if seat == NOBODY:
-        return clock
-    left = clock.left[seat]
-    if clock.settings.per_turn and left <= 0:
-        left = float(clock.settings.seconds)
-    return replace(clock, left=_with(clock.left, seat, left), seat=seat, since=now, pauses=(), warned=False)
+    """Start the clock of a seat with the time that it has left."""
+    return clock if seat == NOBODY else replace(clock, seat=seat, since=now, pauses=(), warned=False)
+
+
+def reward(clock: Clock, seat: int) -> Clock:
+    """Give a seat that has ended its turn an increment, or the days of its next turn."""
+    settings, left = clock.settings, clock.left[seat]
+    later = float(settings.seconds) if settings.per_turn else left + settings.increment
+    return replace(clock, left=_with(clock.left, seat, later), unrewarded=_with(clock.unrewarded, seat, left))
 
 
 def _with(values: tuple[float, ...], seat: int, value: float) -> tuple[float, ...]:
@@ -190,15 +187,22 @@ def rests_of(rests: Mapping[int, Rest], seats: Sequence[Seat], n: int) -> list[R
 
 
 def after_decision(table: Table, before: Position, after: Position, now: float) -> Clock | None:
-    """Return the clocks after a decision; None if they run on as they do."""
+    """Return the clocks after a decision; None if they run on as they do.
+
+    With days per turn, an answer within the turn of another seat is a turn as well, and a bot that stands in ends the
+    turns of the player, who returns to a new one with all its days.
+    """
     clock = table.clock
     if clock is None:
         return None
-    seat = running_seat(table, after, table.seats)
-    if seat == clock.seat and before.turn == after.turn:
+    seat, per_turn = running_seat(table, after, table.seats), clock.settings.per_turn
+    ended = before.turn != after.turn or (per_turn and before.seat != after.seat)
+    if seat == clock.seat and not ended:
         return None
-    rewarded = clock.settings.per_turn or before.turn != after.turn  # no increment for an answer within a turn
-    return start(stop(clock, now, table.rests_of(clock.seat), turn_ended=rewarded), seat, now)
+    stopped = stop(clock, now, table.rests_of(clock.seat))
+    if ended and (per_turn or before.seat == clock.seat):
+        stopped = reward(stopped, before.seat)
+    return start(stopped, seat, now)
 
 
 def after_undo(table: Table, past: Position, now: float) -> Clock | None:
