@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.test_axe import problems
 from tests.browser.visitors import ONE_GAME, PHONE, Visit, Visitor
 from tests.server.harness import Clock, Json, Server, eventually, serving
+from townhall import Record, verify
 
 LIVE = {"seconds": 600, "increment": 15, "bot": "greedy"}
 SPANISH: Json = {"locale": "es-ES", "viewport": PHONE, "has_touch": True}
@@ -193,12 +194,23 @@ def test_the_last_player_wins_when_the_others_have_resigned(visit: Visit) -> Non
     table = begin(ana, ben)
     for who in (ana, ben):
         who.to_table(table)
-    ben.post(f"/tables/{table['id']}/seats/1/resign")
+    path = f"/tables/{table['id']}"
+    view = (ana, ben)[ana.get(f"{path}/view")["decides"]].get(f"{path}/view")
+    (ana, ben)[view["decides"]].post(f"{path}/play", at=view["at"], action=view["options"][0]["id"])
+    ben.post(f"{path}/seats/1/resign")
     expect(ana.page.locator("h1")).to_have_text("Ana wins")
     expect(ana.page.locator("main")).to_contain_text("Ben resigned, so the game ended without a final scoring.")
     expect(ben.page.locator("h1")).to_have_text("Gana Ana")
+    expect(ana.page.locator("main .verdict")).to_contain_text("the commitment that this browser saw")
     for who in (ana, ben):
         assert problems(who) == []
+    with ana.page.expect_download() as download:
+        ana.link("Save the record").click()
+    assert verify(Record.read(download.value.path())).record.places == [1, 2]
+    ana.link("Review: Ana").click()
+    ana.button("Review the game").click()
+    expect(ana.page.get_by_role("heading", name="Luck and choice")).to_be_visible()
+    assert problems(ana) == []
     ana.go("/me")
     expect(ana.page.get_by_text("Ana 0 · Ben (resigned) 0")).to_be_visible()
 

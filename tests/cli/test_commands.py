@@ -197,6 +197,8 @@ def test_verify_says_what_was_checked(townhall: Command, saved: Path) -> None:
         ({"format": 99}, "record format 99"),
         ({"options": {"x": 1}}, "no option is called 'x'"),
         ({"more": 1}, "not a record"),
+        ({"places": [1]}, "not the places of 2 seats"),
+        ({"places": [2, 2]}, "not the places of 2 seats"),
     ],
 )
 @pytest.mark.parametrize("command", ["verify", "replay"])

@@ -26,6 +26,20 @@ def test_a_review_is_the_same_json_every_time(townhall: Command) -> None:
     assert abs(parts - (review["result"] - review["start"])) < 1e-9
 
 
+def test_a_game_that_ended_by_resignation_is_reviewed_with_the_result_in_the_record(
+    townhall: Command, tmp_path: Path
+) -> None:
+    record, resigned = json.loads(RECORD.read_text()), tmp_path / "resigned.json"
+    resigned.write_text(json.dumps({**record, "actions": record["actions"][:9], "scores": None, "places": [2, 1]}))
+    for seat, result in enumerate((0.0, 1.0)):
+        review = json.loads(townhall("review", resigned, "--seat", seat, *FEW, "--json").out)
+        parts = review["luck"] + review["choice"] + review["others"]
+        assert review["result"] == result and abs(parts - (result - review["start"])) < 1e-9
+    verified = townhall("verify", resigned)
+    assert verified.code == 0 and "Players resigned." in verified.out and "do not prove: 2, 1." in verified.out
+    assert json.loads(townhall("verify", resigned, "--json").out)["places"] == [2, 1]
+
+
 def test_what_cannot_be_reviewed_is_an_error_in_one_line(townhall: Command, tmp_path: Path) -> None:
     record = json.loads(RECORD.read_text())
     running = tmp_path / "running.json"

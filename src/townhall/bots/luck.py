@@ -1,6 +1,7 @@
 """Luck: by how much a draw, a roll or a reveal was better or worse for a seat than could be expected."""
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from townhall.bots.evaluation import POINT
@@ -17,11 +18,14 @@ WORLDS = 32
 """Guessed worlds over which an expectation is taken."""
 
 
-def outcome(p: Position, seat: int) -> float:
-    """The result of a finished game for a seat: its share in the victory; in a solo game, its points."""
+def outcome(p: Position, seat: int, places: Sequence[int] | None = None) -> float:
+    """The result of a finished game for a seat: its share in the victory; in a solo game, its points.
+
+    `places`: those of the seats if players have resigned.
+    """
     if p.seats == 1:
         return float(p.scores[0])
-    ranks = p.ranks
+    ranks = p.ranks if places is None else places
     return 1 / ranks.count(1) if ranks[seat] == 1 else 0.0
 
 

@@ -7,7 +7,7 @@ explains what follows from that and what does not.
 
 import hashlib
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -164,12 +164,15 @@ def _value(lines: Lines, candidate: Candidate) -> float:
 class Reviewer:
     """Reviews a finished game for a seat, a part at a time. The same game gives the same review."""
 
-    def __init__(self, end: Position, seat: int, iterations: int = ITERATIONS) -> None:
-        if not end.over:
+    def __init__(
+        self, end: Position, seat: int, iterations: int = ITERATIONS, places: Sequence[int] | None = None
+    ) -> None:
+        """`places`: those of the seats if players have resigned; the game may have ended early then."""
+        if not end.over and places is None:
             raise TownhallError("only finished games are reviewed: this one is not over")
         if not 0 <= seat < end.seats:
             raise TownhallError(f"there is no seat {seat}: seats run from 0 to {end.seats - 1}")
-        self._end, self._seat, self._iterations = end.copy(), seat, iterations
+        self._end, self._seat, self._iterations, self._places = end.copy(), seat, iterations, places
         self._decisions: list[ReviewedDecision] = []
         self._events: list[RandomEvent] = []
         self.done, self.total = 0, len(end.history)
@@ -186,7 +189,7 @@ class Reviewer:
 
     def decide(self) -> Review:
         """Return the finished review."""
-        result = outcome(self._end, self._seat)
+        result = outcome(self._end, self._seat, self._places)
         start = self._decisions[0].before if self._decisions else result
         choice = -sum(decision.loss for decision in self._decisions)
         luck = sum(event.luck for event in self._events)

@@ -6,6 +6,8 @@ import operator
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from msgspec import UNSET
+
 from townhall.engine.actions import Action, Kind
 from townhall.engine.errors import CannotUndo, IllegalAction, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
@@ -275,8 +277,14 @@ class Position:
             past.follow(self.reshuffles)
             yield past
 
-    def record(self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = ()) -> Record:
-        """The whole game as something to keep. Sealed: without the key while the game is running."""
+    def record(
+        self, *, sealed: bool = False, names: Sequence[str] = (), times: Sequence[int] = (),
+        places: Sequence[int] | None = None,
+    ) -> Record:  # fmt: skip
+        """The whole game as something to keep. Sealed: without the key while the game is running.
+
+        `places`: those of the seats if players have resigned.
+        """
         if self._key is None:
             raise TownhallError("a view or a guessed world has no record: it does not know the key of the game")
         is_sealed = sealed and not self.over
@@ -297,6 +305,7 @@ class Position:
             times=list(times),
             scores=self.scores if self.over else None,
             forked_at=self.forked_at,
+            places=UNSET if places is None else list(places),
         )
 
     def decode(self, action: int) -> Action:

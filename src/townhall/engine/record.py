@@ -49,6 +49,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
     scores: list[int] | None = None
     forked_at: int | None = None
     reshuffles: list[RecordedReshuffle] = []
+    places: list[int] | msgspec.UnsetType = msgspec.UNSET
+    """The place of each seat if players have resigned, who come last; the decisions do not prove it."""
 
     def to_json(self) -> bytes:
         return msgspec.json.encode(self)
@@ -67,6 +69,8 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             _check_reshuffle(record, name, reshuffle, record.reshuffles[n - 1].at if n else 0)
         if record.names and len(record.names) != record.seats:
             raise RecordError(f"{name}: {len(record.names)} names for {record.seats} seats")
+        if record.places is not msgspec.UNSET and not _are_places(record.places, record.seats):
+            raise RecordError(f"{name}: {record.places} are not the places of {record.seats} seats")
         if record.times and len(record.times) != len(record.actions):
             raise RecordError(f"{name}: {len(record.times)} times for {len(record.actions)} decisions")
         return record
@@ -132,6 +136,10 @@ class Replay:
     @property
     def end(self) -> Position:
         return self._end.copy()
+
+
+def _are_places(places: list[int], seats: int) -> bool:
+    return len(places) == seats and places == [1 + sum(other < place for other in places) for place in places]
 
 
 def _check_reshuffle(record: Record, name: str, reshuffle: RecordedReshuffle, earliest: int) -> None:

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tests.server.harness import Client, Json, Server, assert_refused, eventually, finished_game, serving
-from townhall import Record, replay
+from townhall import Record, replay, verify
 from townhall.bots.review import Reviewer
 
 
@@ -23,7 +23,7 @@ def finished_review(who: Client, table: Json, seat: int = 0) -> Json:
 
 def expected(record: Record, seat: int) -> Json:
     """The review that the command line computes from the record."""
-    reviewer = Reviewer(replay(record).end, seat)
+    reviewer = Reviewer(replay(record).end, seat, places=record.places or None)
     reviewer.think(float("inf"))
     review: Json = msgspec.to_builtins(reviewer.decide())
     return review
@@ -76,6 +76,45 @@ def test_what_cannot_be_reviewed_is_refused(server: Server, game: tuple[Client, 
     assert_refused("not-over", ana.http.get(path_of(running)))
     private = ana.table("me", "greedy", open=False)
     server.client("Eva").refused("private", path_of(private))
+
+
+def test_a_game_that_ended_by_resignation_has_a_record_and_a_review_with_its_result(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    listeners = [who.listen(table).until_playing() for who in (ana, ben)]
+    for _ in range(8):
+        at = eventually("somebody decides", lambda: next((one for one in listeners if one.options), None)).decide()
+        for listener in listeners:
+            listener.until_at(at)
+    path = f"/api/tables/{table['id']}"
+    assert_refused("not-over", ana.http.get(f"{path}/record"))
+    ben.ok(f"{path}/seats/1/resign")
+    record = ana.record(table)
+    assert record.commitment == table["commitment"] and (record.places, record.scores) == ([1, 2], None)
+    end = verify(record).end
+    assert not end.over and len(end.history) == len(record.times) == 8
+    refused = ana.http.post("/api/records", content=record.to_json())
+    assert "because players resigned" in assert_refused("bad-record", refused)["text"]
+    for seat, result in enumerate((1.0, 0.0)):
+        ana.ok(path_of(table, seat))
+        review, found = finished_review(ana, table, seat), expected(record, seat)
+        assert review["result"] == result
+        for name in ("start", "luck", "choice", "others"):
+            assert review[name] == found[name]
+    for listener in listeners:
+        listener.close()
+
+
+def test_a_game_that_was_aborted_has_neither_record_nor_review(server: Server) -> None:
+    ana, ben = server.client("Ana"), server.client("Ben")
+    table = ana.table("me", "free")
+    ben.sit(table, 1)
+    eventually("the game starts", lambda: ana.get(f"/api/tables/{table['id']}")["status"] == "playing")
+    for who in (ana, ben):
+        who.ok(f"/api/tables/{table['id']}/abort")
+    assert_refused("no-result", ana.http.get(f"/api/tables/{table['id']}/record"))
+    ana.refused("no-result", path_of(table))
 
 
 def test_a_player_waits_for_one_review_at_a_time(own_server: Server) -> None:

@@ -175,7 +175,7 @@ def assert_resigned_last(server: Server, game: Game, seat: int) -> None:
     assert sorted(row[0] for row in results.values())[-1] == last and results[seat][0] == last
     assert any(row[1] for row in results.values()) and not any(row[2] for n, row in results.items() if n != seat)
     view = game.host.get(f"{game.path}/view")
-    assert view["ranks"][seat] == last
+    assert view["ranks"][seat] == last and game.host.record(game.table).places == view["ranks"]
     assert {n: row[0] for n, row in results.items()} == dict(enumerate(view["ranks"]))
 
 

@@ -60,7 +60,7 @@ def run(arguments: argparse.Namespace) -> int:
     record = Record.read(Path(arguments.record))
     with screen.preparing(messages), naming_file(arguments.record):
         end = townhall.replay(record, arguments.components).end
-        reviewer = Reviewer(end, arguments.seat, arguments.iterations)
+        reviewer = Reviewer(end, arguments.seat, arguments.iterations, record.places or None)
         reviewer.think(0)
     review = _finish(reviewer, messages)
     if arguments.json:

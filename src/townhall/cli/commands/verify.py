@@ -58,6 +58,7 @@ def _verified(arguments: argparse.Namespace) -> int:
                     "over": end.over,
                     "scores": end.scores,
                     "ranks": end.ranks if end.over else None,
+                    **({"places": record.places} if record.places else {}),
                     "checked": ["components", "commitment", "decisions", *(["scores"] if scored else [])],
                 }
             )
@@ -69,4 +70,6 @@ def _verified(arguments: argparse.Namespace) -> int:
     screen.say(messages("verified-decisions", number=len(record.actions)))
     scores = ", ".join(map(str, end.scores))
     screen.say(messages("verified-scores", scores=scores) if scored else messages("verified-no-scores", scores=scores))
+    if record.places:
+        screen.say(messages("verified-places", places=", ".join(map(str, record.places))))
     return 0

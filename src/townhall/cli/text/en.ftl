@@ -173,6 +173,7 @@ verified-decisions = Decisions: { $number ->
 }
 verified-scores = Scores: { $scores }, confirmed by replaying the decisions.
 verified-no-scores = Scores: none recorded, the game is not over; so far { $scores }.
+verified-places = Players resigned. Places as the record says, which its decisions do not prove: { $places }.
 reviewing = Reviewing the game
 review-title = { $title }: review for { $name }
 review-result-game = Chance to win at the first decision: { $start }. Result: { $result }.

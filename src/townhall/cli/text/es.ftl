@@ -174,6 +174,7 @@ verified-decisions = Decisiones: { $number ->
 }
 verified-scores = Puntos: { $scores }, como resultan de sus decisiones.
 verified-no-scores = Puntos: el registro no dice ninguno, la partida no ha terminado; hasta ahora { $scores }.
+verified-places = Hubo abandonos. Puestos según el registro, que sus decisiones no demuestran: { $places }.
 reviewing = Analizando la partida
 review-title = { $title }: análisis para { $name }
 review-result-game = Probabilidad de ganar en la primera decisión: { $start }. Resultado: { $result }.

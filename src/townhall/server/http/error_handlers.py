@@ -35,7 +35,7 @@ STATUS = {
     "too-many-bot-tables-here": 429, "too-many-forks-here": 429, "aborted": 409, "resigned": 409,
     "cannot-abort": 409, "not-with-others": 409, "not-out-of-time": 409, "bad-clock": 400, "clock-alone": 400,
     "bad-zone": 400, "bad-hours": 400, "bad-vacation": 400, "too-much-vacation": 409, "no-such-vacation": 404,
-    "hours-changed": 429, "review-running": 409, "no-such-line": 404,
+    "hours-changed": 429, "review-running": 409, "no-result": 409, "no-such-line": 404,
     "bad-record": 400, "bad-components": 400, "no-such-set": 404, "too-many-sets": 429, "set-unchanged": 409,
     "bad-set-name": 400,
     "not-rateable": 400, "rated-account": 403, "rated-table": 409, "rated-unfinished": 409, "no-such-player": 404,

@@ -5,12 +5,12 @@ from litestar.datastructures import State
 
 from townhall.engine.record import Record
 from townhall.server.accounts.identity import Caller
-from townhall.server.errors import ApiError
 from townhall.server.http.tables import TableId, describe
 from townhall.server.live.schemas import TableInfo
 from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.imports import import_record
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.results import find_end
 
 MAX_RECORD = 512 * 1024
 
@@ -23,11 +23,10 @@ async def show_record(caller: Caller, state: State, table_id: TableId) -> Respon
     """
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
-    p = table.playing
-    if not p.over:
-        raise ApiError("not-over")
+    p, places = await find_end(table)
     check_unsealed(table.day)
-    record = p.record(names=[p.name(seat, caller.lang) for seat in range(p.seats)], times=table.log.times)
+    names = [p.name(seat, caller.lang) for seat in range(p.seats)]
+    record = p.record(names=names, times=table.log.times, places=places)
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.json"'}
     return Response(record, media_type="application/json", headers=headers)
 

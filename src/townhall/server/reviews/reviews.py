@@ -22,6 +22,7 @@ from townhall.server.hints.schemas import HintAction, HintReason
 from townhall.server.live.views import PAST, Viewer, position_view
 from townhall.server.reviews.schemas import Review, ReviewDecision, ReviewEvent, ReviewInfo
 from townhall.server.solo.daily import check_unsealed
+from townhall.server.tables.results import find_end
 
 if TYPE_CHECKING:
     from collections.abc import Hashable
@@ -58,7 +59,7 @@ class Reviews:
 
     async def find(self, table: Table, seat: int, lang: str) -> ReviewInfo:
         """Return the review of a seat, or how far it is. One that was interrupted is begun again."""
-        p = check_reviewable(table, seat)
+        p = await check_reviewable(table, seat)
         row = await self._stored(table, seat)
         if row is None:
             return ReviewInfo("none", 0, len(p.history), None)
@@ -71,7 +72,7 @@ class Reviews:
 
     async def start(self, table: Table, seat: int, player: int, lang: str) -> ReviewInfo:
         """Begin the review of a seat unless there is one; raise `review-running` if the player waits for another."""
-        check_reviewable(table, seat)
+        await check_reviewable(table, seat)
         row = await self._stored(table, seat)
         if row is not None:
             return await self.find(table, seat, lang)
@@ -142,8 +143,8 @@ class Reviews:
                     await self._release(player, locked=True)
 
     async def _compute(self, table: Table, seat: int, owner: Hashable) -> None:
-        at = table.at
-        reviewer = self._reviewers[table.id, seat] = Reviewer(table.playing, seat)
+        at, (end, places) = table.at, await find_end(table)
+        reviewer = self._reviewers[table.id, seat] = Reviewer(end, seat, places=places)
         job = asyncio.create_task(self._pool.run(owner, reviewer, math.inf, background=True))
         try:
             while not job.done():
@@ -173,11 +174,9 @@ def _work_of(player: int) -> str:
     return f"review for player {player}"
 
 
-def check_reviewable(table: Table, seat: int) -> Position:
-    """Return the end of a game; raise an error if it is not over or sealed, or has no such seat."""
-    p = table.playing
-    if not p.over:
-        raise ApiError("not-over")
+async def check_reviewable(table: Table, seat: int) -> Position:
+    """Return the end of a game; raise an error if it has no result, is sealed, or has no such seat."""
+    p, _ = await find_end(table)
     check_unsealed(table.day)
     if not 0 <= seat < p.seats:
         raise ApiError("no-such-seat")
@@ -216,7 +215,7 @@ def _describe_decision(decision: ReviewedDecision, view: Position, lang: str) ->
 
 async def view_of_line(store: Store, table: Table, seat: int, n: int, step: int, lang: str) -> View:
     """Return what a seat would see after some decisions of the better line, in a world that it could be in."""
-    p = check_reviewable(table, seat)
+    p = await check_reviewable(table, seat)
     query = sa.select(schema.reviews.c.data).filter_by(**_key(table, seat), n=table.at)
     row = await store.row(query)
     review = msgspec.json.decode(row.data, type=BotReview) if row is not None and row.data is not None else None

@@ -54,7 +54,8 @@ def _end_of(record: Record, game: Game) -> Position:
         raise TownhallError(f"the record has {len(record.actions)} decisions, {MOST_DECISIONS} are the most")
     end = verify(record, game).end
     if not end.over:
-        raise TownhallError(f"the game is not over after its {len(record.actions)} decisions")
+        early = "ended early, because players resigned," if record.places else "is not over"
+        raise TownhallError(f"the game {early} after its {len(record.actions)} decisions")
     return end
 
 

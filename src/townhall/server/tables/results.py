@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
+from townhall.server.errors import ApiError
 from townhall.server.tables.early_end import ranks_after_resignations
 
 if TYPE_CHECKING:
@@ -36,6 +37,20 @@ def seat_owners(connection: sa.Connection, table: str) -> dict[int, int]:
     for row in connection.execute(query):
         owners.setdefault(row.seat, row.player)
     return owners
+
+
+async def find_end(table: Table) -> tuple[Position, list[int] | None]:
+    """Return the last position of a finished game, and the places of its seats if players have resigned.
+
+    Raises `not-over` while it is played, and `no-result` if it was aborted.
+    """
+    p = table.playing
+    if table.status != "finished":
+        raise ApiError("not-over")
+    rows = await table.store.read_results()
+    if not rows and not p.over:
+        raise ApiError("no-result")
+    return p, [row.place for row in rows] if any(row.resigned for row in rows) else None
 
 
 def resigned_seats(connection: sa.Connection, table: str) -> set[int]:

@@ -313,6 +313,13 @@ class TableStore:
         query = sa.select(schema.events).where((events.table == self._table) & (events.n > n)).order_by(events.n)
         return await self._store.rows(query)
 
+    async def read_results(self) -> list[sa.Row[Any]]:
+        """Return the stored results of the seats, in order; none of a game without a result."""
+        results = schema.results.c
+        return await self._store.rows(
+            sa.select(results.place, results.resigned).where(results.table == self._table).order_by(results.seat)
+        )
+
     async def chat_after(self, last: int) -> list[sa.Row[Any]]:
         return await self._store.rows(self._chat_after(last))
 

@@ -57,6 +57,7 @@ problem-not-begun = The game has not started yet.
 problem-begun = The game has already started.
 problem-over = The game is over.
 problem-not-over = The game is not over yet.
+problem-no-result = This game ended without a result, so it has no record and no review.
 problem-sealed = Others can still play this daily challenge. Its record and forks are available once the day is over, from { $until }.
 problem-no-hints = There are no hints at this table.
 problem-solo-hints = In a solo game, hints are switched on or off only when the table is created; daily challenges never have them.

@@ -57,6 +57,7 @@ problem-not-begun = La partida aún no ha empezado.
 problem-begun = La partida ya ha empezado.
 problem-over = La partida ha terminado.
 problem-not-over = La partida aún no ha terminado.
+problem-no-result = Esta partida acabó sin resultado, así que no tiene registro ni análisis.
 problem-sealed = Otras personas aún pueden jugar este reto diario. Su registro y sus variantes estarán disponibles cuando acabe el día, desde { $until }.
 problem-no-hints = En esta mesa no hay pistas.
 problem-solo-hints = En una partida en solitario, las pistas solo se activan o desactivan al crear la mesa; los retos diarios nunca las tienen.

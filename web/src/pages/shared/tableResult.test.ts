@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
-import type { SeatInfo, TableCard } from "../../api/types";
+import type { SeatInfo, TableCard, TableInfo } from "../../api/types";
 import { loadTexts } from "../../text/i18n.svelte";
-import { tableResult } from "./tableResult";
+import { endedByResignation, tableResult } from "./tableResult";
 
 beforeAll(() => loadTexts());
 
@@ -18,3 +18,21 @@ it.each([
   ["Carla 2 · Pepe (resigned) 7", card([7, 2], true, 1)],
   ["Aborted", card([7, 2], false, 1)],
 ])("says: %s", (text, table) => expect(tableResult(table)).toBe(text));
+
+it.each([
+  ["the others have resigned", true, 1, [{ resigned: true }, {}], null, null],
+  ["everybody agreed", false, 1, [{}, {}], null, null],
+  ["it goes on", false, null, [{ resigned: true }, {}], null, null],
+  ["the tournament was cancelled", false, 1, [{ resigned: true }, {}, { kind: "bot" }], {}, null],
+  ["only bots are left in a tournament", true, 1, [{ resigned: true }, { kind: "bot" }, { kind: "bot" }], {}, null],
+  ["it was a fork", false, 1, [{ resigned: true }, {}], null, 3],
+])("knows whether a game has ended by resignation: %s", (_, ended, aborted, seats, tournament, forked_at) =>
+  expect(
+    endedByResignation({
+      aborted,
+      tournament,
+      forked_at,
+      seats: seats.map((seat) => ({ kind: "person", resigned: false, ...seat })),
+    } as TableInfo),
+  ).toBe(ended),
+);
