@@ -1,5 +1,6 @@
 """Clocks: who uses time, what happens when it runs out, and that nothing but the game uses it."""
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -7,13 +8,17 @@ from typing import Any, NamedTuple
 import pytest
 import sqlalchemy as sa
 
-from tests.server.harness import Client, Clock, Json, Server, eventually, run_with_store, serving
+from tests.server.harness import PATIENCE, Client, Clock, Json, Server, eventually, run_with_store, serving
 from townhall.cli.main import main
+from townhall.server.clock import server_time
 from townhall.server.db import schema
 from townhall.server.db.store import Store, now
 from townhall.server.live.schemas import ClockSettings
 from townhall.server.operations.moderation import reopen_table
+from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.clocks import left_at, stored_clock
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
 
 LIVE = {"seconds": 600, "increment": 15, "bot": "greedy"}
 DAYS = {"seconds": 3 * 24 * 3600, "per_turn": True, "bot": "greedy"}
@@ -515,24 +520,55 @@ def test_a_clock_stops_when_the_table_is_closed_and_not_when_that_is_noticed(tim
 def test_a_clock_that_nobody_has_stopped_is_not_charged_for_the_time_when_the_table_was_closed(tmp_path: Path) -> None:
     async def reopen(store: Store) -> Any:
         started = now() - 3000
-        row = {
-            "id": "one", "game": "urbify", "title": "", "status": "playing", "open": True, "invite": "one", "host": 1,
-            "options": {}, "key": "", "components": "", "engine": "", "created": 1, "updated": 1,
-            "closed": started + 1000,
-        }  # fmt: skip
-        clock = {
-            "table": "one", "left": [5000, 5000], "unrewarded": [5000, 5000], "seat": 0, "since": started,
-            "pauses": [], "warned": False, "due": started + 5000,
-        }  # fmt: skip
-        async with store.writing() as connection:
-            await connection.execute(schema.players.insert().values(id=1, name="Ana", created=1))
-            await connection.execute(schema.tables.insert().values(**row))
-            await connection.execute(schema.clocks.insert().values(**clock))
+        await insert_running_clock(store, started, 5000, closed=started + 1000)
         await reopen_table(store, "one")
         return await store.row(sa.select(schema.clocks))
 
     clock = stored_clock(ClockSettings(600), 2, run_with_store(reopen, tmp_path))
     assert left_at(clock, 0, now(), []) == near(4000)
+
+
+@pytest.mark.usefixtures("database")
+def test_the_time_until_rules_are_compiled_after_a_start_is_not_charged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    time = [1_000_000.0]
+    monkeypatch.setattr(server_time, "now", lambda: time[0])
+
+    async def start(store: Store) -> Any:
+        warmup = Warmup()
+        registry = TableRegistry(store, warmup, BotRunner(0, 1))
+        await insert_running_clock(store, since=time[0] - 100, left=5000)
+        await registry.clock_runner.resume()
+        running = asyncio.create_task(registry.clock_runner.run())
+        time[0] += 60
+        warmup.assume_ready()
+        async with asyncio.timeout(PATIENCE):
+            while not (row := await store.row(sa.select(schema.clocks))).pauses:  # type: ignore[union-attr]
+                await asyncio.sleep(0.01)
+        running.cancel()
+        await asyncio.gather(running, return_exceptions=True)
+        await registry.close()
+        return row
+
+    clock = stored_clock(ClockSettings(600), 2, run_with_store(start, tmp_path))
+    assert left_at(clock, 0, time[0] + 10, []) == 5000 - 100 - 10
+
+
+async def insert_running_clock(store: Store, since: float, left: float, **more: Any) -> None:
+    """Insert a table without a game whose clock runs."""
+    row = {
+        "id": "one", "game": "urbify", "title": "", "status": "playing", "open": True, "invite": "one", "host": 1,
+        "options": {}, "key": "", "components": "", "engine": "", "created": 1, "updated": 1, **more,
+    }  # fmt: skip
+    clock = {
+        "table": "one", "left": [left, left], "unrewarded": [left, left], "seat": 0, "since": since,
+        "pauses": [], "warned": False, "due": since + left,
+    }  # fmt: skip
+    async with store.writing() as connection:
+        await connection.execute(schema.players.insert().values(id=1, name="Ana", created=1))
+        await connection.execute(schema.tables.insert().values(**row))
+        await connection.execute(schema.clocks.insert().values(**clock))
 
 
 def operate(server: Server, command: str, game: Game) -> None:

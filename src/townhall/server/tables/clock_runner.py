@@ -42,6 +42,8 @@ SETTLE_TRIES = 5
 """How often a clock is charged that other processes change at the same time, before a player has to try again."""
 WRONG_CLOCK = 30
 """Seconds by which the clocks of two processes may differ."""
+RUNNING = schema.clocks.c.seat != NOBODY
+"""Selects the clocks that run."""
 
 
 class ClockRunner:
@@ -53,6 +55,9 @@ class ClockRunner:
         """When the last heartbeat was stored, and for how long the machine had slept by then."""
         self._failed = False
         """Whether the last heartbeat could not be stored."""
+        self._resumed = 0.0
+        self._preparing = set[str]()
+        """The games for whose rules clocks have to wait since they were resumed."""
         self._next = 0.0
         """When something may be due at some table."""
         self._retry_at: dict[str, float] = {}
@@ -77,14 +82,18 @@ class ClockRunner:
                     server_time.adjust(last - now)
                 return
             if last is not None:
-                await self._pause(connection, last, now)
+                await self._pause(connection, last, now, RUNNING)
             await self._beat(connection, now)
+        warmup = self._registry.warmup
+        self._resumed, self._preparing = now, {game for game in warmup.progress if not warmup.is_playable(game)}
 
-    async def _pause(self, connection: AsyncConnection, last: float, now: float) -> None:
-        """Add a pause to every clock that runs; if the system's clock was set back meanwhile, move them back too."""
+    async def _pause(
+        self, connection: AsyncConnection, last: float, now: float, running: sa.ColumnElement[bool]
+    ) -> None:  # fmt: skip
+        """Add a pause to clocks that run; if the system's clock was set back meanwhile, move them back too."""
         clocks = schema.clocks.c
         pauses = sa.cast(clocks.pauses, sa.Text).label("pauses")  # read here, for one may be damaged
-        query = sa.select(clocks.table, clocks.since, pauses).where(clocks.seat != NOBODY)
+        query = sa.select(clocks.table, clocks.since, pauses).where(running)
         for row in (await connection.execute(query)).all():
             try:
                 values = _paused(row.since, json.loads(row.pauses), last, now)
@@ -92,6 +101,29 @@ class ClockRunner:
                 self._registry.report_damage(row.table, error)
                 continue
             await connection.execute(schema.clocks.update().where(clocks.table == row.table).values(**values))
+
+    async def _pause_for_rules(self, game: str) -> None:
+        """Pause the clocks of a game from the start of the server until its rules are compiled: nobody can decide."""
+        await self._registry.warmup.playable(game)
+        tables, clocks = schema.tables.c, schema.clocks.c
+        of_game = RUNNING & clocks.table.in_(sa.select(tables.id).where(tables.game == game))
+        while game in self._preparing:
+            try:
+                async with self._store.writing() as connection:
+                    await raise_versions(self._store, connection, tables.id.in_(sa.select(clocks.table).where(of_game)))
+                    await self._pause(connection, self._resumed, server_time.now(), of_game)
+                self._preparing.remove(game)
+                await self._reread(lambda table: table.game.name == game)
+            except Exception as error:  # the clocks of other games must not wait for it
+                log.error("clocks cannot be paused", extra={"game": game}, exc_info=error)
+                await asyncio.sleep(LONGEST_WAIT)
+
+    async def _reread(self, which: Callable[[Table], bool]) -> None:
+        """Read the clocks of loaded tables again after they were changed in the database."""
+        for table in [table for table in self._registry.tables.values() if table.clock is not None and which(table)]:
+            table.outdated = True
+            with suppress(ApiError):  # a damaged table
+                await self._registry.catch_up(table)
 
     async def _beat(self, connection: AsyncConnection, now: float) -> None:
         beat = {"id": 1, "time": now}
@@ -111,6 +143,12 @@ class ClockRunner:
 
     async def run(self) -> None:
         """Do what is due until cancelled."""
+        async with asyncio.TaskGroup() as tasks:
+            for game in self._preparing:
+                tasks.create_task(self._pause_for_rules(game))
+            await self._run()
+
+    async def _run(self) -> None:
         while True:
             self._show_rests()
             try:
@@ -168,7 +206,7 @@ class ClockRunner:
         lost = now - self._beaten if self._failed else slept if slept > 1 else 0
         if not lost and now < self._beaten + HEARTBEAT_SECONDS:
             return
-        running = sa.select(schema.clocks.c.table).where(schema.clocks.c.seat != NOBODY)
+        running = sa.select(schema.clocks.c.table).where(RUNNING)
         if not self._store.peers.shared and await self._store.row(running.limit(1)) is None:
             self._beaten, self._suspended, self._failed = now, suspended(), False
             return
@@ -176,19 +214,16 @@ class ClockRunner:
             if lost:
                 # First the tables, as decisions do: otherwise the two could wait for each other.
                 await raise_versions(self._store, connection, schema.tables.c.id.in_(running))
-                await self._pause(connection, now - lost, now)
+                await self._pause(connection, now - lost, now, RUNNING)
             await self._beat(connection, now)
         if lost:
-            for table in [table for table in self._registry.tables.values() if table.clock is not None]:
-                table.outdated = True
-                with suppress(ApiError):  # a damaged table
-                    await self._registry.catch_up(table)
+            await self._reread(lambda _: True)
 
     async def _expire(self, table_id: str) -> None:
         """Warn the player of a table whose time has run out, or carry out what was agreed."""
         try:
             table = await self._registry.find_or_load(table_id)
-            if not table.waiting_for_rules:
+            if not table.waiting_for_rules and table.game.name not in self._preparing:
                 await table.change(expire(table), if_closed=True)
             self._retry_at.pop(table_id, None)
         except ApiError as error:
