@@ -1,5 +1,6 @@
 // Audits a page: `auditPage` returns what a reader would miss, with details: an entry for each clipped or truncated
-// text, text outside its box, covered text, overlapping control, small touch target, or sideways scrolling.
+// text, text outside its box, covered text, overlapping control, small touch target, sideways scrolling, or card in a list
+// that does not look as if it could be scrolled.
 // `finger` is the least size of a touch target in pixels, 0 where the pointer is fine.
 (() => {
   const SLACK = 1.5;
@@ -10,6 +11,7 @@
   const RAISED = ".pop, .reason-tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
   const LAYERS = "#choices, .entries, .offer, .colours, .map, .passing, .zoom";
   const BOXES = "button, .btn, .game-card, .panel, .card, .seat, li, dt, dd, td, .sheet, .chip, section, article, figure, dialog";
+  const CARDS = ".stage .game-card, .stage .fan .row > *, .seats > *";
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
 
   const part = (one) => one.tagName.toLowerCase() + [...one.classList].filter((c) => !c.startsWith("svelte-")).map((c) => `.${c}`).join("");
@@ -23,6 +25,7 @@
   const cut = (a, b) => ({ left: Math.max(a.left, b.left), top: Math.max(a.top, b.top), right: Math.min(a.right, b.right), bottom: Math.min(a.bottom, b.bottom) });
   const empty = (box) => box.right - box.left <= 0 || box.bottom - box.top <= 0;
   const visible = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+  const scrolls = (overflow) => overflow === "auto" || overflow === "scroll";
   const remember = (find) => {
     const known = new Map();
     return (key) => {
@@ -69,6 +72,29 @@
       this.found.set(`${what}: "${text}" in ${name(element)}`, more);
     }
 
+    /** Whether a list fades out where it continues, or has a scroll bar. */
+    looksScrollable(list) {
+      return this.style(list).maskImage !== "none" || list.offsetWidth - list.clientWidth > 6 || list.offsetHeight - list.clientHeight > 6;
+    }
+
+    /** Cards may be scrolled away, but nobody looks for them in a list that seems to end. */
+    checkCards() {
+      if (this.root !== document.body) return;
+      for (const card of this.root.querySelectorAll(CARDS)) {
+        if (!this.seen(card)) continue;
+        let rest = this.box(card);
+        for (const list of this.cutters(card)) {
+          const { overflowX, overflowY } = this.style(list);
+          const edge = this.box(list);
+          const sideways = scrolls(overflowX) && (edge.left - rest.left > 2 * SLACK || rest.right - edge.right > 2 * SLACK);
+          const upright = scrolls(overflowY) && (edge.top - rest.top > 2 * SLACK || rest.bottom - edge.bottom > 2 * SLACK);
+          if ((sideways || upright) && !this.looksScrollable(list)) this.report("card cut without a cue", card, words(card), `${round(rest)} by ${name(list)} ${round(edge)}`);
+          rest = cut(rest, edge);
+          if (empty(rest)) break;
+        }
+      }
+    }
+
     /** What remains visible of a box inside its ancestors, and the ancestor that cuts it without a way to scroll. */
     clip(element, box) {
       let rest = { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
@@ -83,7 +109,6 @@
         };
         const sideways = within.left - rest.left > SLACK || rest.right - within.right > SLACK;
         const upright = within.top - rest.top > SLACK || rest.bottom - within.bottom > SLACK;
-        const scrolls = (value) => value === "auto" || value === "scroll";
         if (!cutter && one !== element && ((sideways && !scrolls(overflowX)) || (upright && !scrolls(overflowY)))) cutter = one;
         rest = cut(rest, within);
         if (empty(rest)) break;
@@ -279,6 +304,7 @@
         for (const control of flat) this.checkTouchTarget(control);
         for (const control of controls) if (control.drawn) this.checkPlace(control);
       }
+      this.checkCards();
       this.checkScrolling();
       return Object.fromEntries(this.found);
     }
