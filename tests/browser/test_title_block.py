@@ -1,18 +1,25 @@
-"""The title block keeps its height while somebody decides, so that the board stays where it is."""
+"""The title block is low, grows with its contents, and keeps its height while somebody decides."""
 
 import random
 
+import pytest
+
 from tests.browser import playing
-from tests.browser.visitors import Visit
+from tests.browser.visitors import DESKTOP, Visit, Visitor
 
 HEIGHT = """() => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(() =>
   measured(document.querySelector('.title-block').offsetHeight))))"""
 SHOWN = "(prompt) => document.querySelector('.block .mine .prompt')?.textContent === prompt"
+SCROLLS = """() => [...document.querySelectorAll(".title-block, .title-block .ask")]
+  .some((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"""
 DECISIONS = 40
+LAPTOP = {"width": 1366, "height": 657}
+DECIDING, WAITING = range(68, 85), 66
+"""The height of the block with a short prompt in pixels, and its most while others decide."""
 
 
 def test_the_title_block_does_not_shrink_from_one_decision_of_a_turn_to_the_next(visit: Visit) -> None:
-    ana, dice = visit("Ana", viewport={"width": 1366, "height": 657}), random.Random(3)
+    ana, dice = visit("Ana", viewport=LAPTOP), random.Random(3)
     ana.to_table(ana.table("me", "here", game="urban_sprawl", names=["Luis"]))
     last, tallest = None, 0
     for _ in range(DECISIONS):
@@ -23,3 +30,33 @@ def test_the_title_block_does_not_shrink_from_one_decision_of_a_turn_to_the_next
         assert now != last or height >= tallest, ana.view["prompt"]
         last, tallest = now, height
         playing.quickly(ana, dice.choice(options))
+
+
+def height_of(visitor: Visitor) -> int:
+    assert not visitor.page.evaluate(SCROLLS), "everything in the block can be seen"
+    height: int = visitor.page.evaluate(HEIGHT)
+    return height
+
+
+@pytest.mark.parametrize("window", [DESKTOP, LAPTOP], ids=lambda size: f"{size['width']}x{size['height']}")
+def test_the_title_block_is_low_and_lower_while_waiting(visit: Visit, window: dict[str, int]) -> None:
+    ana = visit("Ana", viewport=window)
+    ana.to_table(ana.table("me", "greedy", bot_speed="step"))
+    option = playing.until_asked(ana)[0]
+    ana.until_true(SHOWN, ana.view["prompt"], what="the prompt is shown")
+    assert height_of(ana) in DECIDING
+    while ana.view["decides"] == 0:
+        playing.quickly(ana, option)
+        option = (playing.asked(ana) or [option])[0]
+    ana.until_true("() => !document.querySelector('.title-block.mine')", what="Ana waits")
+    assert height_of(ana) <= WAITING
+
+
+def test_the_title_block_grows_with_a_long_prompt(visit: Visit) -> None:
+    ana, dice = visit("Ana", viewport=LAPTOP, locale="es-ES"), random.Random(3)
+    ana.context.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ size: 2 }))")
+    ana.to_table(ana.table("me", "here", game="urban_sprawl", names=["Luis"]))
+    while (ana.view["asked"] or {}).get("frame") != "acting":
+        playing.quickly(ana, dice.choice(playing.until_asked(ana)))
+    ana.until_true(SHOWN, ana.view["prompt"], what="the prompt is shown")
+    assert height_of(ana) > max(DECIDING)

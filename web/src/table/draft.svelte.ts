@@ -23,6 +23,8 @@ export interface Sequence {
   prompt?: (picks: Part[]) => string;
   /** Choices that have buttons even if there are many others. */
   beside?: (picks: Part[]) => Option[];
+  /** Everything else is picked on the board and needs no buttons, even if it is little. */
+  onBoard?: boolean;
 }
 
 const kindOf = (part: Part): string => part.slice(0, part.indexOf(":"));

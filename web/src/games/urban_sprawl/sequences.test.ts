@@ -65,6 +65,14 @@ describe("investments", () => {
     expect([...draft.targets]).toEqual([...held(1, 2), "done:0"]);
   });
 
+  it("need no buttons beside the one that continues: the cards lie on the board", () => {
+    const { sequence: order } = investing(0, 1, 2);
+    expect(order!.onBoard).toBe(true);
+    expect(order!.beside!([]).map(({ id }) => id)).toEqual([DONE.id]);
+    expect(order!.beside!(held(0))).toEqual([]);
+    expect([spending().sequence!.onBoard, spending().sequence!.beside]).toEqual([true, undefined]);
+  });
+
   it("may be none: then only continuing is sent", () => {
     const draft = investing(0);
     expect(draft.exact).toBeNull();

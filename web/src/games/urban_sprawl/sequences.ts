@@ -57,7 +57,7 @@ function investing(options: Option[], permits: Permit[]): Order {
   };
   const left = (picks: Part[]): Option[] =>
     picks.includes(DONE) ? [] : [...invests.filter((option) => !picks.includes(partOf(option))), whole(picks) ?? done];
-  return { left, whole, progress };
+  return { left, whole, progress, onBoard: true, beside: (picks) => (picks.length ? [] : [done]) };
 }
 
 /** One of these payments is made, each a set of permits in the order of the rules. */
@@ -86,5 +86,5 @@ function spending(game: GameInfo, view: View, permits: Permit[], payments: numbe
     const picked = permits.filter((permit) => picks.includes(partOf(spends.get(permit)!)));
     return t("urban_sprawl-permits-picked", { picked: sum(picked.map(({ pages }) => pages)), needed });
   };
-  return { left, whole, progress };
+  return { left, whole, progress, onBoard: true };
 }
