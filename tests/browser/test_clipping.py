@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.browser import playing
-from tests.browser.clipping import Reader, check, count_settings, create_readers
+from tests.browser.clipping import TIGHTEST, Reader, check, count_settings, create_readers
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json
 
@@ -45,6 +45,17 @@ def walk(readers: list[Reader], game: str, positions: int) -> None:
                     reader.look_at(f"{host.view['prompt']!r}", decisions // 2)
             decisions += 1
             playing.quickly(host, playing.rarest(list(options), seen, dice))
+
+
+@pytest.mark.parametrize("game", sorted(SEATS))
+def test_nothing_is_clipped_in_the_tightest_settings(visit: Visit, game: str) -> None:
+    readers = create_readers(visit, NAME, TIGHTEST)
+    table = seat(readers[0].visitor, game)
+    prompt = playing.advance(readers[0].visitor, table, SAMPLE[1])
+    for reader in readers:
+        reader.visitor.to_table(table)
+        reader.look_at(f"{prompt!r}", 0)
+    check(readers)
 
 
 @pytest.mark.long
