@@ -39,10 +39,9 @@ def paid_in_all_ways(p: Table, verb: str, argument: str) -> list[Payment]:
             world = now.position.copy()
             world.play(action)
             waiting.append((Table(world), paid))
-    for before, sets in previewed:
-        assert Counter(before + cards for cards in sets) == Counter(
-            path for path in paths if path[: len(before)] == before
-        )
+    for begun, sets in previewed:
+        wanted = [path for path in paths if path[: len(begun)] == begun]
+        assert Counter(begun + cards for cards in sets) == Counter(wanted)
     return paths
 
 
