@@ -5,6 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from tests.browser.test_axe import problems
+from tests.browser.test_review import imported, reviewed, worst
 from tests.browser.visitors import Visit, Visitor
 
 STORED = "async () => (await (await caches.open('townhall-games')).keys()).map((one) => new URL(one.url).pathname)"
@@ -19,6 +20,21 @@ def until_stored(who: Visitor, *paths: str) -> None:
         f"async (paths) => {{ const stored = await ({STORED})(); return paths.every((one) => stored.includes(one)); }}"
     )
     who.until_true(script, list(paths), what=f"stored: {paths}")
+
+
+def test_a_guest_does_not_get_the_stored_games_of_another_one(visit: Visit) -> None:
+    eva = visit("Eva", service_workers="allow")
+    table = imported(eva, "urbify")
+    eva.go(f"/t/{table['id']}")
+    expect(eva.page.locator("main.end")).to_be_visible()
+    until_stored(eva, f"/api/tables/{table['id']}/record")
+    eva.go("/")
+    expect(eva.link("Eva")).to_be_visible()
+    assert eva.page.evaluate(HAS_GAMES)
+    eva.context.clear_cookies()
+    eva.put("/me", name="Eva")
+    eva.go("/")
+    eva.until_true(f"async () => !(await ({HAS_GAMES})())", what="the stored games are gone")
 
 
 def test_the_site_can_be_installed(visit: Visit) -> None:

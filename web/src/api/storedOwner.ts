@@ -4,7 +4,21 @@ import { GAMES } from "../serviceWorker/caches";
 import type { Me } from "./types";
 
 export const OWNER = "/stored-games-owner";
-export const ownerOf = (user: Me): string => (user.account ? `account ${user.name}` : "guest");
+const GUEST_COOKIE = "townhall-guest";
+const ONE_YEAR = 365 * 24 * 3600;
+
+/** A random number for the guest of this browser. It is kept in a cookie, so that it disappears together with the one that signs the guest in. */
+function guestId(): string {
+  const known = new RegExp(`(?:^|; )${GUEST_COOKIE}=([^;]+)`).exec(document.cookie)?.[1];
+  const id = known ?? crypto.randomUUID();
+  if (!known) document.cookie = `${GUEST_COOKIE}=${id}; path=/; max-age=${ONE_YEAR}; samesite=lax`;
+  return id;
+}
+
+export function ownerOf(user: Me): string {
+  if (user.account) return `account ${user.name}`;
+  return `${user.name === null ? "nameless guest" : "guest"} ${guestId()}`;
+}
 
 /** Delete the stored games. Pages without https have no caches. */
 export async function forgetGames(): Promise<void> {
