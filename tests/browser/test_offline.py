@@ -87,6 +87,12 @@ def test_rules_and_finished_games_open_offline_and_are_forgotten_after_signing_o
     expect(eva.page.get_by_role("heading", level=1)).to_contain_text("Urbify")
     eva.until_true(CONTROLLED, what="the service worker controls the page")
     path = f"/api/tables/{table['id']}"
+    eva.post(f"/tables/{table['id']}/reviews/0")
+    mistake = worst(reviewed(eva, table))
+    eva.go(f"/t/{table['id']}/review/0")
+    expect(eva.page.get_by_role("heading", name="Luck and choice")).to_be_visible()
+    lines = f"{path}/reviews/0/lines/{mistake['n']}"
+    until_stored(eva, f"{path}/reviews/0", *(f"{lines}/{step}" for step in range(len(mistake["best"]) + 1)))
     eva.go(f"/t/{table['id']}")
     expect(eva.page.locator("main.end")).to_be_visible()
     until_stored(eva, path, f"{path}/view", f"{path}/log", f"{path}/ledger", f"{path}/moments", f"{path}/record")
@@ -102,6 +108,12 @@ def test_rules_and_finished_games_open_offline_and_are_forgotten_after_signing_o
     expect(eva.page.get_by_text(f"0 / {decisions}")).to_be_visible()
     eva.page.keyboard.press("End")
     expect(eva.page.get_by_text(f"{decisions} / {decisions}")).to_be_visible()
+    eva.go(f"/t/{table['id']}/review/0?n={mistake['n']}")
+    steps = eva.page.get_by_role("region", name="The decision and the better line")
+    expect(steps).to_contain_text(mistake["best"][0]["text"])
+    eva.button("Next step of the better line").click()
+    expect(steps.get_by_role("status")).to_contain_text(f"Step 1 of {len(mistake['best'])}")
+    expect(eva.page.locator(".stage")).to_be_visible()
     moment = (
         "(n) => fetch(`/api/tables/${n[0]}/moments/${n[1]}`).then((one) => one.json()).then((one) => one.decisions)"
     )
