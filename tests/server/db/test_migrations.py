@@ -13,6 +13,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 
 import townhall
+from tests.running import run_async
 from tests.server.harness import run_with_store, serving
 from townhall.engine.errors import TownhallError
 from townhall.server.db.schema import metadata
@@ -118,6 +119,37 @@ def test_going_back_to_an_earlier_version_keeps_what_players_have(tmp_path: Path
         columns = {column["name"] for column in sa.inspect(connection).get_columns("players")}
     engine.dispose()
     assert credentials == 1 and not columns & {"skeleton", "banned"}
+
+
+def test_numbers_of_deleted_players_are_not_used_again_and_a_migration_deletes_nothing(tmp_path: Path) -> None:
+    database = tmp_path / "own.db"
+    engine = sa.create_engine(f"sqlite:///{database}")
+    with engine.begin() as connection:
+        command.upgrade(migrations_of(connection), "0021")
+        for name, values in {
+            "players": {"id": 7, "name": "Ana", "created": 1},
+            "credentials": {"secret": "x", "player": 7, "kind": "browser", "label": "", "created": 1},
+        }.items():
+            connection.execute(metadata.tables[name].insert().values(**values))
+        connection.execute(sa.text("create table _alembic_tmp_players (id integer)"))  # an attempt was interrupted
+    engine.dispose()
+
+    async def migrate() -> Any:
+        store = Store(f"sqlite:///{database}")
+        await store.prepare()
+        kept = await store.rows(sa.text("select player from credentials"))
+        players, numbers = metadata.tables["players"], []
+        for _ in range(2):
+            async with store.writing() as connection:
+                insert = players.insert().values(name="Ben", created=1).returning(players.c.id)
+                numbers.append((await connection.execute(insert)).scalar_one())
+                await connection.execute(players.delete().where(players.c.name == "Ben"))
+                foreign_keys = (await connection.execute(sa.text("pragma foreign_keys"))).scalar()
+                broken = (await connection.execute(sa.text("pragma foreign_key_check"))).all()
+        await store.close()
+        return [tuple(row) for row in kept], numbers, foreign_keys, broken
+
+    assert run_async(migrate()) == ([(7,)], [8, 9], 1, [])
 
 
 def migrations_of(connection: sa.Connection) -> Config:

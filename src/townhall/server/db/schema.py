@@ -23,6 +23,7 @@ players = sa.Table(
     sa.Column("sleep_from", sa.Integer),  # in minutes after midnight; null without sleeping hours
     sa.Column("sleep_to", sa.Integer),
     sa.Column("sleep_changed", sa.BigInteger),
+    sqlite_autoincrement=True,  # the number of a deleted player is not given to another one
 )  # fmt: skip
 
 credentials = sa.Table(

@@ -143,14 +143,30 @@ class Store:
         try:
             if self.sqlite and self.url.database:
                 _create_private(self.url.database)
-            async with self._writer.begin() as connection:
-                if not self.sqlite:
-                    await connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
-                    await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            async with self._migrating() as connection:
                 await connection.run_sync(_migrate)
         except UNUSABLE as error:
             raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
         self._file.remember()
+
+    @asynccontextmanager
+    async def _migrating(self) -> AsyncIterator[AsyncConnection]:
+        """Open the transaction of a migration, in SQLite without foreign keys: a table that is replaced keeps them."""
+        async with self._writer.connect() as connection:
+            await self._set_foreign_keys(connection, "OFF")
+            try:
+                async with connection.begin():
+                    if not self.sqlite:
+                        await connection.execute(sa.text("SET LOCAL lock_timeout = 0"))
+                        await connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+                    yield connection
+            finally:
+                await self._set_foreign_keys(connection, "ON")
+
+    async def _set_foreign_keys(self, connection: AsyncConnection, state: Literal["ON", "OFF"]) -> None:
+        if self.sqlite:
+            await connection.exec_driver_sql(f"PRAGMA foreign_keys={state}")
+            await connection.rollback()  # the pragma has no effect within a transaction
 
     async def check_schema(self) -> None:
         """Raise a TownhallError unless the database has the current schema."""
