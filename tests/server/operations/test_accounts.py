@@ -4,9 +4,13 @@ import json
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
+from sqlalchemy.sql import visitors
 
 from tests.server.harness import Client, Json, Server, assert_refused, eventually
 from townhall.cli.main import main
+from townhall.server.db import schema
+from townhall.server.operations.accounts import export_queries
 
 PASSWORD = "correct horse battery"
 NOBODY = {"name": None, "account": False}
@@ -73,12 +77,49 @@ def test_an_owner_exports_what_is_stored(server: Server) -> None:
     assert "attachment" in answer.headers["content-disposition"]
     assert answer.headers["cache-control"] == "no-store"
     data = answer.json()
-    assert data["account"][0]["name"] == "Exporting"
+    assert data["account"][0]["name"] == "Exporting" and data["account"][0]["banned"] is None
     assert {running["id"], alone["id"]} <= {table["id"] for table in data["tables"]}
     assert [line["text"] for line in data["chat"]] == ["my secret plan"]
     assert {decision["table"] for decision in data["decisions"]} == {alone["id"]}
     assert "argon2" not in answer.text
     assert "key" not in {column for rows in data.values() for row in rows for column in row}
+
+
+NOT_EXPORTED = {
+    "password_resets.player": "a secret link",
+    "reports.reported": "what others have reported is for the operator",
+    "blocks.blocked": "nobody is told who has blocked them",
+}
+DELETED_BY_HAND = {"tables.host"}
+
+
+def test_export_and_deletion_cover_every_column_that_refers_to_players() -> None:
+    exported = {
+        str(part.left)
+        for query in export_queries(1, "Ana").values()
+        for part in visitors.iterate(query)
+        if isinstance(part, sa.BinaryExpression) and isinstance(part.right, sa.BindParameter) and part.right.value == 1
+    }
+    keys = {
+        f"{table.name}.{key.parent.name}": key
+        for table in schema.metadata.tables.values()
+        for key in table.foreign_keys
+        if key.column is schema.players.c.id
+    }
+    assert keys.keys() - exported == NOT_EXPORTED.keys()
+    assert {name for name, key in keys.items() if key.ondelete is None} == DELETED_BY_HAND
+
+
+def test_what_a_deleted_player_has_asked_of_a_table_is_withdrawn(server: Server) -> None:
+    host, asking = server.client("Host"), registered(server, "Asking")
+    table = host.table("me", "greedy", "greedy")
+    host.listen(table).until_playing()
+    path = f"/api/tables/{table['id']}"
+    asking.sit(table, 1)
+    assert host.get(path)["seats"][1]["request"]
+    asking.ok("/api/account/delete", {"password": PASSWORD})
+    eventually("the request is withdrawn", lambda: host.get(path)["seats"][1]["request"] is None)
+    assert server.select('select request from seats where "table" = ? and seat = 1', table["id"]) == [(None,)]
 
 
 def test_an_operator_bans_an_account_while_the_server_runs(server: Server, admin: Any) -> None:

@@ -20,6 +20,7 @@ from townhall.server.errors import ApiError
 from townhall.server.notifications.preferences import notification_queries
 from townhall.server.operations.notices import post_notice
 from townhall.server.people.export import people_queries
+from townhall.server.tables.consent import stored_request
 from townhall.server.tables.table_store import raise_versions
 from townhall.server.tournaments.entries import leave_all
 
@@ -57,12 +58,20 @@ async def list_players(store: Store, search: str) -> list[sa.Row[Any]]:
 
 async def export(store: Store, player: int) -> dict[str, Any]:
     """Return everything that is stored about a player."""
-    said = _said_by(player, await _name(store, player))
+    queries = export_queries(player, await _name(store, player))
+    return {name: [dict(row._mapping) for row in await store.rows(query)] for name, query in queries.items()}
+
+
+def export_queries(player: int, name: str) -> dict[str, sa.Select[Any]]:
+    """Return a query for each part of the export."""
+    said = _said_by(player, name)
     decided = (
         (schema.events.c.table == holders.table) & (schema.events.c.seat == holders.seat) & (holders.player == player)
     )
-    queries = {
-        "account": sa.select(players.id, players.name, players.account, players.created).where(players.id == player),
+    return {
+        "account": sa.select(
+            players.id, players.name, players.account, players.created, players.banned, players.muted
+        ).where(players.id == player),
         "sleeping_hours": sa.select(players.zone, players.sleep_from, players.sleep_to).where(players.id == player),
         "vacations": sa.select(schema.vacations.c.first, schema.vacations.c.last).where(
             schema.vacations.c.player == player
@@ -73,6 +82,7 @@ async def export(store: Store, player: int) -> dict[str, Any]:
         "tables": sa.select(tables.id, tables.game, tables.title, tables.status, tables.created, tables.updated)
         .where(_known_to(player))
         .order_by(tables.created, tables.id),
+        "muted_at": sa.select(schema.mutes.c.table, schema.mutes.c.time).where(schema.mutes.c.player == player),
         "seats": sa.select(holders.table, holders.seat, holders.linked).where(holders.player == player),
         "decisions": sa.select(schema.events.c.table, schema.events.c.n, schema.events.c.action, schema.events.c.time)
         .join(schema.holders, decided)
@@ -83,7 +93,6 @@ async def export(store: Store, player: int) -> dict[str, Any]:
         **people_queries(player),
         **notification_queries(player),
     }  # fmt: skip
-    return {name: [dict(row._mapping) for row in await store.rows(query)] for name, query in queries.items()}
 
 
 async def _name(store: Store, player: int) -> str:
@@ -125,6 +134,7 @@ async def delete_player(store: Store, player: int) -> None:
         await connection.execute(schema.chat.delete().where(_said_by(player, name)))
         announced = schema.chat.update().where((chat.name == name) & _own_seats(player))
         await connection.execute(announced.values(name=""))
+        await _void_requests(store, connection, player)
         await _leave_seats(connection, player)
         await _leave_tables(connection, player)
         await leave_all(store, connection, player)
@@ -137,6 +147,21 @@ def _known_to(player: int) -> sa.ColumnElement[bool]:
     held = sa.exists().where((holders.table == tables.id) & (holders.player == player))
     invited = sa.exists().where((schema.guests.c.table == tables.id) & (schema.guests.c.player == player))
     return (tables.host == player) | held | invited
+
+
+async def _void_requests(store: Store, connection: AsyncConnection, player: int) -> None:
+    """Withdraw what a player has asked of a table, and take back their answers to what others ask."""
+    query = sa.select(seats.table, seats.seat, seats.request).where(seats.request.is_not(None))
+    for row in (await connection.execute(query)).all():
+        request = stored_request(row.request)
+        if request is None or player not in {request.player, *request.agreed, *request.declined}:
+            continue
+        request.agreed.discard(player)
+        request.declined.discard(player)
+        kept = None if request.player == player else request.row()
+        this = (seats.table == row.table) & (seats.seat == row.seat)
+        await connection.execute(schema.seats.update().where(this).values(request=kept))
+        await raise_versions(store, connection, tables.id == row.table)
 
 
 async def _leave_seats(connection: AsyncConnection, player: int) -> None:
