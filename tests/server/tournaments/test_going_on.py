@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Coroutine
 from contextlib import closing
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from tests.running import run_async
 from tests.server.harness import Client, Clock, Server, eventually, serving
 from tests.server.tournaments.tournaments import Event
+from townhall.server.errors import ApiError
+from townhall.server.tables.frozen import Frozen
+from townhall.server.tournaments import entries
+from townhall.server.tournaments.entries import RETRIES
+from townhall.server.tournaments.settling import find_broken
 
 
 def test_a_player_who_never_comes_forfeits_and_is_dropped_and_one_who_runs_out_of_time_is_not(
@@ -83,6 +92,49 @@ def _end(server: Server, table: str) -> None:
             f" values (?, {seat}, 'urbify', 2, {10 - seat}, {seat + 1}, {str(not seat).lower()}, false, true, 1)",
             table,
         )
+
+
+def test_only_games_that_cannot_continue_are_void() -> None:
+    found = {
+        "damaged": ApiError("damaged"), "gone": ApiError("no-such-table"), "busy": ApiError("stale"),
+        "frozen": SimpleNamespace(id="frozen", frozen=Frozen(0, 1, [])), "fine": SimpleNamespace(frozen=None),
+    }  # fmt: skip
+
+    async def find_or_load(table: str) -> Any:
+        if isinstance(found[table], ApiError):
+            raise found[table]
+        return found[table]
+
+    def find(*tables: str) -> Any:
+        pairings = [SimpleNamespace(row=SimpleNamespace(table=table)) for table in tables]
+        tournament: Any = SimpleNamespace(unsettled=pairings)
+        registry: Any = SimpleNamespace(find_or_load=find_or_load)
+        return run_async(find_broken(registry, tournament))
+
+    assert find(*found) == ({"damaged", "gone", "frozen"}, False)
+    assert find("damaged", "fine") == ({"damaged"}, True)
+
+
+@pytest.mark.parametrize(("conflicts", "logged"), [(RETRIES - 1, False), (RETRIES, True)])
+def test_a_seat_is_resigned_although_its_table_changes_meanwhile(
+    conflicts: int, logged: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(entries, "RETRY_SECONDS", 0)
+    tries = 0
+
+    async def change(work: Coroutine[Any, Any, None]) -> None:
+        nonlocal tries
+        tries += 1
+        work.close()
+        if tries <= conflicts:
+            raise ApiError("stale")
+
+    async def table(_: str) -> Any:
+        return SimpleNamespace(change=change)
+
+    registry: Any = SimpleNamespace(table=table)
+    run_async(entries.resign(registry, "one", 0))
+    assert tries == RETRIES and any(record.levelname == "ERROR" for record in caplog.records) is logged
 
 
 @pytest.mark.databases("postgresql")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import secrets
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
@@ -40,11 +42,12 @@ if TYPE_CHECKING:
     from townhall.server.tables.table import Table
     from townhall.server.tournaments.schemas import DropReason, NewTournament
 
+log = logging.getLogger("townhall.tournaments")
 MAX_TOURNAMENTS = 5
 """Tournaments of one organiser that are not over."""
 MAX_PLAYERS, MAX_ROUNDS = 64, 15
-RETRIES = 3
-"""How often a seat is resigned again when another process has changed its table."""
+RETRIES, RETRY_SECONDS = 20, 0.1
+"""How often and after how long a seat is resigned again when its table has changed or its rules are not compiled."""
 
 
 # Creating
@@ -148,16 +151,22 @@ async def drop_out(registry: TableRegistry, tournament_id: str, entrant: int, re
         await raise_version(store, connection, tournament_id, updated=now())
     for pairing in tournament.unsettled:
         if entrant in pairing.seating and pairing.row.table is not None:
-            await _resign(registry, pairing.row.table, pairing.seating.index(entrant))
+            await resign(registry, pairing.row.table, pairing.seating.index(entrant))
 
 
-async def _resign(registry: TableRegistry, table_id: str, seat: int) -> None:
+async def resign(registry: TableRegistry, table_id: str, seat: int) -> None:
     """Resign a seat of a running game, also if another process changes its table at the same time."""
     for _ in range(RETRIES):
-        with suppress(ApiError):
+        try:
             table = await registry.table(table_id)
             await table.change(_resign_once(table, seat))
             return
+        except ApiError as error:
+            if error.problem not in ("stale", "preparing"):
+                log.warning("cannot resign a seat", extra={"table": table_id, "reason": str(error)})
+                return
+        await asyncio.sleep(RETRY_SECONDS)
+    log.error("cannot resign a seat after many tries", extra={"table": table_id, "seat": seat})
 
 
 async def _resign_once(table: Table, seat: int) -> None:

@@ -87,8 +87,10 @@ class TournamentRunner:
         if tournament.row.status == "cancelled":
             await abort_games(self._registry, tournament)
         if self._looked_at.get(tournament_id) != tournament.row.round:
-            self._broken |= await find_broken(self._registry, tournament)
-            self._looked_at[tournament_id] = tournament.row.round
+            broken, complete = await find_broken(self._registry, tournament)
+            self._broken |= broken
+            if complete:
+                self._looked_at[tournament_id] = tournament.row.round
         if await settle(self._registry, tournament, self._broken):
             self._registry.notify_tournament(tournament_id)
             tournament = await read_tournament(self._store, tournament_id)

@@ -90,17 +90,23 @@ async def _drop_missing(connection: AsyncConnection, pairing: Pairing) -> None:
         await connection.execute(schema.entrants.update().where(absent).values(left=now(), reason="missed"))
 
 
-async def find_broken(registry: TableRegistry, tournament: Tournament) -> set[str]:
-    """Load the tables that are being played, and return those whose games cannot continue."""
-    broken = set[str]()
+async def find_broken(registry: TableRegistry, tournament: Tournament) -> tuple[set[str], bool]:
+    """Load the tables that are being played, and return those whose games cannot continue.
+
+    Also returns whether all could be looked at: what keeps a table from being loaded may pass.
+    """
+    broken, complete = set[str](), True
     for pairing in tournament.unsettled:
         if pairing.row.table is None:
             continue
         try:
             table = await registry.find_or_load(pairing.row.table)
-        except ApiError:
-            broken.add(pairing.row.table)
+        except ApiError as error:
+            if error.problem in ("damaged", "no-such-table"):
+                broken.add(pairing.row.table)
+            else:
+                complete = False
             continue
         if table.frozen is not None:
             broken.add(table.id)
-    return broken
+    return broken, complete
