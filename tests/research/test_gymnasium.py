@@ -15,6 +15,7 @@ from townhall.bots.dice import derived_record, master_record
 from townhall.bots.levels import NAMES
 from townhall.research import observe
 from townhall.research.gymnasium import TownhallEnv, environment_id
+from townhall.research.rewards import REWARDS
 
 
 @each_table
@@ -71,18 +72,21 @@ def test_samples_of_the_action_space_are_legal() -> None:
         assert not terminated and "illegal" not in info
 
 
-def test_an_illegal_action_ends_the_game_or_raises_its_reason() -> None:
-    for illegal in ("end", "raise"):
-        environment = TownhallEnv("urbify", opponents="random", illegal=illegal)
-        environment.reset(seed=1)
-        action = int(np.flatnonzero(~environment.action_masks())[0])
-        if illegal == "raise":
-            with pytest.raises(townhall.IllegalAction, match=r".+: .+"):
-                environment.step(action)
-            environment.step(environment.action_space.sample())
-            continue
-        _, reward, terminated, _, info = environment.step(action)
-        assert terminated and reward == -1 and ": " in info["illegal"]
+@pytest.mark.parametrize("reward", REWARDS)
+def test_an_illegal_action_ends_the_game_no_better_than_any_loss(reward: str) -> None:
+    environment = TownhallEnv("urbify", opponents="random", reward=reward)
+    environment.reset(seed=1)
+    _, penalty, terminated, _, info = environment.step(int(np.flatnonzero(~environment.action_masks())[0]))
+    assert terminated and ": " in info["illegal"]
+    assert penalty == {"place": -1, "win": -1, "margin": -10_000}[reward]
+
+
+def test_an_illegal_action_raises_its_reason_if_asked_to() -> None:
+    environment = TownhallEnv("urbify", opponents="random", illegal="raise")
+    environment.reset(seed=1)
+    with pytest.raises(townhall.IllegalAction, match=r".+: .+"):
+        environment.step(int(np.flatnonzero(~environment.action_masks())[0]))
+    environment.step(environment.action_space.sample())
 
 
 @pytest.mark.parametrize(

@@ -21,13 +21,13 @@ from townhall.engine.errors import BadSetup, IllegalAction, TownhallError
 from townhall.engine.game import games
 from townhall.engine.state import NOBODY
 from townhall.research.extras import require
+from townhall.research.rewards import LARGEST
 from townhall.research.single import Seeds, SingleGame
 from townhall.research.spaces import Observation, checked_render_mode, observation_space
 
 gymnasium: Any = require("gymnasium", "research")
 Env: Any = gymnasium.Env
 Discrete: Any = gymnasium.spaces.Discrete
-ILLEGAL_REWARD = -1.0
 END, RAISE = "end", "raise"
 """What an illegal action does: Gymnasium expects that every action of the space can be taken."""
 
@@ -49,8 +49,9 @@ class TownhallEnv(Env):  # type: ignore[misc]
     """A game against bots, named as in `townhall.bots.levels`: one for all other seats, or one for each.
 
     Observations are `{"observation": ..., "action_mask": ...}`; `action_masks()` gives the mask alone, as MaskablePPO
-    of sb3-contrib asks for it. All rewards come at the end of the game. An illegal action ends it with a reward of -1
-    and the reason in `info["illegal"]`; with `illegal="raise"` it raises `IllegalAction`.
+    of sb3-contrib asks for it. All rewards come at the end of the game. An illegal action ends it with a reward that no
+    lost game is below, -1 or for `margin` -10,000, and the reason in `info["illegal"]`; with `illegal="raise"` it raises
+    `IllegalAction`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}
@@ -66,7 +67,7 @@ class TownhallEnv(Env):  # type: ignore[misc]
         if illegal not in (END, RAISE):
             raise BadSetup(f"an illegal action can {END!r} the game or {RAISE!r} an error, not {illegal!r}")
         self.seat, self.render_mode, self._illegal = seat, checked_render_mode(render_mode), illegal
-        self._running = False
+        self._running, self._illegal_reward = False, -LARGEST[reward]
         names = [opponents] if isinstance(opponents, str) else list(opponents)
         others = [other for other in range(single.seats) if other != seat]
         self._numbers = dict(zip(others, bot_numbers(names, len(others)), strict=True)) if others else {}
@@ -103,7 +104,7 @@ class TownhallEnv(Env):  # type: ignore[misc]
             if self._illegal == RAISE:
                 raise
             self._running = False
-            return self._observation(), ILLEGAL_REWARD, True, False, {"illegal": str(error)}
+            return self._observation(), self._illegal_reward, True, False, {"illegal": str(error)}
         self._play_bots()
         if single.seat != NOBODY:
             return self._observation(), 0.0, False, False, {}
