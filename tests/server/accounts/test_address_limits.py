@@ -1,6 +1,7 @@
 """Several processes count the attempts, requests and streams of an address together."""
 
 import asyncio
+from collections import deque
 from collections.abc import Callable
 from contextlib import ExitStack
 from functools import partial
@@ -53,8 +54,17 @@ def test_many_sources_do_not_make_each_request_slow(monkeypatch: pytest.MonkeyPa
     for module in ("address_limits", "rate_limit"):
         monkeypatch.setattr(f"townhall.server.accounts.{module}.time.monotonic", lambda: now[0])
         monkeypatch.setattr(f"townhall.server.accounts.{module}.PRUNE_ABOVE", 10)
-    monkeypatch.setattr(RequestLimit, "_prune", lambda limit, at: looked_at.extend(limit._left) or prune(limit, at))
-    monkeypatch.setattr(RateLimit, "_recent", lambda limit, source: looked_at.append(source) or recent(limit, source))
+
+    def watched_prune(limit: RequestLimit, at: float) -> None:
+        looked_at.extend(limit._left)
+        prune(limit, at)
+
+    def watched_recent(limit: RateLimit, source: str) -> deque[float]:
+        looked_at.append(source)
+        return recent(limit, source)
+
+    monkeypatch.setattr(RequestLimit, "_prune", watched_prune)
+    monkeypatch.setattr(RateLimit, "_recent", watched_recent)
     requests, attempts = RequestLimit(50), RateLimit(limit=8, seconds=10)
     for n in range(300):
         requests.take(str(n))

@@ -21,7 +21,7 @@ SLOW_SECONDS = 0.2
 
 
 class RunTransaction(Protocol):
-    def __call__(self, work: Work, *, waits: bool) -> Awaitable[None]:
+    def __call__(self, work: Work, /, *, waits: bool) -> Awaitable[None]:
         """Do some work in a transaction; `waits`: for locks of other transactions, instead of failing soon."""
 
 
