@@ -50,8 +50,8 @@ class TownhallEnv(Env):  # type: ignore[misc]
 
     Observations are `{"observation": ..., "action_mask": ...}`; `action_masks()` gives the mask alone, as MaskablePPO
     of sb3-contrib asks for it. All rewards come at the end of the game. An illegal action ends it with a reward that no
-    lost game is below, -1 or for `margin` -10,000, and the reason in `info["illegal"]`; with `illegal="raise"` it raises
-    `IllegalAction`.
+    lost game is below, -1 or for `margin` -10,000, and the reason in `info["illegal"]`; with `illegal="raise"` it
+    raises `IllegalAction`.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi"], "render_fps": 1}

@@ -95,7 +95,7 @@ def _end(server: Server, table: str) -> None:
 
 
 def test_only_games_that_cannot_continue_are_void() -> None:
-    found = {
+    found: dict[str, Any] = {
         "damaged": ApiError("damaged"), "gone": ApiError("no-such-table"), "busy": ApiError("stale"),
         "frozen": SimpleNamespace(id="frozen", frozen=Frozen(0, 1, [])), "fine": SimpleNamespace(frozen=None),
     }  # fmt: skip
