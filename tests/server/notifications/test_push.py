@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import base64
+import json
 from pathlib import Path
 
 import pytest
 from msgspec import convert
 from py_vapid import Vapid02
 
-from tests.server.harness import Client, Server, eventually, run_with_store
+from tests.server.harness import Client, Json, Server, eventually, run_with_store
 from tests.server.notifications.receivers import Browser, receiving
 from tests.server.notifications.town import Match, Town
 from tests.server.people.accounts import PASSWORD, account
@@ -21,6 +23,7 @@ from townhall.server.notifications.outgoing import Outgoing
 from townhall.server.notifications.preferences import MAX_DEVICES, add_device, find_recipient
 from townhall.server.notifications.push import Push
 from townhall.server.notifications.schemas import PushSubscription
+from townhall.server.settings import MailServer, Settings
 
 
 def test_a_browser_reads_the_message_which_is_signed_with_the_key_of_the_server(town: Town) -> None:
@@ -35,6 +38,7 @@ def test_a_browser_reads_the_message_which_is_signed_with_the_key_of_the_server(
     assert posted.headers["content-encoding"] == "aes128gcm" and int(posted.headers["ttl"]) > 0
     key = ana.client.get("/api/notifications/server")["push_key"]
     assert posted.headers["authorization"].endswith(f"k={key}") and Vapid02.verify(posted.headers["authorization"])
+    assert claims_in(posted.headers["authorization"])["sub"] == "mailto:games@town.example"
     assert b"Friday" not in posted.body
     message = browser.read(posted)
     assert message["title"] == "Your turn: Urbify, Friday" and message["url"] == f"/t/{match.table['id']}"
@@ -64,14 +68,37 @@ class SlowServices(Outgoing):
     def __init__(self) -> None:
         super().__init__(allow_private=True)
         self.asked = self.at_once = self.most_at_once = 0
+        self.authorization = ""
 
     async def post(self, url: str, content: bytes, headers: dict[str, str]) -> int:
+        self.authorization = headers["Authorization"]
         self.asked += 1
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
         await asyncio.sleep(0.02)
         self.at_once -= 1
         return 201
+
+
+def claims_in(authorization: str) -> Json:
+    """Return what the token of a message says."""
+    payload = authorization.removeprefix("vapid t=").split(",")[0].split(".")[1]
+    claims: Json = json.loads(base64.urlsafe_b64decode(payload + "=="))
+    return claims
+
+
+@pytest.mark.parametrize(
+    ("url", "sender", "contact"),
+    [
+        ("https://town.example", "Townhall <games@town.example>", "mailto:games@town.example"),
+        ("https://town.example:8443", "games@localhost", "https://town.example:8443"),
+        ("https://town.example", None, "https://town.example"),
+        ("http://127.0.0.1:8000", None, None),
+    ],
+)
+def test_push_services_learn_a_contact_only_if_there_is_one(url: str, sender: str | None, contact: str | None) -> None:
+    mail = MailServer("mail.example", 587, sender) if sender else None
+    assert push.contact_of(Settings("sqlite://", public_url=url, mail=mail)) == contact
 
 
 @pytest.mark.databases("sqlite")
@@ -88,7 +115,8 @@ def test_the_devices_of_one_player_leave_connections_for_others(tmp_path: Path) 
         recipient = await find_recipient(store, ana.id)
         assert recipient is not None
         message = Message(ana.id, "push", "en", [GameNews("table", "Urbify", "Choose", 1, [])])
-        await Push(store, services, b"key", "mailto:ana@town.example").send(recipient, message)
+        await Push(store, services, b"key", None).send(recipient, message)
+        assert Vapid02.verify(services.authorization) and claims_in(services.authorization).keys() == {"aud", "exp"}
         assert (services.asked, services.most_at_once) == (MAX_DEVICES, push.AT_ONCE)
         await services.close()
 

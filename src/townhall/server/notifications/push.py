@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import time
+from contextlib import suppress
 from email.utils import parseaddr
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -21,12 +22,13 @@ from townhall.server.db.server_secrets import server_secret
 from townhall.server.errors import ApiError
 from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
 from townhall.server.notifications.outgoing import check_url
+from townhall.server.notifications.preferences import clean_address
 from townhall.server.notifications.waiting import waiting_games
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from py_vapid import Vapid02
+    from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
     from townhall.server.db.store import Store
     from townhall.server.notifications.messages import Message
@@ -51,28 +53,27 @@ subscriptions = schema.push_subscriptions.c
 class Push:
     """Sends messages to the browsers of players."""
 
-    def __init__(self, store: Store, outgoing: Outgoing, key: bytes, contact: str) -> None:
-        self._store, self._outgoing, self._key, self._contact = store, outgoing, key, contact
+    def __init__(self, store: Store, outgoing: Outgoing, key: bytes, contact: str | None) -> None:
+        self._store, self._outgoing, self._secret, self._contact = store, outgoing, key, contact
 
     @classmethod
     async def load(cls, store: Store, outgoing: Outgoing, settings: Settings) -> Push:
         """Use the key in the database, which is created at the first start."""
-        return cls(store, outgoing, await server_secret(store, "vapid"), _contact(settings))
+        return cls(store, outgoing, await server_secret(store, "vapid"), contact_of(settings))
 
     @cached_property
-    def _vapid(self) -> Vapid02:
+    def _key(self) -> EllipticCurvePrivateKey:
         from cryptography.hazmat.primitives.asymmetric import ec
-        from py_vapid import Vapid02
 
-        number = int.from_bytes(self._key) % (ORDER - 1) + 1
-        return Vapid02(ec.derive_private_key(number, ec.SECP256R1()), conf={"no-strict": True})
+        number = int.from_bytes(self._secret) % (ORDER - 1) + 1
+        return ec.derive_private_key(number, ec.SECP256R1())
 
     @cached_property
     def public_key(self) -> str:
         """The key that browsers check signatures with."""
         from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
-        point = self._vapid.public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
+        point = self._key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
         return base64.urlsafe_b64encode(point).rstrip(b"=").decode()
 
     async def check(self, subscription: PushSubscription) -> None:
@@ -130,22 +131,22 @@ class Push:
             raise DeliveryFailed(f"status {status}")
 
     def _request(self, device: sa.Row[Any], content: bytes) -> tuple[dict[str, str], bytes]:
-        from py_vapid import VapidException
-
         body = self._encrypt(device.endpoint, device.p256dh, device.auth, content)
-        parts = urlsplit(device.endpoint)
-        claims = {
-            "aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + TOKEN_SECONDS, "sub": self._contact,
-        }  # fmt: skip
-        try:
-            signature = self._vapid.sign(claims)
-        except VapidException:
-            raise Undeliverable("the address cannot be signed") from None
         headers = {
-            **signature, "TTL": str(KEPT_SECONDS), "Urgency": "normal",
-            "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
+            "Authorization": f"vapid t={self._token(device.endpoint)},k={self.public_key}", "TTL": str(KEPT_SECONDS),
+            "Urgency": "normal", "Content-Encoding": "aes128gcm", "Content-Type": "application/octet-stream",
         }  # fmt: skip
         return headers, body
+
+    def _token(self, endpoint: str) -> str:
+        """Return a signed token that tells a push service which server sends (RFC 8292)."""
+        from py_vapid.jwt import sign
+
+        parts = urlsplit(endpoint)
+        claims = {"aud": f"{parts.scheme}://{parts.netloc}", "exp": int(time.time()) + TOKEN_SECONDS}
+        if self._contact is not None:
+            claims["sub"] = self._contact
+        return str(sign(claims, self._key))
 
     @staticmethod
     def _encrypt(endpoint: str, p256dh: str, auth: str, content: bytes) -> bytes:
@@ -162,10 +163,14 @@ class Push:
             await connection.execute(schema.push_subscriptions.delete().where(subscriptions.id == device))
 
 
-def _contact(settings: Settings) -> str:
-    """Return whom operators of push services can ask about this server."""
+def contact_of(settings: Settings) -> str | None:
+    """Return whom operators of push services can ask about this server; None if nobody outside can reach it.
+
+    The contact is optional, but some services refuse messages with one that cannot exist.
+    """
     if settings.mail is not None:
-        return f"mailto:{parseaddr(settings.mail.sender)[1]}"
+        with suppress(ApiError):
+            return f"mailto:{clean_address(parseaddr(settings.mail.sender)[1])}"
     if settings.public_url.startswith("https://"):
-        return f"https://{urlsplit(settings.public_url).hostname}"
-    return "mailto:operator@townhall.invalid"
+        return f"https://{urlsplit(settings.public_url).netloc}"
+    return None
