@@ -44,6 +44,7 @@ def test_the_site_can_be_installed(visit: Visit) -> None:
     answer = session.send("Page.getAppManifest")
     assert answer["errors"] == [], answer["errors"]
     manifest = json.loads(answer["data"])
+    assert {"en", "es"} == {manifest["lang"], *manifest["description_localized"]}
     assert manifest["display"] == "standalone" and manifest["start_url"] == "/"
     assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
     for icon in [*manifest["icons"], {"src": "/apple-touch-icon.png", "type": "image/png"}]:
