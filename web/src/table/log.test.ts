@@ -53,7 +53,7 @@ describe("headlines", () => {
 
   it("begin with what has changed the board", () => {
     const notes = [built(0, "Card"), { ...built(0, "Park at B2"), args: { cell: 8 } }];
-    const [turn] = turnsOf([moment(1, 1, 1, notes)], options({ hasPlace: ({ args }) => "cell" in args }));
+    const [turn] = turnsOf([moment(1, 1, 1, notes)], options({ isOnMap: ({ args }) => "cell" in args }));
     expect(turn.headlines.map(({ text }) => text)).toEqual(["Park at B2", "Card"]);
   });
 

@@ -50,8 +50,8 @@ export interface LogOptions {
   /** My seat; -1 for a spectator. */
   me: number;
   isPayment: (note: Note) => boolean;
-  /** Whether a note is about a place of the board: that makes the best headlines. */
-  hasPlace?: (note: Note) => boolean;
+  /** Whether a note is about a place of the map: that makes the best headlines. */
+  isOnMap?: (note: Note) => boolean;
   /** Announcements of other players' undos and of resignations, oldest first. */
   undos?: ChatLine[];
 }
@@ -104,9 +104,9 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
 }
 
 /** What the turn's player did, and what happened to everybody; what has changed the board comes first. */
-function headlinesOf(notes: Note[], seat: number, { hasPlace = () => false }: LogOptions): LogTurn["headlines"] {
+function headlinesOf(notes: Note[], seat: number, { isOnMap = () => false }: LogOptions): LogTurn["headlines"] {
   const counts = new Map<string, number>();
-  for (const note of [...notes.filter(hasPlace), ...notes.filter((one) => !hasPlace(one))]) {
+  for (const note of [...notes.filter(isOnMap), ...notes.filter((one) => !isOnMap(one))]) {
     if (note.headline && (note.seat === seat || note.seat < 0)) counts.set(note.headline, (counts.get(note.headline) ?? 0) + 1);
   }
   return [...counts].map(([text, count]) => ({ text, count }));

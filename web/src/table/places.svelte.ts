@@ -1,7 +1,9 @@
 // Places of the board that are pointed at: by a line of the log, a choice or a name in the prompt; or on the board.
 
 import type { Attachment } from "svelte/attachments";
+import { untrack } from "svelte";
 import { on } from "svelte/events";
+import { SvelteMap } from "svelte/reactivity";
 
 /** A place on the board, such as "cell:12"; the element there has it in `data-board-place`. */
 export type Place = string;
@@ -59,6 +61,24 @@ export function ringsPlaces(places: Place[]): Attachment<Element> {
       for (const stop of stops) stop();
       if (highlight.rings === places) clear();
     };
+  };
+}
+
+/** How often each card or region lies on the table now. */
+const onTable = new SvelteMap<Place, number>();
+
+export const isOnTable = (place: Place): boolean => (onTable.get(place) ?? 0) > 0;
+
+/** Say which place a card or region is, and ring it. */
+export function isPlace(place: Place): Attachment<Element> {
+  return (element) => {
+    const count = (change: number) => untrack(() => onTable.set(place, (onTable.get(place) ?? 0) + change));
+    element.setAttribute("data-board-place", place);
+    count(1);
+    $effect(() => {
+      element.toggleAttribute("data-ringed", highlight.rings.includes(place) || highlight.lesson.includes(place));
+    });
+    return () => count(-1);
   };
 }
 

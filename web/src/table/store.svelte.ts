@@ -12,7 +12,8 @@ import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
 import { Hints } from "./hints.svelte";
 import { LessonGuide } from "./lesson.svelte";
 import { Mutes } from "./mutes.svelte";
-import type { Place } from "./places.svelte";
+import { kindOf, type Subject } from "../games/shared/places";
+import { isOnTable, type Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { SharedDevice } from "./sharedDevice.svelte";
 import { TableTurns } from "./tableTurns.svelte";
@@ -353,8 +354,17 @@ export class TableStore {
   }
 
   /** The places on the board that a note, choice or question is about; `seat` is whose it is. */
-  placesOf = (args: Record<string, number>, seat = this.me): Place[] =>
-    this.client && this.game ? this.client.places.of(this.game, args, seat) : [];
+  placesOf = (subject: Subject, seat = this.me): Place[] => {
+    const { game, client } = this;
+    if (!game || !client) return [];
+    return client.places.of(game, subject, seat, this.view).filter((place) => client.places.map.includes(kindOf(place)) || isOnTable(place));
+  };
+
+  /** Whether a note is about a place of the map. */
+  isOnMap = ({ kind, args, seat }: Note): boolean => {
+    const { game, client } = this;
+    return !!client && !!game && client.places.of(game, { kind, args }, seat).some((place) => client.places.map.includes(kindOf(place)));
+  };
 
   /** Why an action is not possible now, or after a decision; a legal one that the lesson does not ask for has to wait. */
   why = async (action: number, after?: number): Promise<string> => {

@@ -16,7 +16,7 @@ export class TableTurns {
       firstNew: store.firstNew,
       me: store.view && store.view.at >= 0 ? store.me : -1,
       isPayment: (note: Note) => store.client?.isPayment(note) ?? false,
-      hasPlace: (note: Note) => store.placesOf(note.args, note.seat).length > 0,
+      isOnMap: store.isOnMap,
       undos: [...store.undos.byOthers, ...store.chat.filter(isResignation)].sort((one, other) => one.id - other.id),
     };
     return turnsOf(store.log, options, this.#known);

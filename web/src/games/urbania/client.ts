@@ -5,11 +5,11 @@ import EndSummary from "./EndSummary.svelte";
 import FinalBoard from "./FinalBoard.svelte";
 import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
+import { places } from "./places";
 import { bringsCard, isDraw, parts, tabFor, tabsFor } from "./decisions";
 import { sequence } from "./sequences";
 import { stateOf } from "./state";
 import { t } from "../../text/i18n.svelte";
-import { cellPlaces } from "../shared/places";
 
 export const client: GameClient = {
   Board, PlayerPanel, Details, RulesPicture, FinalBoard, EndSummary,
@@ -19,7 +19,7 @@ export const client: GameClient = {
   parts,
   sequence,
   groupLabel: (option) => t(`urbania-group-${option.verb}`),
-  places: cellPlaces,
+  places,
   isDraw,
   bonusOf: (game, view, notes) => (bringsCard(game, stateOf(view), notes) ? t("urbania-bonus-card") : ""),
   chip: (view, seat) => {
