@@ -23,6 +23,7 @@ workshop-valid = { $count ->
 }
 workshop-saved = Saved as “{ $name }”.
 workshop-problem = Not valid: { $entry }: { $problem }
+workshop-mistake = { $place }: what you have typed is no value. Correct or reset it.
 workshop-bad-file = This file cannot be used: { $problem }
 workshop-only-changed = Only entries with changes
 workshop-entries = { $count ->

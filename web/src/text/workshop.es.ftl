@@ -23,6 +23,7 @@ workshop-valid = { $count ->
 }
 workshop-saved = Guardado como «{ $name }».
 workshop-problem = No es válido: { $entry }: { $problem }
+workshop-mistake = { $place }: lo escrito no es un valor. Corrígelo o restablécelo.
 workshop-bad-file = Este archivo no se puede usar: { $problem }
 workshop-only-changed = Solo entradas con cambios
 workshop-entries = { $count ->

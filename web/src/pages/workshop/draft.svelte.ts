@@ -13,6 +13,11 @@ const PAUSE = 300;
 
 const keyOf = ({ table, entry, field }: Place): string => JSON.stringify([table, entry, field]);
 
+function placeOf(key: string): Place {
+  const [table, entry, field] = JSON.parse(key) as [string, string, string];
+  return { table, entry, field };
+}
+
 export function sameValue(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
@@ -32,6 +37,8 @@ export class Draft {
   /** A change has not been checked yet. */
   checking = $state(false);
   private readonly changes = new SvelteMap<string, SetChange>();
+  /** What has been typed and is no value, by place; the set cannot be used until it is corrected or reset. */
+  private readonly mistakes = new SvelteMap<string, string>();
   private timer = 0;
   /** Of the newest change: answers about earlier ones are ignored. */
   private number = 0;
@@ -44,6 +51,10 @@ export class Draft {
     return this.changes.size;
   }
 
+  get mistaken(): Place[] {
+    return [...this.mistakes.keys()].map(placeOf);
+  }
+
   get list(): SetChange[] {
     return [...this.changes.values()];
   }
@@ -52,8 +63,13 @@ export class Draft {
     return this.changes.get(keyOf(place));
   }
 
+  mistake(place: Place): string | undefined {
+    return this.mistakes.get(keyOf(place));
+  }
+
   countIn(table: string, entry?: string): number {
-    return this.list.filter((one) => one.table === table && (entry === undefined || one.entry === entry)).length;
+    const places = new Set([...this.changes.keys(), ...this.mistakes.keys()]);
+    return [...places].map(placeOf).filter((one) => one.table === table && (entry === undefined || one.entry === entry)).length;
   }
 
   value(place: Place, field: SetField): unknown {
@@ -61,21 +77,30 @@ export class Draft {
     return change ? change.value : field.value;
   }
 
+  /** Keep what has been typed although it is no value. */
+  mistype(place: Place, text: string): void {
+    this.mistakes.set(keyOf(place), text);
+  }
+
   set(place: Place, field: SetField, value: unknown): void {
+    this.mistakes.delete(keyOf(place));
     if (sameValue(value, field.value)) this.changes.delete(keyOf(place));
     else this.changes.set(keyOf(place), { ...place, value });
     this.checkSoon();
   }
 
   reset(place?: Place): void {
-    if (place) this.changes.delete(keyOf(place));
-    else this.changes.clear();
+    for (const texts of [this.changes, this.mistakes]) {
+      if (place) texts.delete(keyOf(place));
+      else texts.clear();
+    }
     this.checkSoon();
   }
 
   /** Take over what a saved or imported set changes. */
   open(differences: SetDifference[], check: SetCheck | null = null): void {
     this.changes.clear();
+    this.mistakes.clear();
     for (const { table, entry, field, theirs } of differences) {
       if (theirs !== null) this.changes.set(keyOf({ table, entry, field }), { table, entry, field, value: theirs });
     }

@@ -21,6 +21,39 @@ describe("a draft of a component set", () => {
   });
 });
 
+describe("what is typed and is no value", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(api, "checkSet").mockResolvedValue(checked("any"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it("is kept until it is corrected or reset", () => {
+    const draft = new Draft(form);
+    draft.set(place, field, 8);
+    draft.mistype(place, "8x");
+    expect([draft.mistake(place), draft.mistaken, draft.countIn("building")]).toEqual(["8x", [place], 1]);
+    draft.set(place, field, 9);
+    expect([draft.mistake(place), draft.value(place, field)]).toEqual([undefined, 9]);
+    draft.mistype(place, "");
+    draft.reset(place);
+    expect([draft.mistaken, draft.value(place, field)]).toEqual([[], 2]);
+  });
+
+  it("is forgotten with all changes and when another set is opened", () => {
+    const draft = new Draft(form);
+    draft.mistype(place, "x");
+    draft.reset();
+    expect(draft.mistaken).toEqual([]);
+    draft.mistype(place, "x");
+    draft.open([]);
+    expect(draft.mistaken).toEqual([]);
+  });
+});
+
 describe("the checks of a draft", () => {
   const answers: ((check: SetCheck) => void)[] = [];
   const arrived = () => vi.advanceTimersByTimeAsync(0);
