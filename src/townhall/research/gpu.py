@@ -19,7 +19,7 @@ from townhall.bots.dice import DICE, master_record
 from townhall.bots.kernels import cuda as find_cuda
 from townhall.bots.kernels import kernel
 from townhall.engine.compiled import Rules
-from townhall.engine.errors import BadSetup, IllegalAction
+from townhall.engine.errors import BadSetup, IllegalAction, RulesFault
 from townhall.engine.game import Game
 from townhall.engine.rng import pick, seed_from
 from townhall.engine.state import FRAME_SIZE, NOBODY, SEATS
@@ -33,6 +33,8 @@ WIDE = 256
 MOST_BLOCKS = 65_535
 ASKED_END = SEATS + FRAME_SIZE
 """Where the fields of the record begin in an observation."""
+ILLEGAL, OVERRUN = range(2)
+"""What is wrong with a place: the numbers that the check leaves."""
 SEAT, CHOICES, LENGTH, NUMBER = stepping.SEAT, stepping.CHOICES, stepping.LENGTH, stepping.NUMBER
 STRIDE, SEATS_, BEGIN = stepping.STRIDE, stepping.SEATS_, stepping.BEGIN
 
@@ -59,13 +61,15 @@ def kernel_functions(cuda: Any, rules: Rules) -> tuple[Any, Any, Any, Any, Any]:
     forget_end, end_game, seed_game = stepping.forget_end, stepping.end_game, stepping.seed_game
     most = rules.legal_most
 
-    def check_kernel(actions: Any, masks: Any, worst: Any) -> None:
-        """Leave the last place with an illegal action in `worst`, or what it was."""
+    def check_kernel(actions: Any, masks: Any, ss: Any, worst: Any) -> None:
+        """Leave the last place with an illegal action and that with an overrun in `worst`, or what it was."""
         i = cuda.grid(1)
         if i < len(actions):
             action = actions[i]
             if action < 0 or action >= masks.shape[1] or masks[i, action] == 0:
-                cuda.atomic.max(worst, 0, i)
+                cuda.atomic.max(worst, ILLEGAL, i)
+            if ss[i].fault != 0:
+                cuda.atomic.max(worst, OVERRUN, i)
 
     def play_kernel(
         cs: Any, ss: Any, words: Any, dice: Any, masters: Any, settings: Any, actions: Any, facts: Any, rewards: Any,
@@ -162,7 +166,7 @@ class GpuBatch:
         self._states = cuda.device_array(games * size, np.uint8)
         self._dice = cuda.device_array(games, DICE)
         self._suggestions = cuda.device_array(games, np.int64)
-        self._worst = cuda.device_array(1, np.int64)
+        self._worst = cuda.device_array(2, np.int64)
         self.observations = cuda.device_array((games, self.layout.size), np.int16)
         """[game, number] What the seat to decide sees."""
         self.masks = cuda.device_array((games, self.game.actions.size), np.int8)
@@ -199,8 +203,9 @@ class GpuBatch:
     def step(self, actions: Any, check: bool = True) -> None:
         """Play one action in each game: an array on the device or on the host, of 64-bit integers.
 
-        An illegal action raises `IllegalAction`, and then nothing has been played. That waits for the GPU: with
-        `check=False` it is not looked at, and an illegal action breaks its game.
+        An illegal action raises `IllegalAction`, and then nothing has been played. A game whose rules have overrun
+        their frames or notes with an earlier action raises `RulesFault`. That waits for the GPU: with `check=False`
+        neither is looked at, and an illegal action breaks its game.
         """
         chosen = self._cuda.to_device(actions) if isinstance(actions, np.ndarray) else self._cuda.as_cuda_array(actions)
         if chosen.shape != (self.games,) or chosen.dtype != np.int64:
@@ -218,11 +223,13 @@ class GpuBatch:
         return self._states.copy_to_host().reshape(self.games, self._rules.state.itemsize)
 
     def _check(self, actions: Any) -> None:
-        self._worst.copy_to_device(np.array([-1], np.int64))
-        self._kernels.check[self._blocks(), THREADS](actions, self.masks, self._worst)
-        place = int(self._worst.copy_to_host()[0])
-        if place >= 0:
-            raise IllegalAction(f"game {place}: action {int(actions[place])} is not legal now")
+        self._worst.copy_to_device(np.full(2, -1, np.int64))
+        self._kernels.check[self._blocks(), THREADS](actions, self.masks, self._records, self._worst)
+        illegal, overrun = map(int, self._worst.copy_to_host())
+        if overrun >= 0:
+            raise RulesFault(f"{self.game.name}: game {overrun} of the batch overran its frame stack or notes")
+        if illegal >= 0:
+            raise IllegalAction(f"game {illegal}: action {int(actions[illegal])} is not legal now")
 
     def _blocks(self) -> int:
         return -(-self.games // THREADS)
@@ -230,7 +237,8 @@ class GpuBatch:
     def _arguments(self, states: Any, views: Any) -> None:
         """Make the arguments of all kernels but the actions: views of device arrays take the host long to make."""
         state = self._rules.state
-        records, words = states.view(state), states.view(np.int64)
+        self._records = records = states.view(state)
+        words = states.view(np.int64)
         view_records, view_words = views.view(state), views.view(np.int64)
         self._play = self._cs, records, words.reshape(self.games, state.itemsize // 8), self._dice
         self._played = self.facts, self.rewards, self.scores

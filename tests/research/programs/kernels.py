@@ -69,13 +69,17 @@ def compare(name: str, seats: int, steps: int) -> int:
         assert (rewards == batch.rewards).all() and (scores == batch.scores).all()
         ended += int(batch.done.sum())
         actions = suggestions.copy()
-        worst = np.array([-1])
-        threads.run(check, actions, masks, worst)
-        assert worst[0] == -1
+        worst = np.full(2, -1)
+        threads.run(check, actions, masks, ss, worst)
+        assert worst.tolist() == [-1, -1]
         wrong = actions.copy()
         wrong[1] = int(np.argmin(masks[1]))
-        threads.run(check, wrong, masks, worst)
-        assert worst[0] == 1
+        threads.run(check, wrong, masks, ss, worst)
+        assert worst.tolist() == [1, -1]
+        ss[2].fault = 1
+        threads.run(check, wrong, masks, ss, worst)
+        assert worst.tolist() == [1, 2]
+        ss[2].fault = 0
         batch.step(actions)
     return ended
 
