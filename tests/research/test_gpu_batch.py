@@ -9,6 +9,7 @@ import townhall
 from tests.bots.test_gpu import has_gpu
 from tests.running import answer
 from townhall.bots.kernels import NoGpu
+from townhall.engine.errors import RulesFault
 from townhall.research.batch import Batch
 from townhall.research.gpu import GpuBatch
 
@@ -46,6 +47,16 @@ def test_an_illegal_action_is_refused_on_the_gpu() -> None:
 
 
 @needs_gpu
+def test_an_overrun_is_noticed_on_the_gpu() -> None:
+    batch = GpuBatch("urbify", GAMES, 2, seed=1)
+    states = batch.states()
+    states[7].view(batch.game.rules({}).state)["fault"] = 1
+    batch._states.copy_to_device(states.reshape(-1))
+    with pytest.raises(RulesFault, match="game 7 of the batch overran"):
+        batch.step(batch.random_actions())
+
+
+@needs_gpu
 def test_arrays_are_shared_with_pytorch_without_copying() -> None:
     torch = pytest.importorskip("torch")
     batch = GpuBatch("urbify", GAMES, 2, seed=1)
@@ -54,6 +65,15 @@ def test_arrays_are_shared_with_pytorch_without_copying() -> None:
     masks = torch.as_tensor(batch.masks, device="cuda")
     batch.step(masks.argmax(dim=1))
     assert (observations.cpu().numpy() == batch.observations.copy_to_host()).all()
+
+
+@needs_gpu
+def test_arrays_are_read_by_jax_through_dlpack() -> None:
+    torch = pytest.importorskip("torch")
+    dlpack = pytest.importorskip("jax.dlpack")
+    batch = GpuBatch("urbify", GAMES, 2, seed=1)
+    observations = dlpack.from_dlpack(torch.as_tensor(batch.observations, device="cuda"))
+    assert (np.asarray(observations) == batch.observations.copy_to_host()).all()
 
 
 @pytest.mark.skipif(has_gpu(), reason="there is a GPU")
