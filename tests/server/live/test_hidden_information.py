@@ -244,7 +244,7 @@ def test_views_are_identical_in_all_positions_that_a_seat_cannot_tell_apart(reco
             assert seat in (message.seat, SPECTATOR)
             lang = language_of(view, true)
             world = resample_hidden(true, seat)
-            again = position_view(world, Viewer(None, seat, lang))
+            again = position_view(world, Viewer(None, seat, lang), previews=view["preview"] is not None)
             if view["options"]:
                 assert seat == view["decides"]
                 again.options = legal_options(world.view(seat), Viewer(None, seat, lang), mark_reveals=True)

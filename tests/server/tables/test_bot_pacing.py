@@ -42,7 +42,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 
 class Connection:
     def __init__(self, player: int) -> None:
-        self.player_id = player
+        self.player_id, self.hidden = player, False
 
     def wake(self) -> None:
         pass
