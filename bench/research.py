@@ -33,7 +33,9 @@ TITLES = {
     BATCH: f"A batch of {GAMES} games on one core: decisions/s with observations, masks and random choices",
 }
 GPU_STEPS = 200
-GPU_GAMES = (4_096, 16_384, 65_536)
+GPU_STEPPED = (4_096, 16_384, 65_536, 131_072)
+GPU_PLAYED = (4_096, 16_384, 65_536)
+"""Games of a batch that is stepped, and in flight where whole games are played."""
 GPU_THREADS = (32, 64, 128)
 
 
@@ -97,7 +99,7 @@ def gpu_game_rate(name: str, games: int, threads: int) -> float:
     rules, rate = townhall.game(name).rules(), 0.0
     for repeat in range(3):
         begin = time.perf_counter()
-        chunks = gpu.play_batch(rules, SEATS, [RANDOM] * SEATS, repeat, GPU_GAMES[-1], batch=games, threads=threads)
+        chunks = gpu.play_batch(rules, SEATS, [RANDOM] * SEATS, repeat, GPU_PLAYED[-1], batch=games, threads=threads)
         decisions = sum(int(chunk.decisions.sum()) for chunk in chunks)
         rate = max(rate, decisions / (time.perf_counter() - begin))
     return rate
@@ -105,17 +107,17 @@ def gpu_game_rate(name: str, games: int, threads: int) -> float:
 
 def gpu_tables(names: list[str]) -> list[Table]:
     steps = Table(title="Batches on the GPU: decisions/s with observations, masks and random choices on the device")
-    for heading in ("", "first step (s)", *(f"{games:,} games" for games in GPU_GAMES)):
+    for heading in ("", "first step (s)", *(f"{games:,} games" for games in GPU_STEPPED)):
         steps.add_column(heading, justify="right" if heading else "left")
     whole = Table(title="Random games on the GPU: decisions/s, by games in flight and threads of a block")
-    for heading in ("", "threads", *(f"{games:,} in flight" for games in GPU_GAMES)):
+    for heading in ("", "threads", *(f"{games:,} in flight" for games in GPU_PLAYED)):
         whole.add_column(heading, justify="right" if heading else "left")
     for name in names:
         say(f"{name} on the GPU ...")
-        measured = [gpu_step_rate(name, games) for games in GPU_GAMES]
+        measured = [gpu_step_rate(name, games) for games in GPU_STEPPED]
         steps.add_row(name, f"{measured[0][0]:.1f}", *(f"{rate:,.0f}" for _, rate in measured))
         for threads in GPU_THREADS:
-            rates = (gpu_game_rate(name, games, threads) for games in GPU_GAMES)
+            rates = (gpu_game_rate(name, games, threads) for games in GPU_PLAYED)
             whole.add_row(name, str(threads), *(f"{rate:,.0f}" for rate in rates))
     return [steps, whole]
 
