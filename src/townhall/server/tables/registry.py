@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Callable, Collection
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
@@ -19,25 +19,20 @@ from townhall.server.errors import ApiError
 from townhall.server.live.clients import Clients
 from townhall.server.live.schemas import TableTournament
 from townhall.server.tables.archiver import Archiver
-from townhall.server.tables.chat import latest_chat
 from townhall.server.tables.clock_runner import ClockRunner
 from townhall.server.tables.clocks import stored_clock, stored_settings
 from townhall.server.tables.component_sets import ComponentSets
-from townhall.server.tables.consent import stored_request
 from townhall.server.tables.following import adopt, catch_up, stamp_of
 from townhall.server.tables.game_restorer import Changed, GameRestorer
 from townhall.server.tables.game_runner import GameRunner
 from townhall.server.tables.presence import Presence
-from townhall.server.tables.restore import THIS_TABLE, StoredGame, read_game
-from townhall.server.tables.seats import Seat
+from townhall.server.tables.restore import StoredGame, read_game
 from townhall.server.tables.table import Table
+from townhall.server.tables.table_rows import read_rows
 from townhall.server.tables.turns import TurnKeeper
 from townhall.server.validation import may_be_id
 
 if TYPE_CHECKING:
-    from sqlalchemy.ext.asyncio import AsyncConnection
-
-    from townhall.engine.game import Game
     from townhall.server.accounts.player import Player
     from townhall.server.tables.bot_runner import BotRunner
     from townhall.server.tables.warmup import Warmup
@@ -48,27 +43,6 @@ IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
 LIST_LENGTH = 40
 LOADING_AT_ONCE = 4
 """Tables that are read from the database at the same time: the first ones are ready while others still wait."""
-
-
-def _rows_of(part: sa.Table) -> sa.Select[Any]:
-    """Select the rows of a table in the order of their keys, such as its seats from the first to the last."""
-    return sa.select(part).where(part.c.table == THIS_TABLE).order_by(*part.primary_key)
-
-
-TABLE = (
-    sa.select(
-        schema.tables, schema.archives.c.n.label("archived_at"), schema.turns.c.seat.label("turn_seat"),
-        schema.turns.c.since.label("turn_since"), schema.pairings.c.tournament,
-        schema.pairings.c.round.label("tournament_round"), schema.pairings.c.final.label("tournament_final"),
-        schema.tournaments.c.name.label("tournament_name"),
-    )
-    .join_from(schema.tables, schema.archives, isouter=True)
-    .outerjoin(schema.turns, schema.turns.c.table == schema.tables.c.id)
-    .outerjoin(schema.pairings, schema.pairings.c.table == schema.tables.c.id)
-    .outerjoin(schema.tournaments, schema.tournaments.c.id == schema.pairings.c.tournament)
-    .where(schema.tables.c.id == THIS_TABLE)
-)  # fmt: skip
-PEOPLE = [_rows_of(part) for part in (schema.seats, schema.holders, schema.guests)]
 
 
 class TableRegistry:
@@ -151,13 +125,11 @@ class TableRegistry:
 
     async def _refresh_people(self, table: Table) -> None:
         async with self.store.reading() as connection:
-            row = (await connection.execute(TABLE, {"table_id": table.id})).first()
-            seat_rows, holders, guests = await _people(connection, table.id)
-            chat = await latest_chat(connection, table.id)
-        if row is None:
+            rows = await read_rows(connection, table.id)
+        if rows is None:
             table.mark_deleted()
         else:
-            table.set_people(row.host, _seats(table.game, seat_rows, holders), {guest.player for guest in guests}, chat)
+            table.set_people(rows.table.host, rows.seats_in(table.game), rows.guests, rows.chat)
             table.outdated = True
 
     # Finding tables
@@ -328,21 +300,19 @@ class TableRegistry:
         """
         async with self.store.reading() as connection:
             stored = await read_game(connection, table_id)
-            row = (await connection.execute(TABLE, {"table_id": table_id})).first()
-            if row is None:
-                raise ApiError("no-such-table")
-            seat_rows, holders, guests = await _people(connection, table_id)
-            lines = await latest_chat(connection, table_id)
+            rows = await read_rows(connection, table_id)
+        if rows is None:
+            raise ApiError("no-such-table")
+        row = rows.table
         begun = row.status in ("playing", "finished")
         chosen = begun or row.set_name is not None
         own = await self.component_sets.find(row.game, row.components) if chosen else None
         game = own or townhall.game(row.game)
-        seats = _seats(game, seat_rows, holders)
+        seats = rows.seats_in(game)
         if not isinstance(row.options, dict):
             raise TownhallError(f"the table has the options {row.options!r}")
-        invited = {guest.player for guest in guests}
         table = Table(
-            self.store, self.warmup, game, row, seats, invited, lines, self._table_changed, self.presence,
+            self.store, self.warmup, game, row, seats, rows.guests, rows.chat, self._table_changed, self.presence,
             self._stand_in_after, self._bots.pace, self.table_seed,
         )  # fmt: skip
         table.archived_at = row.archived_at
@@ -423,27 +393,3 @@ class TableRegistry:
         if table.tournament is not None and (table.status == "finished" or not table.can_continue):
             self.on_tournament_table(table)
         self._runner.request(table)
-
-
-async def _people(connection: AsyncConnection, table_id: str) -> list[list[sa.Row[Any]]]:
-    """Return the rows of seats, holders and guests."""
-    return [list((await connection.execute(part, {"table_id": table_id})).all()) for part in PEOPLE]
-
-
-def _seats(game: Game, rows: list[sa.Row[Any]], holders: list[sa.Row[Any]]) -> list[Seat]:
-    """Return the seats of a table from its ordered rows; raise if one is missing."""
-    if [row.seat for row in rows] != list(range(len(rows))) or len(rows) not in game.seats:
-        raise TownhallError(f"the table has the seats {[row.seat for row in rows]}")
-    seats = [
-        Seat(
-            row.kind, row.name, row.bot, set(), row.secret, request=stored_request(row.request),
-            resigned=row.resigned, offers_abort=row.offers_abort, left_at=row.left_at,
-            forfeited=row.forfeited,
-        )
-        for row in rows
-    ]  # fmt: skip
-    for holder in holders:
-        seats[holder.seat].holders.add(holder.player)
-        if holder.linked is not None:
-            seats[holder.seat].linked.add(holder.player)
-    return seats
