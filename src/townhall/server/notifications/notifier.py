@@ -39,7 +39,7 @@ LOOK_SECONDS = 1.0
 FAILED_SECONDS = 10.0
 """When to look again after the database has failed."""
 OLD_SECONDS = 24 * 3600
-"""Nobody is told of turns that began longer ago, such as before an upgrade."""
+"""Nobody is notified of turns that began longer ago, such as before an upgrade."""
 INTERVALS: dict[Channel, int] = {"email": 15 * 60, "push": 60, "webhook": 60}
 """Seconds between two messages to a player."""
 CLAIM_SECONDS = 120
@@ -112,7 +112,7 @@ class Notifier:
     async def _unseen_turns(self) -> dict[tuple[str, int], int]:
         """Return the turns at which no holder of the seat looks, and since when that is so, from the earliest on.
 
-        A turn is not told as long as somebody looks, so that it can be told once they have left.
+        Nobody is notified as long as somebody looks, so that it can still happen once they have left.
         """
         query = sa.select(turns.table, turns.since, holders.player).select_from(schema.turns)
         query = query.outerjoin(schema.holders, (holders.table == turns.table) & (holders.seat == turns.seat))
@@ -125,7 +125,7 @@ class Notifier:
         return {turn: self._looked.get(turn, turn[1]) for turn in players if turn not in looked}
 
     async def _wanted(self, turn: sa.Row[Any]) -> list[tuple[int, Channel]]:
-        """Return to whom a turn has to be told, and through which channels."""
+        """Return who has to be notified of a turn, and through which channels."""
         of_table = await self._store.rows(sa.select(holders.seat, holders.player).where(holders.table == turn.table))
         players = {row.player for row in of_table if row.seat == turn.seat}
         others_wait = turn.of_tournament or any(row.player not in players for row in of_table)
@@ -145,7 +145,7 @@ class Notifier:
         ]
 
     async def _write(self, turn: sa.Row[Any], wanted: Iterable[tuple[int, Channel]]) -> None:
-        """Store to whom a turn has to be told, unless it is over."""
+        """Store who has to be notified of a turn, unless it is over."""
         this = (turns.table == turn.table) & (turns.since == turn.since) & ~turns.told
         table = sa.select(tables.id).where(tables.id == turn.table).with_for_update(read=True, key_share=True)
         async with self._store.writing() as connection:
