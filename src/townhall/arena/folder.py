@@ -45,7 +45,7 @@ def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
     except (OSError, ValueError) as error:
         raise BadSetup(f"{folder}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
     if earlier.get("code") != identity["code"]:
-        raise BadSetup(f"{folder} holds a run of another version of Townhall: continue with that version or choose another --out")
+        raise BadSetup(f"{folder} holds a run of another version of Townhall: continue with it or choose another --out")
     differing = [name for name in {**earlier, **identity} if earlier.get(name) != identity.get(name)]
     if differing:
         had = ", ".join(f"{name} {_short(earlier.get(name))}" for name in differing)

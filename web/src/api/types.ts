@@ -795,7 +795,7 @@ export interface ProblemNews {
 /**
  * A subscription: one table, the lobby or a tournament, and what the client already has.
  *
- * `hidden`: nobody can see the page, such as a tab in the background. The player is connected, but is notified of turns.
+ * `hidden`: nobody can see the page, such as a tab in the background. The player is connected but notified of turns.
  * If nothing else differs from the subscription before, nothing is sent again.
  */
 export interface Watch {
