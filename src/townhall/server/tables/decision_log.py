@@ -87,7 +87,7 @@ class DecisionLog:
         self.times.append(time)
         self.seats.append(seat)
         self.by_bot.append(bot)
-        self.names.append(names)
+        self.names.append(self.names[-1] if self.names and self.names[-1] == names else names)
 
     def cut(self, decisions: int) -> None:
         """Add an undo event that leaves so many decisions."""

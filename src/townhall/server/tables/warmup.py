@@ -14,13 +14,14 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from enum import Enum
+from inspect import signature
 from pathlib import Path
 
 import townhall
 from townhall.bots import bot as bots
 from townhall.bots.hints import Hint
 from townhall.bots.levels import LEVELS, SIMPLE
-from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
+from townhall.engine.jit import INTERPRETED, InnerRule, cache_root, sources_digest
 
 log = logging.getLogger("townhall.warmup")
 LLVM = "/libllvmlite"
@@ -199,6 +200,18 @@ def load_rules(name: str) -> None:
     view.why(next(action for action in game.actions if action not in legal))
     view.guess(view.seat, bytes(16))
     _ = p.ranks
+    for rule in rules_of_texts(name):
+        kinds = {"c": p.rules.cs[0], "s": p.rules.records(p.raw)[0]}
+        arguments = [kinds.get(parameter, 0) for parameter in signature(rule.py_func).parameters]
+        rule.entry_point.compile(tuple(map(rule.entry_point.typeof_pyval, arguments)))
+
+
+def rules_of_texts(name: str) -> list[InnerRule]:
+    """Return the compiled rules that the texts of a game ask; their arguments are records and numbers."""
+    folder = f"townhall.games.{name}.text."
+    modules = [module for path, module in sys.modules.items() if path.startswith(folder)]
+    found = [each for module in modules for each in vars(module).values() if isinstance(each, InnerRule)]
+    return list(dict.fromkeys(found))
 
 
 def load_bots(name: str) -> None:
