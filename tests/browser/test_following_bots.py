@@ -1,9 +1,12 @@
 """Following the bots: step by step, at a chosen speed, paused, and summed up when it is one's turn again."""
 
+import pytest
 from playwright.sync_api import expect
 
+from tests.browser import urban_sprawl
 from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Json
+from townhall import Position
 
 
 def play_my_turn(visitor: Visitor, table: Json) -> None:
@@ -41,6 +44,9 @@ def test_bots_go_step_by_step_and_are_summed_up(visit: Visit) -> None:
     summary = ana.page.locator(".summary")
     expect(summary).to_contain_text("Hugo")
     expect(summary).to_have_attribute("aria-label", "What the bots did since your last turn")
+    ana.page.set_viewport_size({"width": 1024, "height": 768})
+    rows = "() => new Set([...document.querySelectorAll('.summary li')].map((one) => one.getBoundingClientRect().top)).size"
+    ana.until_true(f"() => ({rows})() === 1", what="where the log is not beside it, the summary is one row")
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.locator(".seats .seat-name")).to_have_text(["Ana", "Hugo", "Marta"])
     expect(ana.page.locator(".log")).not_to_contain_text("Martha")
@@ -65,3 +71,16 @@ def test_the_speed_can_be_changed_and_the_bots_paused(visit: Visit) -> None:
     expect(ana.block).to_contain_text("The bots are paused.")
     ana.button("Continue").click()
     ana.until_asked()
+    expect(ana.block.locator(".words .turn")).to_contain_text("Hugo")
+
+
+@pytest.mark.long
+def test_a_phone_says_whose_turn_it_is_when_somebody_else_decides(visit: Visit) -> None:
+    ana, owners = visit("Ana", viewport=PHONE), dict[int, int]()
+
+    def in_another_turn(moment: Json, _: Position) -> bool:
+        return moment["turn"] > 0 and owners.setdefault(moment["turn"], moment["seat"]) != moment["seat"]
+
+    _, moment = urban_sprawl.from_a_moment(ana, in_another_turn)
+    owner = ana.get(f"/tables/{ana.page.url.rpartition('/')[2]}")["seats"][owners[moment["turn"]]]["name"]
+    expect(ana.block.locator(".whose")).to_have_text(f"{owner}'s turn; you decide")

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest";
 import type { SeatInfo, TableCard, TableInfo, View } from "../api/types";
 import { moment, note } from "../testing/fixtures";
 import { loadTexts } from "../text/i18n.svelte";
-import { leftSeat, turnCaption, waitsForMe } from "./turn";
+import { decidesForAnother, leftSeat, turnCaption, waitsForMe } from "./turn";
 
 beforeAll(() => loadTexts());
 
@@ -18,6 +18,10 @@ it.each([
   ["Your turn; Ana decides", view(2, 0), 1],
   ["Clerk's turn; Ana decides", view(2, 0), -1],
 ])("says %s", (caption, now, me) => expect(turnCaption(now, log, seats, me)).toBe(caption));
+
+it("knows who decides in another player's turn", () => {
+  expect([view(0, 1), view(2, 1), view(2, 0), view(2, -1)].map((now) => decidesForAnother(now, log))).toEqual([false, false, true, false]);
+});
 
 it("knows the seat that a bot plays for me", () => {
   const table = (mine: number[], ...left: number[]) =>

@@ -7,11 +7,15 @@ import { t } from "../text/i18n.svelte";
 export const turnOwner = (view: View, log: Moment[]): number =>
   log.find((moment) => moment.n > 0 && moment.turn === view.turn)?.seat ?? view.decides;
 
+/** Whether somebody decides in another player's turn. */
+export const decidesForAnother = (view: View, log: Moment[]): boolean =>
+  view.turn > 0 && view.decides >= 0 && turnOwner(view, log) !== view.decides;
+
 /** "Round 3", "Setup", or "Ana's turn; you decide". */
 export function turnCaption(view: View, log: Moment[], seats: SeatInfo[], me: number): string {
   if (view.turn === 0) return t("setup");
+  if (!decidesForAnother(view, log)) return t("round", { round: view.round });
   const owner = turnOwner(view, log);
-  if (owner === view.decides || view.decides < 0) return t("round", { round: view.round });
   const names = { owner: seats[owner]?.name ?? "", decides: seats[view.decides]?.name ?? "" };
   return t(view.decides === me ? "turn-you-decide" : owner === me ? "turn-yours-decides" : "turn-other-decides", names);
 }
