@@ -6,6 +6,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -13,6 +14,9 @@ import townhall
 from tests.browser.visitors import Visitor
 from tests.server.harness import PATIENCE, Json, eventually
 from townhall import Position, Record
+
+GAMES = 40
+"""How many games of bots are played until one comes to the moment that a test needs."""
 
 
 def asked(visitor: Visitor) -> list[Json]:
@@ -127,3 +131,23 @@ def end_of(visitor: Visitor, table: Json) -> Position:
     """Return the final position, replayed from the record."""
     record = visitor.context.request.get(f"{visitor.town.address}/api/tables/{table['id']}/record")
     return townhall.verify(Record.from_json(record.body())).end
+
+
+def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool], **settings: Any) -> tuple[Json, Json]:
+    """Fork a game of bots before a decision that is `like` this, with the visitor in that seat.
+
+    Returns the table and the decision that the bot made.
+    """
+    for _ in range(GAMES):
+        table = visitor.table("me", "greedy", "greedy", **settings)
+        visitor.let_bots_play(table)
+        p, path = end_of(visitor, table).at(0), f"/tables/{table['id']}"
+        for moment in visitor.get(f"{path}/log")["moments"][1:]:
+            if like(moment, p):
+                forked: Json = visitor.post(f"{path}/fork", n=moment["n"] - 1, seat=moment["seat"])
+                visitor.to_table(forked)
+                until_asked(visitor)
+                expect(visitor.block.get_by_text(visitor.view["prompt"], exact=True)).to_be_visible()
+                return forked, moment
+            p.play(moment["action"])
+    raise AssertionError("no game came to such a moment")

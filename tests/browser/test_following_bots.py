@@ -45,7 +45,8 @@ def test_bots_go_step_by_step_and_are_summed_up(visit: Visit) -> None:
     expect(summary).to_contain_text("Hugo")
     expect(summary).to_have_attribute("aria-label", "What the bots did since your last turn")
     ana.page.set_viewport_size({"width": 1024, "height": 768})
-    rows = "() => new Set([...document.querySelectorAll('.summary li')].map((one) => one.getBoundingClientRect().top)).size"
+    tops = "[...document.querySelectorAll('.summary li')].map((one) => one.getBoundingClientRect().top)"
+    rows = f"() => new Set({tops}).size"
     ana.until_true(f"() => ({rows})() === 1", what="where the log is not beside it, the summary is one row")
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.locator(".seats .seat-name")).to_have_text(["Ana", "Hugo", "Marta"])
@@ -79,7 +80,7 @@ def test_a_phone_says_whose_turn_it_is_when_somebody_else_decides(visit: Visit) 
     ana, owners = visit("Ana", viewport=PHONE), dict[int, int]()
 
     def in_another_turn(moment: Json, _: Position) -> bool:
-        return moment["turn"] > 0 and owners.setdefault(moment["turn"], moment["seat"]) != moment["seat"]
+        return bool(moment["turn"] > 0 and owners.setdefault(moment["turn"], moment["seat"]) != moment["seat"])
 
     _, moment = urban_sprawl.from_a_moment(ana, in_another_turn)
     owner = ana.get(f"/tables/{ana.page.url.rpartition('/')[2]}")["seats"][owners[moment["turn"]]]["name"]

@@ -12,6 +12,7 @@ from functools import cache
 from playwright.sync_api import Locator, expect
 
 import townhall
+from tests.browser import playing
 from tests.browser.playing import asked, board, end_of, number, over, play_to_the_end, quickly, tray, until_asked
 from tests.browser.visitors import Visitor
 from tests.server.harness import PATIENCE, Json
@@ -36,7 +37,6 @@ IN_ANY_ORDER = ("invest", "spend")
 LOOKED_AT = ("favor", "site", "put")
 """Verbs that need a second press, also with a mouse."""
 MOST_TURNS = 24
-GAMES = 40
 """Games after which the search for a moment is given up; the first usually has one."""
 
 
@@ -315,23 +315,8 @@ def play_on(
 
 
 def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool]) -> tuple[Json, Json]:
-    """Fork a game of bots before a decision that is `like` this, with the visitor in that seat.
-
-    Returns the table and the decision that the bot made.
-    """
-    for _ in range(GAMES):
-        table = visitor.table("me", "greedy", "greedy", game="urban_sprawl", options={"variant": "short_game"})
-        visitor.let_bots_play(table)
-        p, path = end_of(visitor, table).at(0), f"/tables/{table['id']}"
-        for moment in visitor.get(f"{path}/log")["moments"][1:]:
-            if like(moment, p):
-                forked: Json = visitor.post(f"{path}/fork", n=moment["n"] - 1, seat=moment["seat"])
-                visitor.to_table(forked)
-                until_asked(visitor)
-                expect(visitor.block.get_by_text(visitor.view["prompt"], exact=True)).to_be_visible()
-                return forked, moment
-            p.play(moment["action"])
-    raise AssertionError("no game came to such a moment")
+    """Fork a short game of bots before a decision that is `like` this, with the visitor in that seat."""
+    return playing.from_a_moment(visitor, like, game="urban_sprawl", options={"variant": "short_game"})
 
 
 # ---- positions and scores
