@@ -46,6 +46,7 @@ SUBSCRIBE = """(subscription) => {
 """Subscribes to push messages without a push service."""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag, data }) => [title, body, tag, data.url])"""
+WINDOWS = "async () => (await self.clients.matchAll({ type: 'window', includeUncontrolled: true })).length"
 CLICK = """async () => {
   const focused = [], opened = [];
   WindowClient.prototype.focus = async function () { focused.push(this.url); return this; };
@@ -301,6 +302,7 @@ def test_a_device_is_notified_opens_the_table_and_is_notified_no_more(callers: V
     devtools.send("ServiceWorker.deliverPushMessage", message)
     ana.until_true(f"async () => (await ({SHOWN})()).length === 1", what="the notification is shown again")
     ana.page.goto("about:blank")
+    eventually("no page is open", lambda: worker.evaluate(WINDOWS) == 0)
     assert worker.evaluate(CLICK) == {"focused": [], "opened": [f"{ana.town.address}/t/{table['id']}"]}
 
     ana.go("/me")

@@ -29,6 +29,7 @@ DYNAMIC = [
     r"tab-\w+",
     r"turn-(since|now)-(mine|other)",
     r"unsubscribe-done-(email|push|webhook)",
+    r"urbania-(pay|spend)-card",
     r"tournament-dropped-(left|removed|missed)",
     r"tournament-table-(playing|finished|void)",
     r"\w+-change-\w+",  # gains and losses of a currency in the log

@@ -52,7 +52,7 @@ def test_the_line_of_a_mistake_is_the_line_of_the_field(tmp_path: Path) -> None:
 def test_a_huge_components_file_is_refused_in_one_line(tmp_path: Path, source: str) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(source)
-    with pytest.raises(TownhallError, match=r"mine\.toml: not a TOML file"):
+    with pytest.raises(TownhallError, match=r"mine\.toml: (not a TOML file|tables and lists are nested)"):
         townhall.game("urbify", file)
 
 

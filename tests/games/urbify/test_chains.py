@@ -13,7 +13,7 @@ PRICES = {"theater": (1, 0), "hospital": (2, 0), "opera_house": (0, 1), "police_
 ENDS = ("museum", "theater", "hospital", "opera_house", "college", "hotel", "marina")
 USED = {
     "because": "That building's benefit is already in use this turn.",
-    "porque": "El texto de ese edificio ya se usa en este turno.",
+    "porque": "El beneficio de ese edificio ya se usa en este turno.",
 }
 NO_USE = {
     "because": "Its benefit cannot be used now: you lack its price or something else it needs.",

@@ -79,8 +79,10 @@ class TablePeople:
         return bool(persons) and bool(set.intersection(*persons))
 
     def knows(self, player: int) -> bool:
-        """Whether a player is the host, holds a seat or has been invited."""
-        return player == self.host or player in self.guests or any(player in seat.holders for seat in self.seats)
+        """Whether a player is the host, holds a seat, has asked for one or has been invited."""
+        asks = any(seat.request is not None and seat.request.player == player for seat in self.seats)
+        holds = any(player in seat.holders for seat in self.seats)
+        return player == self.host or player in self.guests or holds or asks
 
     def set_people(self, host: int, seats: list[Seat], guests: set[int], chat: list[StoredLine]) -> None:
         """Replace host, seats, guests and chat by what the database has."""
