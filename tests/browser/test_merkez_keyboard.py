@@ -11,6 +11,11 @@ from tests.server.harness import Json
 from townhall.games.merkez.rules.actions import HEX
 
 CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()"
+LIKE_THE_MAIN_BUTTON = """() => {
+  const colour = (one) => getComputedStyle(one).backgroundColor;
+  const main = colour(document.querySelector(".block .go"));
+  return [...document.querySelectorAll("button")].filter((one) => one.checkVisibility() && colour(one) === main).map((one) => one.textContent.trim());
+}"""
 KEYS_OFF = "localStorage.setItem('townhall-settings', JSON.stringify({ keys: 'off' }))"
 ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
 
@@ -73,6 +78,8 @@ def test_a_promise_symbols_and_a_road_by_keys_alone(visit: Visit) -> None:
     keys.press("Enter")
     expect(ana.block.get_by_role("button", name=claim["text"], exact=True)).to_be_visible()
     assert ana.at == 0, "a new card would be turned up: Enter asks first"
+    assert ana.page.evaluate(LIKE_THE_MAIN_BUTTON) == [claim["text"]], "one button stands out"
+    expect(merkez.board(ana).locator(".promise.picked")).to_have_count(1)
     keys.press("Enter")
     ana.until_at(1)
     assert ana.view["state"]["held"][0] == held | 1 << claim["args"]["card"]

@@ -37,15 +37,15 @@ def ana(visit: Visit) -> Visitor:
     return visit("Ana", viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
 
 
-def hold(visitor: Visitor, thing: Locator) -> None:
-    """A long press."""
+def hold(visitor: Visitor, thing: Locator, shows: Locator) -> None:
+    """A long press, until something appears."""
     thing.scroll_into_view_if_needed()
     box = thing.bounding_box()
     assert box is not None
     line = visitor.context.new_cdp_session(visitor.page)
     point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     line.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
-    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+    expect(shows).to_be_visible()
     line.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -93,6 +93,7 @@ def test_all_projects_can_be_swiped_to(ana: Visitor) -> None:
     ana.to_table(ana.table("me", "greedy"))
     ana.until_asked()
     ana.press(ana.button("Projects"))
+    expect(ana.page.locator(".trays .hot")).to_contain_text("Town hall")
     cards = ana.page.locator(".cards")
     assert cards.evaluate("(tray) => tray.scrollWidth > tray.clientWidth && tray.clientWidth <= innerWidth")
     for card in cards.locator(".project").all():
@@ -107,8 +108,8 @@ def test_a_long_press_tells_about_a_building_and_decides_nothing(ana: Visitor) -
     ana.until_asked()
     ana.page.get_by_role("button", name="Projects").tap()
     before = ana.at
-    hold(ana, ana.page.locator(".project").first)
     sheet = ana.page.get_by_role("dialog")
+    hold(ana, ana.page.locator(".project").first, sheet)
     for words in ("Cost", "Politicians", "Prestige", "When inaugurated"):
         expect(sheet).to_contain_text(words)
     expect(sheet.locator(".from")).not_to_be_empty()
@@ -116,6 +117,16 @@ def test_a_long_press_tells_about_a_building_and_decides_nothing(ana: Visitor) -
     expect(sheet).to_have_count(0)
     assert ana.at == before
     expect(ana.page.locator(".picked")).to_have_count(0)
+
+
+def test_a_long_press_on_a_choice_shows_what_it_brings_and_decides_nothing(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    ana.until_asked()
+    before = ana.at
+    ana.page.locator(".opts .all").tap()
+    hold(ana, ana.page.locator("#choices li button").first, ana.page.locator("#consequences.shown"))
+    expect(ana.page.locator("#choices")).to_be_visible()
+    assert ana.at == before
 
 
 def test_log_and_chat_open_as_sheets(ana: Visitor) -> None:

@@ -163,7 +163,7 @@ def test_every_tray_opens_and_fits_and_a_held_card_tells_all_about_itself(ana: V
         assert problems(ana) == [], name
     urban_sprawl.tray(ana, "Planning")
     card = ana.view["state"]["planning"][4]
-    hold(ana, urban_sprawl.board(ana).locator("[data-place='planning:4'] button"))
+    hold(ana, urban_sprawl.board(ana).locator("[data-place='planning:4'] button"), ana.page.get_by_role("dialog"))
     sheet = ana.page.get_by_role("dialog")
     component = urban_sprawl.components("card")[card]
     expect(sheet).to_contain_text(component.name)

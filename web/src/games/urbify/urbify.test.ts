@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import type { GameComponent } from "../../api/types";
+import type { GameComponent, View } from "../../api/types";
 import { Draft } from "../../table/draft.svelte";
 import { loadTextsOf, loadTexts } from "../../text/i18n.svelte";
 import { game, option } from "../../testing/fixtures";
-import { offered, parts, splitInto, splitOf } from "./decisions";
+import { offered, parts, splitInto, splitOf, tabsFor } from "./decisions";
 import { spotOf, visibleExtent } from "./geometry";
 import { bits, inShort } from "./labels";
 import type { UrbifyState } from "./state";
@@ -32,6 +32,16 @@ describe("parts", () => {
     draft.offer([option(1, "occupy", { cell: 5 }), option(2, "occupy", { cell: 6 }), option(3, "influence", { split: 0 })]);
     draft.pick("cell:5");
     expect([...offered(rules, draft)].sort()).toEqual(["cell:5", "cell:6"]);
+  });
+});
+
+describe("trays", () => {
+  const traysFor = (...verbs: string[]) => tabsFor({ options: verbs.map((verb, id) => option(id, verb)) } as View);
+  it("are all those in which something can be picked", () => {
+    expect(traysFor("start", "influence")).toEqual(["projects", "hall"]);
+    expect(traysFor("inaugurate", "session")).toEqual(["hall"]);
+    expect(traysFor("place")).toEqual([]);
+    expect(traysFor("pay")).toEqual(["hall", "mine"]);
   });
 });
 
