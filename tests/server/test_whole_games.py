@@ -104,6 +104,17 @@ def test_the_ledger_adds_up_to_the_scores(recorded: RecordedGame) -> None:
         assert [sum(row["amounts"][seat] for row in ledger["rows"]) for seat in range(4)] == ledger["totals"]
 
 
+def test_the_ledger_tells_points_by_round_where_they_are_awarded_at_the_end(recorded: RecordedGame) -> None:
+    points, *others = recorded.ana.get(f"/api/tables/{recorded.table['id']}/ledger")
+    assert all(not ledger["rounds"] for ledger in others)
+    if townhall.game(recorded.record.game).spec.points_now is None:
+        assert points["rounds"] == []
+    else:
+        assert points["rounds"][-1] == recorded.record.scores
+        first, last = (recorded.listeners[0].log[n]["round"] for n in (1, -1))
+        assert len(points["rounds"]) == last - first + 2, "the start and every round"
+
+
 def test_no_message_contains_a_key_or_a_secret(recorded: RecordedGame, server: Server) -> None:
     key = recorded.record.key
     assert key is not None

@@ -639,12 +639,18 @@ export interface LedgerRow {
   amounts: number[];
 }
 
-/** What each seat has of a currency, by source; the currency `points` comes first. */
+/**
+ * What each seat has of a currency, by source; the currency `points` comes first.
+ *
+ * `rounds`: what each seat would have scored at the start and after each round, in the points of a finished game that
+ * awards them only at its end.
+ */
 export interface Ledger {
   currency: string;
   text: string;
   totals: number[];
   rows: LedgerRow[];
+  rounds?: number[][];
 }
 
 /** From decision `decisions` on another key holds, because somebody joined; this is the commitment to it. */

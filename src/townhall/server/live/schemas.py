@@ -228,12 +228,17 @@ class LedgerRow(Struct):
 
 
 class Ledger(Struct):
-    """What each seat has of a currency, by source; the currency `points` comes first."""
+    """What each seat has of a currency, by source; the currency `points` comes first.
+
+    `rounds`: what each seat would have scored at the start and after each round, in the points of a finished game that
+    awards them only at its end.
+    """
 
     currency: str
     text: str
     totals: list[int]
     rows: list[LedgerRow]
+    rounds: list[list[int]] = []
 
 
 class Reshuffle(Struct):

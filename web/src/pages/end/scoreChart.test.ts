@@ -18,6 +18,10 @@ describe("scoreHistory", () => {
     expect(scoreHistory(log, [7, 3]).lines[0]).toEqual([0, 4, 4, 7]);
   });
 
+  it("shows the points after each round where they are known", () => {
+    expect(scoreHistory(log, [5, 3], [[-2, 0], [1, 4], [5, 3]])).toEqual({ lines: [[-2, 1, 5], [0, 4, 3]], rounds: 2, triggered: null });
+  });
+
   it("knows when no end was triggered", () => {
     expect(scoreHistory(log.slice(0, 2), [4, 0])).toMatchObject({ rounds: 1, triggered: null });
   });

@@ -11,7 +11,9 @@ export interface ScoreHistory {
   triggered: number | null;
 }
 
-export function scoreHistory(log: Moment[], scores: number[]): ScoreHistory {
+/** `known`: the points of each seat at the start and after each round, where the log does not tell them. */
+export function scoreHistory(log: Moment[], scores: number[], known: number[][] = []): ScoreHistory {
+  if (known.length > 1) return { lines: scores.map((_, seat) => known.map((points) => points[seat])), rounds: known.length - 1, triggered: null };
   const first = log.find((moment) => moment.n > 0)?.round ?? 0;
   const rounds = Math.max(1, (log.at(-1)?.round ?? 0) - first + 1);
   const roundNumber = (round: number) => Math.min(rounds, Math.max(1, round - first + 1));
