@@ -141,13 +141,14 @@ def from_a_moment(visitor: Visitor, like: Callable[[Json, Position], bool], **se
     for _ in range(GAMES):
         table = visitor.table("me", "greedy", "greedy", **settings)
         visitor.let_bots_play(table)
-        p, path = end_of(visitor, table).at(0), f"/tables/{table['id']}"
-        for moment in visitor.get(f"{path}/log")["moments"][1:]:
+        end, path = end_of(visitor, table), f"/tables/{table['id']}"
+        p, moments = end.at(0), visitor.get(f"{path}/log")["moments"][1:]
+        for moment, action in zip(moments, end.history, strict=True):
             if like(moment, p):
                 forked: Json = visitor.post(f"{path}/fork", n=moment["n"] - 1, seat=moment["seat"])
                 visitor.to_table(forked)
                 until_asked(visitor)
                 expect(visitor.block.get_by_text(visitor.view["prompt"], exact=True)).to_be_visible()
                 return forked, moment
-            p.play(moment["action"])
+            p.play(action)
     raise AssertionError("no game came to such a moment")

@@ -14,7 +14,8 @@ CALLED = "() => document.activeElement.getAttribute('aria-label') ?? document.ac
 LIKE_THE_MAIN_BUTTON = """() => {
   const colour = (one) => getComputedStyle(one).backgroundColor;
   const main = colour(document.querySelector(".block .go"));
-  return [...document.querySelectorAll("button")].filter((one) => one.checkVisibility() && colour(one) === main).map((one) => one.textContent.trim());
+  const alike = [...document.querySelectorAll("button")].filter((one) => one.checkVisibility() && colour(one) === main);
+  return alike.map((one) => one.textContent.trim());
 }"""
 KEYS_OFF = "localStorage.setItem('townhall-settings', JSON.stringify({ keys: 'off' }))"
 ARROWS = ("ArrowLeft", "ArrowUp", "ArrowRight", "ArrowDown")
