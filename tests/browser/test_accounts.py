@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.test_axe import problems
@@ -26,6 +27,7 @@ def game_of(visitor: Visitor) -> Locator:
     return visitor.page.locator("main").get_by_role("link", name="Begun as a guest")
 
 
+@pytest.mark.long
 def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
     ana, elsewhere = visit("Anna"), visit()
     table = ana.table("me", "greedy", title="Begun as a guest", open=False)

@@ -12,6 +12,7 @@ from tests.server.harness import Json, eventually
 
 PASSWORD = "a long password"
 ON_PHONE: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True}
+SPANISH_PHONE = pytest.param({"locale": "es-ES", **ON_PHONE}, marks=pytest.mark.long)
 
 
 def account(visit: Visit, name: str, **settings: Any) -> Visitor:
@@ -137,7 +138,7 @@ def test_the_end_of_a_rated_game_shows_what_it_did_to_ratings(visit: Visit) -> N
 # Profiles
 
 
-@pytest.mark.parametrize("settings", [{}, {"locale": "es-ES", **ON_PHONE}], ids=["desktop", "phone in Spanish"])
+@pytest.mark.parametrize("settings", [{}, SPANISH_PHONE], ids=["desktop", "phone in Spanish"])
 def test_a_profile_shows_ratings_games_and_results_against_others(visit: Visit, settings: Json) -> None:
     name = f"Paula {'Phone' if settings else 'Desk'}"
     paula, other = account(visit, name), visit(**settings)
@@ -261,7 +262,7 @@ def test_links_in_the_chat_are_safe_and_ask_before_they_are_followed(visit: Visi
     assert len(lara.context.pages) == 1 and lara.page.url.endswith(table["id"])
 
 
-@pytest.mark.parametrize("settings", [{}, {"locale": "es-ES", **ON_PHONE}], ids=["desktop", "phone in Spanish"])
+@pytest.mark.parametrize("settings", [{}, SPANISH_PHONE], ids=["desktop", "phone in Spanish"])
 def test_a_message_is_reported_and_its_writer_blocked(visit: Visit, settings: Json) -> None:
     spanish = bool(settings)
     bea, bob = account(visit, f"Bea {spanish}", **settings), account(visit, f"Bob {spanish}")

@@ -111,6 +111,7 @@ def test_what_is_pressed_without_a_network_can_be_sent_again_with_one(visit: Vis
     assert ana.decide(random.Random(18))
 
 
+@pytest.mark.long
 def test_a_second_tab_of_the_same_person_follows_along_and_can_decide_too(visit: Visit) -> None:
     ana = visit("Ana")
     table = ana.table("me", "greedy")
