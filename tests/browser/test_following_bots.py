@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import urban_sprawl
-from tests.browser.visitors import PHONE, Visit, Visitor
+from tests.browser.visitors import DESKTOP, PHONE, Visit, Visitor
 from tests.server.harness import Json
 from townhall import Position
 
@@ -48,6 +48,7 @@ def test_bots_go_step_by_step_and_are_summed_up(visit: Visit) -> None:
     tops = "[...document.querySelectorAll('.summary li')].map((one) => one.getBoundingClientRect().top)"
     rows = f"() => new Set({tops}).size"
     ana.until_true(f"() => ({rows})() === 1", what="where the log is not beside it, the summary is one row")
+    ana.page.set_viewport_size(DESKTOP)
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.locator(".seats .seat-name")).to_have_text(["Ana", "Hugo", "Marta"])
     expect(ana.page.locator(".log")).not_to_contain_text("Martha")
