@@ -28,6 +28,8 @@ class Site(ThreadingHTTPServer):
     """
 
     daemon_threads = True
+    request_queue_size = 128
+    """A page asks for many files at once."""
 
     def __init__(self, town: Server) -> None:
         super().__init__(("127.0.0.1", 0), Handler)
@@ -134,3 +136,4 @@ def test_without_a_service_worker_a_missing_file_loads_the_new_build(site: Site,
     expect(eva.page.locator("html")).to_have_attribute("data-build", "next")
     open_settings(eva.page)
     expect(eva.page.get_by_role("dialog")).to_contain_text("Text size")
+    expect(eva.page.locator("dl.legend"), "nothing is being loaded when the site is closed").to_be_visible()
