@@ -11,14 +11,24 @@ from dataclasses import dataclass
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, WebSocket, expect
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Locator,
+    Page,
+    ViewportSize,
+    WebSocket,
+    expect,
+)
 
 import townhall
 from tests.server.harness import PATIENCE, Json, Server, eventually
 
 ONE_GAME = ["urbify", *(pytest.param(game, marks=pytest.mark.long) for game in townhall.games() if game != "urbify")]
 """For tests of what all games share: `make test` needs one of them."""
-DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+DESKTOP: ViewportSize = {"width": 1440, "height": 900}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 SECONDS = 1000
 ADDRESSES = (f"10.{n >> 8}.{n & 255}.1" for n in itertools.count())
 """Every visitor comes from an address of their own, as through a proxy: a server limits what one address may do."""
