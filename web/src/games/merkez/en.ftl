@@ -128,7 +128,7 @@ merkez-promises-word = { $count ->
 merkez-free-word = { $count ->
    *[other] free
 }
-merkez-first = Starting player
+merkez-first = First player
 
 merkez-solo-won = Goal reached
 merkez-solo-lost = Goal missed

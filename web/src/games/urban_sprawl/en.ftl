@@ -82,7 +82,7 @@ urban_sprawl-cubes = { $count ->
 }
 urban_sprawl-favors = Favors
 urban_sprawl-favor-of = Favor: { $name }
-urban_sprawl-no-favor = No favor
+urban_sprawl-no-favor = No Favor
 urban_sprawl-vocations = Vocations
 urban_sprawl-looking-on = You are watching: nothing here is yours.
 
@@ -177,7 +177,7 @@ urban_sprawl-group-buy = Buy
 urban_sprawl-group-invest = Invest
 urban_sprawl-group-take = Take a planning card
 urban_sprawl-group-build = Build
-urban_sprawl-group-favor = Take as a favor
+urban_sprawl-group-favor = Take as a Favor
 urban_sprawl-group-done = Stop
 urban_sprawl-group-site = Choose a site
 urban_sprawl-group-spend = Spend

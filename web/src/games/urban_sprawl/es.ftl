@@ -82,7 +82,7 @@ urban_sprawl-cubes = { $count ->
 }
 urban_sprawl-favors = Favores
 urban_sprawl-favor-of = Favor: { $name }
-urban_sprawl-no-favor = Sin favor
+urban_sprawl-no-favor = Sin Favor
 urban_sprawl-vocations = Vocaciones
 urban_sprawl-looking-on = Estás mirando: aquí no hay nada tuyo.
 
@@ -97,7 +97,7 @@ urban_sprawl-happened = Lo que ha pasado
 urban_sprawl-decides = Decide { $name }
 urban_sprawl-turn = Girar
 urban_sprawl-costs = Cuesta { $count } de riqueza
-urban_sprawl-bonus = Bonificación de vecindario: { $count }
+urban_sprawl-bonus = Bonificación por vecindad: { $count }
 urban_sprawl-neighbours = vecinos: { $count }
 urban_sprawl-earns = Da { $count } de riqueza al momento
 urban_sprawl-scores = Da { $count } de prestigio al momento
@@ -124,7 +124,7 @@ urban_sprawl-prospect = { $needed ->
 }, { $cost }, bonificación de hasta { $bonus }.
 
 urban_sprawl-sources = De dónde salió el prestigio
-urban_sprawl-from-bonus = Bonificación de vecindario
+urban_sprawl-from-bonus = Bonificación por vecindad
 urban_sprawl-from-vocation = Vocaciones
 urban_sprawl-from-payout = Repartos
 urban_sprawl-from-card = Cartas
@@ -177,7 +177,7 @@ urban_sprawl-group-buy = Comprar
 urban_sprawl-group-invest = Invertir
 urban_sprawl-group-take = Tomar una carta de planificación
 urban_sprawl-group-build = Construir
-urban_sprawl-group-favor = Tomar como favor
+urban_sprawl-group-favor = Tomar como Favor
 urban_sprawl-group-done = Parar
 urban_sprawl-group-site = Elegir un sitio
 urban_sprawl-group-spend = Gastar

@@ -93,7 +93,7 @@ urbania-count-projects = { $count ->
    *[other] { $count } projects in hand
 }
 urbania-count-submitted = { $count } of { $most } projects submitted
-urbania-starter = Starting player
+urbania-starter = Start player
 urbania-income = { $count } VP from specialists each turn
 
 urbania-bonus-card = Bonus: you may take a card.
