@@ -21,10 +21,11 @@ from townhall.engine.errors import RulesFault
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.game import Game
 from townhall.engine.state import NOBODY, NOTE_KIND, NOTE_SEAT
+from townhall.order_of_play import first_player
 
 Numbers = NDArray[np.int64]
-BEGAN, AMOUNT = "began", "amount"
-"""The note that names the first player, and the argument of notes about points."""
+AMOUNT = "amount"
+"""The argument of notes about points."""
 NO_ENTRY = -1
 
 
@@ -78,12 +79,14 @@ class Counter:
         self._happened = self._sources(self._usage.happened)
         self._offered = {field: self._places(name) for field, name in self._usage.offered.items()}
         self._held = {field: self._places(name) for field, name in self._usage.held.items()}
-        self.began = self._kind(BEGAN)
 
     def _tables(self) -> dict[str, list[dict[str, Any]]]:
         usage, tables = self._usage, self._game.components.tables()
         lists = [*usage.used.values(), *usage.happened.values()]
         return {name.table: tables[name.table] for names in lists for name in names}
+
+    def first_player(self, notes: Numbers) -> int:
+        return first_player(self._game, notes)
 
     def _kind(self, note: str) -> int:
         return [kind.name for kind in self._game.notes.kinds].index(note)
@@ -197,7 +200,7 @@ def _counted(
 ) -> GameCount:  # fmt: skip
     """Sum up a finished game, with its seats in the order of play instead of the order at the table."""
     end = state.view(rules.state)[0]
-    first = int(notes[notes[:, NOTE_KIND] == counter.began][0, NOTE_SEAT])
+    first = counter.first_player(notes)
     seated = notes[:, NOTE_SEAT] >= 0
     notes[seated, NOTE_SEAT] = (notes[seated, NOTE_SEAT] - first) % seats
     order = [(first + place) % seats for place in range(seats)]

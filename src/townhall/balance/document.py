@@ -5,10 +5,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from townhall.balance.estimates import FEWEST_GAMES
-from townhall.balance.report import ComponentReport, Difference, Measure, Report, SetReport
+from townhall.balance.report import LEAST_EFFECT, OUT_OF_LINE, ComponentReport, Difference, Measure, Report, SetReport
 from townhall.engine.game import Game
 from townhall.engine.i18n import MINUS, Messages, format_decimal, messages
+from townhall.estimates import FEWEST_GAMES
 
 TEXT = Path(__file__).parent / "text"
 STYLE = """
@@ -58,7 +58,7 @@ class Writer:
             seed=report.seed,
             sets=say.list(sets),
         )
-        sentences = [summary, say("method", fewest=FEWEST_GAMES)]
+        sentences = [summary, say("method", fewest=FEWEST_GAMES, least=self._share(LEAST_EFFECT, 0))]
         return Document(
             say("balance-title", title=self._game.title(self._lang)),
             [*sentences, say("method-two", fewest=FEWEST_GAMES)] if len(sets) > 1 else sentences,
@@ -120,7 +120,8 @@ class Writer:
         heading = self._messages("section-components")
         if not one.components:
             return Section(heading, [self._messages("no-components")], [], [])
-        certain, judged = (sum(getattr(line, name) for line in one.components) for name in ("certain", "judged"))
+        certain = sum(line.verdict in OUT_OF_LINE for line in one.components)
+        judged = sum(line.judged for line in one.components)
         columns = self._columns(
             "component", "available", "used", "uses", "points", "win-rate", "expected", "effect", "interval", "verdict"
         )
@@ -138,18 +139,18 @@ class Writer:
             self._share(line.expected),
             self._share(line.effect.value, sign=True),
             self._interval(line.effect, shares=True),
-            self._messages(f"verdict-{_verdict(line)}"),
+            self._messages(f"verdict-{line.verdict}"),
         ]
 
     def _outliers(self, one: SetReport) -> Section:
-        outliers = [line for line in one.components if line.certain and line.reconstructed]
+        outliers = [line for line in one.components if line.verdict in OUT_OF_LINE and line.reconstructed]
         heading = self._messages("section-outliers")
         if not outliers:
             return Section(heading, [self._messages("no-outliers")], [], [])
         rows = [
             [
                 self._component(line.table, line.id),
-                self._messages(f"verdict-{_verdict(line)}"),
+                self._messages(f"verdict-{line.verdict}"),
                 self._share(line.effect.value, sign=True),
                 "; ".join(self._values(line.reconstructed)),
             ]
@@ -223,14 +224,6 @@ class Writer:
 
 def _is_share(measure: str) -> bool:
     return measure == "effect" or "wins" in measure
-
-
-def _verdict(line: ComponentReport) -> str:
-    if not line.judged:
-        return "not-judged"
-    if not line.certain:
-        return "open"
-    return "strong" if line.effect.value > 0 else "weak"
 
 
 def _written(value: Any) -> str:

@@ -2,17 +2,23 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import numpy as np
 
 from townhall.balance.counting import Component, Counts
-from townhall.balance.estimates import FEWEST_GAMES, SIGNIFICANCE, Estimate, Values, holm, mean, ratio
 from townhall.engine.components import ABOUT_THE_ENTRY
 from townhall.engine.game import Game
 from townhall.engine.provenance import reconstructed
+from townhall.estimates import FEWEST_GAMES, SIGNIFICANCE, Estimate, Values, holm, mean, ratio
 
+Verdict = Literal["strong", "weak", "small", "open", "not-judged"]
+OUT_OF_LINE: tuple[Verdict, ...] = ("strong", "weak")
+LEAST_EFFECT = 0.02
+"""A smaller difference of wins is not worth a change, however certain it is: two victories in 100 games."""
+SHOWN_DIGITS = 3
+"""Differences are shown in tenths of a per cent, and judged as they are shown."""
 QUANTILES = (0, 10, 25, 50, 75, 90, 100)
 BARS = 16
 NO_VALUES = ("id", "name", "name_es", "text", *ABOUT_THE_ENTRY)
@@ -59,6 +65,8 @@ class ComponentReport(msgspec.Struct):
     """Corrected for the number of components."""
     judged: bool
     certain: bool
+    """That there is any effect, however small."""
+    verdict: Verdict
 
 
 class ScoreReport(msgspec.Struct):
@@ -162,7 +170,9 @@ class Estimates:
         """The part of the victory that went to the seat in the lead at half time, or to the mean of several."""
         shares = []
         for leads, won in zip(self.counts.leads, self.counts.shares, strict=True):
-            leading = [place for place in range(self.counts.seats) if leads[(len(leads) - 1) // 2] >> place & 1]
+            # In a game that ended in its first turn nobody was ahead at half time: all seats were equal.
+            lead = leads[(len(leads) - 1) // 2] if leads else ~0
+            leading = [place for place in range(self.counts.seats) if lead >> place & 1]
             shares.append(won[leading].mean())
         return np.array(shares)
 
@@ -244,7 +254,7 @@ def _components(game: Game, estimates: Estimates) -> list[ComponentReport]:
 
 def _conspicuous(report: ComponentReport) -> tuple[bool, bool, float, float]:
     low, high = report.effect.interval
-    return report.certain, report.judged, max(low, -high, 0.0), abs(report.effect.value)
+    return report.verdict in OUT_OF_LINE, report.judged, max(low, -high, 0.0), abs(report.effect.value)
 
 
 def _component(
@@ -253,7 +263,8 @@ def _component(
     counts = estimates.counts
     available, uses = counts.offered[:, n], counts.uses[:, n]
     times = int(uses.sum())
-    provenance = game.components.provenance(entry)
+    provenance, effect = game.components.provenance(entry), _measure(estimates.effects[n])
+    certain = corrected is not None and corrected < SIGNIFICANCE
     return ComponentReport(
         table=counts.components[n].table,
         id=counts.components[n].id,
@@ -265,11 +276,20 @@ def _component(
         points=float(counts.points[:, n].sum()) / times if times else 0.0,
         win_rate=estimates.win_rate(n),
         expected=estimates.expected(n),
-        effect=_measure(estimates.effects[n]),
+        effect=effect,
         p=1.0 if corrected is None else corrected,
         judged=corrected is not None,
-        certain=corrected is not None and corrected < SIGNIFICANCE,
+        certain=certain,
+        verdict="not-judged" if corrected is None else _verdict(effect.value, certain),
     )
+
+
+def _verdict(effect: float, certain: bool) -> Verdict:
+    if not certain:
+        return "open"
+    if abs(round(effect, SHOWN_DIGITS)) < LEAST_EFFECT:
+        return "small"
+    return "strong" if effect > 0 else "weak"
 
 
 def reconstructed_values(game: Game, entry: dict[str, Any]) -> dict[str, Any]:

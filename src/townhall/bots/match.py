@@ -190,7 +190,7 @@ class Score:
         return 1000 * seconds[min(int(quantile * len(seconds)), len(seconds) - 1)] if seconds else 0.0
 
 
-def wilson_interval(share: float, games: int) -> tuple[float, float]:
+def wilson_interval(share: float, games: float) -> tuple[float, float]:
     """The shares that fit an observed one, with a confidence of 95%."""
     square = CONFIDENCE * CONFIDENCE / games
     centre = (share + square / 2) / (1 + square)

@@ -3,7 +3,8 @@
 import numpy as np
 import pytest
 
-from townhall.balance.estimates import FEWEST_GAMES, holm, mean, ratio
+from townhall.bots.match import wilson_interval
+from townhall.estimates import FEWEST_GAMES, holm, mean, ratio, share_interval, student_quantile
 
 
 def test_the_interval_of_a_mean_is_the_usual_one() -> None:
@@ -35,6 +36,40 @@ def test_a_few_equal_games_make_nothing_certain() -> None:
     assert mean(np.full(1, 5.0)).p_value == 1
     assert mean(np.full(FEWEST_GAMES - 1, 5.0)).p_value == 1
     assert mean(np.full(FEWEST_GAMES, 5.0)).p_value == 0
+
+
+@pytest.mark.parametrize(
+    ("probability", "freedom", "value"),
+    [
+        (0.5, 3, 0.0), (0.975, 1, 12.7062), (0.975, 2, 4.3027), (0.975, 3, 3.1824), (0.975, 4, 2.7764),
+        (0.975, 19, 2.0930), (0.9995, 20, 3.8495), (0.975, 1001, 1.9623), (0.975, 1_000_000, 1.9600),
+    ],
+)  # fmt: skip
+def test_quantiles_of_student_are_those_of_the_tables(probability: float, freedom: int, value: float) -> None:
+    assert student_quantile(probability, freedom) == pytest.approx(value, abs=5e-4)
+
+
+def test_shares_are_as_certain_as_deals_are_independent() -> None:
+    """In three quarters of the deals all four games end in the same way."""
+    rng, truth, covered, naive = np.random.default_rng(3), 0.3, 0, 0
+    for _ in range(400):
+        same, own = rng.random((40, 1)), rng.random((40, 4))
+        wins = (np.where(rng.random((40, 1)) < 0.75, same, own) < truth).sum(axis=1).astype(np.float64)
+        low, high = share_interval(wins, np.full(40, 4.0))
+        covered += low < truth < high
+        low, high = wilson_interval(wins.sum() / 160, 160)
+        naive += low < truth < high
+    assert 372 <= covered <= 396, "about 95%"
+    assert naive < 320, "games taken for independent are too certain"
+
+
+def test_intervals_of_shares_stay_honest_at_the_ends() -> None:
+    deals = np.full(20, 3.0)
+    low, high = share_interval(deals, deals)
+    assert 0.8 < low < 0.9 and high == pytest.approx(1)
+    low, high = share_interval(deals / 2, deals)
+    assert (low, high) == pytest.approx(wilson_interval(0.5, 60), abs=0.01), "no more certain than 60 games"
+    assert share_interval(deals[:1], deals[:1]) == share_interval(deals[:0], deals[:0]) == (0.0, 1.0)
 
 
 def test_holm_corrects_for_the_number_of_comparisons() -> None:
