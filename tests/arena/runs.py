@@ -6,7 +6,7 @@ from typing import Any
 import townhall
 from townhall.arena.executors import Executor, HereExecutor
 from townhall.arena.folder import claim_folder
-from townhall.arena.plan import Plan, make_plan, split_bots
+from townhall.arena.plan import MEMORY, Plan, make_plan, split_bots
 from townhall.arena.run import Run
 
 SECONDS = 20.0
@@ -20,10 +20,11 @@ def plan_of(
     seconds: float = SECONDS,
     game: str = "urbify",
     components: Path | None = None,
+    memory: float = MEMORY,
 ) -> Plan:
     played = townhall.game(game) if components is None else townhall.Game(game, components)
     source = None if components is None else str(components)
-    return make_plan(played, seats, split_bots(bots), seed, {}, seconds, source)
+    return make_plan(played, seats, split_bots(bots), seed, {}, seconds, source, memory)
 
 
 def play(plan: Plan, folder: Path, games: int, until: float | None = None, executor: Any = HereExecutor) -> Run:

@@ -17,6 +17,7 @@ import townhall
 from tests.arena.runs import plan_of
 from tests.running import ROOT, finished
 from townhall.arena import file_bot
+from townhall.arena.plan import MEMORY
 from townhall.arena.play import Arena, GameRow
 from townhall.arena.players import check_bots
 
@@ -25,8 +26,8 @@ RETURN = "    return view.legal()[0]\n"
 
 
 @contextmanager
-def arena_with(bot: object, seconds: float = 20.0, other: str = "greedy") -> Iterator[Arena]:
-    arena = Arena(plan_of(f"{bot},{other}", seconds=seconds))
+def arena_with(bot: object, seconds: float = 20.0, other: str = "greedy", memory: float = MEMORY) -> Iterator[Arena]:
+    arena = Arena(plan_of(f"{bot},{other}", seconds=seconds, memory=memory))
     try:
         yield arena
     finally:
@@ -123,6 +124,23 @@ def test_a_bot_that_hangs_is_ended_and_plays_the_next_game(tmp_path: Path) -> No
         assert (row.forfeit.kind, row.forfeit.reason) == ("timeout", "no decision within 1 s")
 
 
+HUNGRY = "filled = []\ndef choose(view):\n    while view.turn > 2:\n        filled.append(bytes(1 << 22))\n"
+
+
+def test_a_bot_that_takes_too_much_memory_loses_that_game(tmp_path: Path) -> None:
+    with arena_with(written(tmp_path, HUNGRY + RETURN), memory=0.25) as arena:
+        rows = [played(arena, number) for number in range(2)]
+    for row in rows:
+        assert row.forfeit is not None
+        assert (row.forfeit.kind, row.forfeit.reason) == ("crash", "my_bot.py:4: MemoryError")
+
+
+def test_a_file_that_takes_too_much_memory_when_it_is_loaded_is_refused(tmp_path: Path) -> None:
+    bot = written(tmp_path, "filled = [bytes(1 << 30)]\n")
+    with pytest.raises(townhall.TownhallError, match=f"^{bot}:1: MemoryError$"):
+        check_bots(plan_of(f"{bot},greedy", memory=0.25))
+
+
 def test_a_process_that_crashes_after_its_last_decision_does_not_lose_the_next_game(tmp_path: Path) -> None:
     source = "import os\nos._exit = lambda code: os.kill(os.getpid(), 9)\ndef choose(view):\n"
     with arena_with(written(tmp_path, source + RETURN)) as arena:
@@ -133,6 +151,28 @@ def test_what_a_bot_prints_or_reads_goes_nowhere(tmp_path: Path) -> None:
     source = "import os\ndef choose(view):\n    print('garbage')\n    os.write(1, b'x' * 99)\n    os.read(0, 99)\n"
     with arena_with(written(tmp_path, source + RETURN)) as arena:
         assert played(arena).forfeit is None
+
+
+@pytest.mark.parametrize(
+    "body",
+    [b"\xc1", b"\x82\xa1x" + b"\x91" * 9999 + b"\xc0\xa4game\x01", b"\x82\xa5error\xa1\xff\xa4game\x01"],
+    ids=["no message", "nested", "no text"],
+)
+def test_a_file_that_writes_into_the_pipe_itself_loses_its_game(tmp_path: Path, body: bytes) -> None:
+    source = f"""
+import os, struct
+BODY = {body!r}
+def choose(view):
+    for descriptor in range(3, 20):
+        try:
+            os.write(descriptor, struct.pack("<I", len(BODY)) + BODY)
+        except OSError:
+            pass
+"""
+    with arena_with(written(tmp_path, source)) as arena:
+        lost = played(arena).forfeit
+    assert lost is not None and lost.kind == "crash"
+    assert lost.reason == "the process of the bot has answered with something else than a message"
 
 
 def test_a_bot_in_several_seats_is_several_bots(tmp_path: Path) -> None:
@@ -292,12 +332,18 @@ def test_an_address_plays_by_views() -> None:
     assert not {"key", "counter", "secrets"} & seen[0]["state"].keys()
 
 
+NESTED = b'{"why": ' + b"[" * 9999 + b"]" * 9999 + b"}"
+"""JSON that decoders with recursion cannot read."""
+
+
 @pytest.mark.parametrize(
     ("status", "body", "kind", "reason"),
     [
         (500, b"", "crash", "answered with HTTP status 500"),
         (200, b"garbage", "illegal", 'the answer is not of the form {"action": 17}'),
         (200, b'{"action": 1000000}', "illegal", "there is no action 1000000"),
+        (200, b'{"action": %d}' % 10**30, "illegal", "there is no action 1000000"),
+        (200, NESTED, "illegal", 'the answer is not of the form {"action": 17}'),
     ],
 )
 def test_an_address_that_fails_loses_its_game(status: int, body: bytes, kind: str, reason: str) -> None:

@@ -4,9 +4,9 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from townhall.arena.ratings import ELO, MEAN, Results, gradient, likeliest_strengths
+from townhall.arena.ratings import ELO, MEAN, Fit, Results, gradient, likeliest_strengths
 from townhall.arena.schedule import Schedule
-from townhall.arena.stopping import FIRST_LOOK, Stopping, looks
+from townhall.arena.stopping import FIRST_LOOK, Stopping, is_certain, looks
 
 
 def drawn_results(strengths: list[float], seats: int, deals: int, seed: int) -> Results:
@@ -91,6 +91,15 @@ def test_a_clear_order_stops_a_run_early_and_equal_bots_never_seem_different() -
     assert stopped_after([2.0, 1.9, -1.9], 200, 1, 0.95) is None
     wrong = [stopped_after([0.0, 0.0], 100, seed, 0.9) for seed in range(30)]
     assert sum(stop is not None for stop in wrong) <= 3
+
+
+def test_errors_that_are_estimated_from_few_deals_need_a_larger_lead() -> None:
+    """At the first look 2.24 standard errors are enough if they are known, and 2.43 if they come from 20 deals."""
+    covariance = np.diag([0.5, 0.5])
+    fit = Fit(np.array([1.15, -1.15]), covariance, covariance)
+    assert fit.lead(0, 1) == pytest.approx(2.3)
+    assert not is_certain(fit, FIRST_LOOK, 1, 0.95)
+    assert is_certain(fit, 10_000, 1, 0.95)
 
 
 def test_looks_come_at_balanced_numbers_of_deals_farther_and_farther_apart() -> None:

@@ -4,6 +4,7 @@ import json
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from townhall.arena.heat_maps import board_of
 from townhall.arena.parquet import write_parquet
 from townhall.arena.report import write_report
 from townhall.arena.statistics import Statistics, read_statistics
+from townhall.bots.match import wilson_interval
 from townhall.games.merkez.rules.actions import HEX
 from townhall.games.merkez.rules.actions import SYMBOL as MERKEZ_SYMBOL
 from townhall.games.urban_sprawl.rules.actions import LOT
@@ -37,7 +39,7 @@ def statistics(folder: Path) -> Statistics:
     return read_statistics(folder)
 
 
-def games_in(folder: Path) -> list[dict[str, object]]:
+def games_in(folder: Path) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (folder / "games.jsonl").read_text().splitlines()]
 
 
@@ -72,12 +74,12 @@ def test_the_report_is_one_whole_file_without_anything_from_elsewhere(
     structure = Structure()
     structure.feed(text)
     assert structure.open == [] and structure.scopes > 50 and "script" not in structure.tags
-    assert {"ratings", "head-to-head", "scores", "seats", "lengths", "times", "forfeits", "pieces", "heat-maps"} < {
+    assert {"ratings", "head-to-head", "scores", "order", "lengths", "times", "forfeits", "pieces", "heat-maps"} < {
         *structure.ids
     }
     assert not re.search(r"https?://|url\(|@import", text)
     assert "tired_&lt;bot&gt;.py" in text and "tired &amp; &lt;done&gt;" in text
-    assert {"en": "Seat advantage", "es": "Ventaja de los asientos"}[lang] in text
+    assert {"en": "Order of play", "es": "Orden de juego"}[lang] in text
 
 
 def test_the_numbers_are_those_of_the_games(statistics: Statistics, folder: Path) -> None:
@@ -90,9 +92,35 @@ def test_the_numbers_are_those_of_the_games(statistics: Statistics, folder: Path
     assert "AssertionError: tired & <done>" in statistics.forfeits[0].reason
     assert statistics.bots[0].bot == "greedy" and statistics.head_to_head[0][0] is None
     assert statistics.head_to_head[0][1] == pytest.approx(1 - (statistics.head_to_head[1][0] or 0))
-    assert sum(seat.wins.value for seat in statistics.seats) == pytest.approx(1, abs=0.001)
+    assert sum(place.wins.value for place in statistics.order_of_play) == pytest.approx(1, abs=0.001)
     assert statistics.decisions is not None and sum(statistics.decisions.counts) == len(finished)
     assert statistics.bots[0].milliseconds is not None and statistics.bots[0].milliseconds.p95 > 0
+
+
+def test_the_order_of_play_begins_with_the_seat_that_was_drawn(tmp_path: Path) -> None:
+    play(plan_of("random,greedy", seats=3), tmp_path, 24)
+    games = games_in(tmp_path)
+    for game in games:
+        start = townhall.game("urbify").start(3, key=bytes.fromhex(game["key"]))
+        assert game["first"] == start.seat
+    assert {game["first"] for game in games} == {0, 1, 2}, "otherwise this test shows nothing"
+    wins, scores = [0.0] * 3, [0.0] * 3
+    for game in games:
+        for seat, (rank, score) in enumerate(zip(game["ranks"], game["scores"], strict=True)):
+            place = (seat - game["first"]) % 3
+            wins[place] += (rank == 1) / game["ranks"].count(1) / len(games)
+            scores[place] += score / len(games)
+    order = read_statistics(tmp_path).order_of_play
+    assert [place.wins.value for place in order] == pytest.approx(wins, abs=1e-4)
+    assert [place.mean_score for place in order] == pytest.approx(scores, abs=0.01)
+
+
+def test_intervals_of_wins_take_deals_and_not_games_for_independent(statistics: Statistics) -> None:
+    shares = [bot.wins for bot in statistics.bots] + [place.wins for place in statistics.order_of_play]
+    for share in shares:
+        low, high = wilson_interval(share.value, statistics.finished)
+        assert share.high - share.low > 1.15 * (high - low)
+    assert all(0 <= use.win_rate.low <= use.win_rate.value <= use.win_rate.high <= 1 for use in statistics.pieces)
 
 
 def test_maps_count_what_winners_and_losers_did_at_each_place(statistics: Statistics, folder: Path) -> None:
@@ -149,7 +177,7 @@ def test_every_game_has_a_report_with_maps_and_an_export(each_game: townhall.Gam
         assert f"{each_game.title(lang)}, 2" in text and 'id="heat-maps"' in text
     polars = pytest.importorskip("polars")
     lengths = [polars.read_parquet(file).height for file in write_parquet(tmp_path, each_game)]
-    assert lengths == [2, sum(game["decisions"] for game in games_in(tmp_path))]  # type: ignore[misc]
+    assert lengths == [2, sum(game["decisions"] for game in games_in(tmp_path))]
     if each_game.name == "urban_sprawl":
         sites = next(heat_map for heat_map in statistics.heat_maps if heat_map.verb == "site")
         assert (len(sites.winners), len(sites.winners[0])) == (12, 12), "a building of several lots is on each of them"

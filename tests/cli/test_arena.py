@@ -58,6 +58,14 @@ def test_the_live_table_shows_names_as_they_are(
     assert "x[/y].py" in terminal.getvalue()
 
 
+def test_no_live_table_is_drawn_where_plain_lines_are_asked_for(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stderr", terminal := Terminal())
+    assert townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--plain", "--out", tmp_path).code == 0
+    assert terminal.getvalue() == ""
+
+
 def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:
     townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--out", tmp_path)
     (tmp_path / "report.html").unlink()
@@ -96,6 +104,7 @@ def test_what_is_not_installed_is_named(
         (["--bots", "greedy,random", "--until", "101%"], "'101%' is not a level from 50% to 99.99%"),
         (["--bots", "greedy,random", "--until", "soon"], "'soon' is not a level"),
         (["--bots", "greedy,random", "--decision-seconds", 0], "'0' is not a number of seconds"),
+        (["--bots", "greedy,random", "--bot-memory", "-1"], "'-1' is not a number of GiB"),
         (["--bots", "greedy,random", "--workers", 10**6], "'1000000' is not a number from 1 to 256"),
         (["--bots", "greedy,random", "--ray-address", "auto"], "--ray-address goes with --executor ray"),
         (
@@ -111,6 +120,9 @@ def test_what_is_not_installed_is_named(
         (["--bots", "greedy,nowhere.py"], "nowhere.py: cannot be read: No such file or directory"),
         (["--bots", "greedy,http://"], "http://: names no host"),
         (["--bots", "greedy,http://127.0.0.1:99999/"], "http://127.0.0.1:99999/: Port out of range"),
+        (["--bots", "greedy,http://127.0.0.1/café"], "http://127.0.0.1/café: is not ASCII without spaces"),
+        (["--bots", "greedy,http://127.0.0.1/a b"], "http://127.0.0.1/a b: is not ASCII without spaces"),
+        (["--bots", "greedy,http://a..b/"], "http://a..b/: cannot be reached: a..b is no name of a host"),
         (["--bots", "greedy,random", "--out", "/proc/arena"], "/proc/arena: cannot be written"),
         (["--bots", "greedy,random", "--out", "file/folder"], "file/folder: cannot be written: Not a directory"),
     ],

@@ -10,6 +10,7 @@ import importlib.util
 import operator
 import os
 import random
+import resource
 import signal
 import sys
 import traceback
@@ -25,8 +26,8 @@ from townhall.engine.game import GAMES, Game
 from townhall.engine.game import game as find_game
 from townhall.engine.position import Position
 
-FINISHED = 77
-"""The exit code of a fork whose game has ended."""
+FINISHED, FAILED = 77, 1
+"""The exit codes of a fork whose game has ended, and of one that could not even tell why it failed."""
 DIE_WITH_PARENT = 1
 """The number of the option in Linux's prctl."""
 MODULE = "arena_bot"
@@ -45,6 +46,7 @@ def main() -> None:
         return
     try:
         playing = load_game(setup)
+        limit_memory(setup.memory)
         choose = load_bot(Path(setup.file))
     except CannotLoad as error:
         send(answers, Answer(0, error=str(error)))
@@ -68,6 +70,18 @@ def end_with_parent() -> None:
     """Ask Linux to end this process with the one that started it, even in the middle of a decision."""
     if sys.platform == "linux":
         ctypes.CDLL(None).prctl(DIE_WITH_PARENT, signal.SIGKILL)
+
+
+def limit_memory(more: int | None) -> None:
+    """Let this process and its forks take so many bytes more than it has; None lifts the limit.
+
+    What goes beyond is a MemoryError of the bot instead of the end of whatever else runs on this machine.
+    """
+    if sys.platform == "linux":
+        mapped = int(Path("/proc/self/statm").read_text("ascii").split()[0]) * resource.getpagesize()
+        _, hard = resource.getrlimit(resource.RLIMIT_AS)
+        soft = hard if more is None else mapped + more
+        resource.setrlimit(resource.RLIMIT_AS, (soft if hard == resource.RLIM_INFINITY else min(soft, hard), hard))
 
 
 def load_game(setup: Setup) -> Game:
@@ -111,12 +125,14 @@ def play_in_fork(
     child = os.fork()
     if child == 0:
         end_with_parent()
+        code = FAILED
         try:
             random.seed(begin.seed)
             np.random.seed(begin.seed % (1 << 32))
             answer_views(requests, answers, choose, playing, options, begin.game)
+            code = FINISHED
         finally:
-            os._exit(FINISHED)
+            os._exit(code)
     _, status = os.waitpid(child, 0)
     code = os.waitstatus_to_exitcode(status)
     if code != FINISHED:
@@ -134,6 +150,7 @@ def answer_views(
         try:
             chosen = choose(view)
         except BaseException as error:
+            limit_memory(None)  # there may be none left to say so
             send(answers, Answer(game, error=described(error, file)))
             return
         try:

@@ -1,6 +1,7 @@
 """Small charts for the report, as SVG that grows with its place. Their numbers stand beside them as text."""
 
-from townhall.arena.statistics import Histogram, Interval, Spread
+from townhall.arena.shares import Interval
+from townhall.arena.statistics import Histogram, Spread
 
 HEIGHT = 18
 TALL = 120

@@ -24,6 +24,7 @@ from townhall.engine.jit import cache_root
 
 SOURCES = str(Path(townhall.__file__).parents[1])
 """Where the process of a bot finds the same version of Townhall, whatever the folder it is started in."""
+GIB = 1 << 30
 START_SECONDS = 60.0
 """How long the compiled rules and the file may take to load."""
 
@@ -79,7 +80,7 @@ class FileBot:
             start_new_session=True,
         )
         plan, self._games = self._plan, 0
-        self._send(Setup(plan.game, plan.components, plan.options, str(self._file())))
+        self._send(Setup(plan.game, plan.components, plan.options, str(self._file()), int(plan.memory * GIB)))
         answer = self._receive(START_SECONDS, f"not loaded within {START_SECONDS:g} s")
         if answer.error is not None:
             self.close()

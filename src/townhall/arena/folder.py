@@ -86,7 +86,7 @@ def read_rows(file: Path, kind: type[Line]) -> Iterator[Line]:
                 yield decoder.decode(text)
             except msgspec.DecodeError:
                 raise BadSetup(
-                    f"{file}, line {number}: is damaged: delete the folder or choose another --out"
+                    f"{file}, line {number}: damaged or of another version: delete the folder or choose another --out"
                 ) from None
 
 

@@ -45,6 +45,8 @@ def parse_address(address: str) -> SplitResult:
         raise BadSetup(f"{address}: {error}") from None
     if not parts.hostname:
         raise BadSetup(f"{address}: names no host; write it as http://127.0.0.1:9000/choose")
+    if not address.isascii() or " " in address:
+        raise BadSetup(f"{address}: is not ASCII without spaces; percent-encode the rest of it: %C3%A9 instead of é")
     return parts
 
 
@@ -56,6 +58,8 @@ def check_reachable(address: str, seconds: float) -> None:
         socket.create_connection((str(parts.hostname), port), timeout=seconds).close()
     except OSError as error:
         raise BadSetup(f"{address}: cannot be reached: {error.strerror or error}") from None
+    except UnicodeError:
+        raise BadSetup(f"{address}: cannot be reached: {parts.hostname} is no name of a host") from None
 
 
 def request_for(view: Position, seat: int, table: str) -> dict[str, Any]:
@@ -133,7 +137,8 @@ class NetworkBot:
         position = view_from(self._game, self._plan.options, view.tobytes())
         status, answer = self._ask(json.dumps(request_for(position, seat, self._table)).encode())
         if status == OK:
-            with suppress(msgspec.DecodeError):
+            # Lists in lists, a thousand deep, are a RecursionError.
+            with suppress(msgspec.DecodeError, RecursionError):
                 return msgspec.json.decode(answer, type=Choice).action
         self.close()  # the rest of a long answer would stand before the next one
         if status != OK:

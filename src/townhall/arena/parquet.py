@@ -33,6 +33,7 @@ def _games(polars: Any) -> dict[str, Any]:
         "game": polars.Int64,
         "deal": polars.Int64,
         "bots": polars.List(polars.String),
+        "first": polars.Int64,
         "key": polars.String,
         "scores": polars.List(polars.Int64),
         "ranks": polars.List(polars.Int64),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import defaultdict
 from typing import NamedTuple
 
 import msgspec
 
 from townhall.arena.play import DecisionRow, GameRow
+from townhall.arena.shares import Interval, Shares
 from townhall.engine.game import Game
 
 
@@ -28,6 +29,7 @@ class PieceUse(msgspec.Struct, frozen=True):
     value: str
     seats: int
     wins: float
+    win_rate: Interval
 
 
 class Pieces:
@@ -41,8 +43,7 @@ class Pieces:
             for argument, kind in named.kinds.items()
             if kind.name in kinds
         }
-        self._seats = Counter[Choice]()
-        self._wins: defaultdict[Choice, float] = defaultdict(float)
+        self._shares: defaultdict[Choice, Shares] = defaultdict(Shares)
 
     def add(self, game: GameRow, decisions: list[DecisionRow]) -> None:
         """Count a game that was finished."""
@@ -53,15 +54,14 @@ class Pieces:
             if (decision.verb, argument) in self._kinds
         }
         for seat, choice in chosen:
-            self._seats[choice] += 1
-            if game.ranks[seat] == 1:
-                self._wins[choice] += 1 / game.ranks.count(1)
+            self._shares[choice].add(game, seat)
 
     def uses(self) -> list[PieceUse]:
         """Everything that was chosen, by kind of decision, the most frequent first."""
+        by_number = sorted(self._shares.items(), key=lambda item: (-item[1].count, item[0]))
         return [
-            PieceUse(choice.verb, choice.argument, kind.name, choice.value, seats, round(self._wins[choice], 4))
-            for (verb, argument), kind in self._kinds.items()
-            for choice, seats in sorted(self._seats.items(), key=lambda item: (-item[1], item[0]))
-            if (choice.verb, choice.argument) == (verb, argument)
+            PieceUse(*choice[:2], kind.name, choice.value, shares.count, round(shares.wins, 4), shares.interval())
+            for named, kind in self._kinds.items()
+            for choice, shares in by_number
+            if choice[:2] == named
         ]

@@ -19,6 +19,8 @@ class Setup(msgspec.Struct, tag=True):
     components: str | None
     options: dict[str, Any]
     file: str
+    memory: int
+    """The bytes that it may take."""
 
 
 class Begin(msgspec.Struct, tag=True):
@@ -81,7 +83,7 @@ def receive_answer(descriptor: int, seconds: float, game: int) -> Answer | None:
             answer = msgspec.msgpack.decode(body, type=Answer)
             if answer.game == game:
                 return answer
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
         raise Garbled from None
     return None
 

@@ -22,6 +22,8 @@ ADDRESSES = ("http://", "https://")
 CONTINUED = re.compile(r"[a-z_]+=")
 """A further setting of the bot before it: `planner:iterations=50,playouts=0.5`."""
 LARGEST_FILE = 1 << 20
+MEMORY = 4.0
+"""GiB that the process of a file may take, beyond what it has with the rules loaded."""
 PACKAGE = Path(townhall.__file__).parent
 DECISIVE = ("arena", "bots", "engine", "games")
 SUFFIXES = (".py", ".toml", ".npz")
@@ -37,6 +39,8 @@ class Plan(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     seconds: float
     """How long bots of files and addresses may take for a decision."""
+    memory: float
+    """How many GiB the process of a file may take."""
     files: dict[str, str]
     """The contents of the files that bots are or take their weights from, by their names in `bots`."""
     components: str | None
@@ -66,6 +70,7 @@ class Plan(msgspec.Struct, frozen=True):
             "rules": game.rules_version,
             "files": {name: digest(source) for name, source in self.files.items()},
             "seconds": self.seconds if has_own else None,
+            "memory": self.memory if any(map(is_file, self.bots)) else None,
             "code": self.code,
         }
 
@@ -112,8 +117,9 @@ def _by_name(text: str) -> str:
 
 
 def make_plan(
-    game: Game, seats: int, bots: list[str], seed: str, options: dict[str, Any], seconds: float, components: str | None
-) -> Plan:
+    game: Game, seats: int, bots: list[str], seed: str, options: dict[str, Any], seconds: float,
+    components: str | None, memory: float = MEMORY,
+) -> Plan:  # fmt: skip
     """Check what can be checked without starting a bot."""
     check_seats(game.title(), game.seats, seats)
     for bot in bots:
@@ -125,7 +131,7 @@ def make_plan(
     for bot in bots:
         check_name(rules, bot, files)
     source = None if components is None else Path(components).read_text("utf-8")
-    return Plan(game.name, seats, bots, seed, chosen, seconds, files, source, code_digest())
+    return Plan(game.name, seats, bots, seed, chosen, seconds, memory, files, source, code_digest())
 
 
 def check_name(rules: Rules, bot: str, files: dict[str, str]) -> None:

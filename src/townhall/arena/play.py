@@ -15,6 +15,7 @@ from townhall.engine.errors import BadSetup, RulesFault, TownhallError
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.game import Game
 from townhall.engine.state import NOBODY
+from townhall.order_of_play import first_player
 
 MICROSECONDS = 1e6
 
@@ -35,6 +36,8 @@ class GameRow(msgspec.Struct, frozen=True):
     """Games of the same deal have the same bots in rotated seats, and the same key."""
     bots: list[str]
     """In the order of the seats."""
+    first: int
+    """The seat that began; it is drawn, and the same in all games of a deal."""
     key: str
     scores: list[int]
     ranks: list[int]
@@ -122,6 +125,7 @@ class Arena:
             game=number,
             deal=deal,
             bots=names,
+            first=table.first,
             key=b"".join(half.to_bytes(8, "little") for half in key).hex(),
             scores=table.scores,
             ranks=table.ranks,
@@ -163,6 +167,7 @@ class Table:
         self._records, self._read = self._rules.records(self._state), loose(self._state, self._rules.state)
         self._read.key[0], self._read.key[1] = key
         self._rules.setup_of(self._records, plan.seats)
+        self.first = first_player(game, self._state.view(self._rules.state)[0]["notes"][: self._read.noted])
         self.decisions: list[Decision] = []
         self.forfeit: Forfeit | None = None
 

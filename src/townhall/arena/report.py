@@ -9,7 +9,8 @@ from townhall.arena.folder import game_of
 from townhall.arena.heat_maps import HeatMap
 from townhall.arena.pieces import PieceUse
 from townhall.arena.ratings import MEAN
-from townhall.arena.statistics import BotStatistics, Histogram, Interval, Spread, Statistics, share_of
+from townhall.arena.shares import Interval
+from townhall.arena.statistics import BotStatistics, Histogram, Spread, Statistics
 from townhall.bots.training_folder import write_whole
 from townhall.engine.game import Game
 from townhall.engine.i18n import Messages, format_decimal, messages
@@ -49,7 +50,7 @@ class Report:
         messages = self._messages
         title = messages("report-title", game=self._game.title(self._lang), seats=self._all.run.seats)
         parts = [
-            self._run(), self._ratings(), self._head_to_head(), self._scores(), self._seats(), self._lengths(),
+            self._run(), self._ratings(), self._head_to_head(), self._scores(), self._order(), self._lengths(),
             self._times(), self._forfeits(), self._pieces(), self._heat_maps(), self._method(),
         ]  # fmt: skip
         return (
@@ -140,18 +141,18 @@ class Report:
         ]  # fmt: skip
         return self._section(name, self._table(name, ("bot", "chart", "mean", "p5", "p50", "p95"), rows))
 
-    def _seats(self) -> str:
-        seats, even = self._all.seats, 1 / len(self._all.seats)
-        low, high = min(seat.wins.low for seat in seats), max(seat.wins.high for seat in seats)
+    def _order(self) -> str:
+        places, even = self._all.order_of_play, 1 / self._all.run.seats
+        low, high = min(place.wins.low for place in places), max(place.wins.high for place in places)
         scale = Scale(min(low, even), max(high, even))
         rows = [
             [
-                self._messages("seat-number", number=number), Cell(interval_chart(seat.wins, scale, even)),
-                self._percent(seat.wins.value, 1), self._percents(seat.wins), self._number(seat.mean_score, 1),
+                self._messages("order-number", number=number), Cell(interval_chart(place.wins, scale, even)),
+                self._percent(place.wins.value, 1), self._percents(place.wins), self._number(place.mean_score, 1),
             ]
-            for number, seat in enumerate(seats, 1)
+            for number, place in enumerate(places, 1)
         ]  # fmt: skip
-        return self._section("seats", self._table("seats", ("seat", "chart", "wins", "interval", "mean-score"), rows))
+        return self._section("order", self._table("order", ("order", "chart", "wins", "interval", "mean-score"), rows))
 
     def _lengths(self) -> str:
         figures = [
@@ -209,11 +210,11 @@ class Report:
         names = {card.number: card.name for card in self._game.cards(self._lang) if card.kind == kind.name}
         rows = []
         for use in uses:
-            wins = share_of(use.wins, use.seats)
+            chart = interval_chart(use.win_rate, Scale(0, 1), 1 / seats)
             rows.append(
                 [
-                    names.get(kind.number(use.value), use.value), Cell(interval_chart(wins, Scale(0, 1), 1 / seats)),
-                    self._percent(wins.value), self._percents(wins),
+                    names.get(kind.number(use.value), use.value), Cell(chart),
+                    self._percent(use.win_rate.value), self._percents(use.win_rate),
                     self._percent(use.seats / (self._all.finished * seats)),
                 ]
             )  # fmt: skip

@@ -16,7 +16,7 @@ from townhall.arena.heat_maps import HeatMap, HeatMaps
 from townhall.arena.pieces import Pieces, PieceUse
 from townhall.arena.play import DecisionRow, GameRow, TimesRow
 from townhall.arena.ratings import Fit, Results
-from townhall.bots.match import wilson_interval
+from townhall.arena.shares import Interval, Shares
 from townhall.bots.training_folder import read_json
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
@@ -41,14 +41,7 @@ class Identity(msgspec.Struct, frozen=True):
     files: dict[str, str]
     seconds: float | None
     code: str
-
-
-class Interval(msgspec.Struct, frozen=True):
-    """An estimate with its 95% interval."""
-
-    value: float
-    low: float
-    high: float
+    memory: float | None = None
 
 
 class Spread(msgspec.Struct, frozen=True):
@@ -97,8 +90,8 @@ class ListedForfeit(msgspec.Struct, frozen=True):
     reason: str
 
 
-class SeatStatistics(msgspec.Struct, frozen=True):
-    """How often a seat wins and what it scores, over all bots."""
+class PlaceStatistics(msgspec.Struct, frozen=True):
+    """How often a place in the order of play wins and what it scores, over all bots."""
 
     wins: Interval
     mean_score: float
@@ -114,7 +107,8 @@ class Statistics(msgspec.Struct, frozen=True):
     head_to_head: list[list[float | None]]
     """[bot][other] how often a bot finished ahead of another; equal places count half."""
     meetings: list[list[int]]
-    seats: list[SeatStatistics]
+    order_of_play: list[PlaceStatistics]
+    """The first player first."""
     decisions: Histogram | None
     turns: Histogram | None
     forfeits: list[ListedForfeit]
@@ -151,9 +145,8 @@ class Counts:
         bots, seats = len(identity.bots), identity.seats
         self.results = Results(bots, seats)
         self._maps, self._pieces = HeatMaps(played), Pieces(played)
-        self._wins, self._seat_wins = np.zeros(bots), np.zeros(seats)
-        self._seated, self._places = np.zeros(bots, int), np.zeros(bots)
-        self._seat_scores = np.zeros(seats)
+        self._wins, self._wins_in_order = ([Shares() for _ in range(number)] for number in (bots, seats))
+        self._places, self._scores_in_order = np.zeros(bots), np.zeros(seats)
         self._scores, self._times = ([array("d") for _ in range(bots)] for _ in range(2))
         self._lengths, self._turns = array("q"), array("q")
         self._failures = [Counter[str]() for _ in range(bots)]
@@ -163,9 +156,7 @@ class Counts:
         numbers = [self._run.bots.index(bot) for bot in row.bots]
         self.results.add(numbers, row.ranks, forfeited=row.forfeit is not None)
         for seat, bot in enumerate(numbers):
-            share = (row.ranks[seat] == 1) / row.ranks.count(1)
-            self._wins[bot] += share
-            self._seated[bot] += 1
+            self._wins[bot].add(row, seat)
             self._places[bot] += row.ranks[seat]
         for decision, taken in zip(decisions, times.microseconds, strict=True):
             if decision.legal > 1:
@@ -181,8 +172,9 @@ class Counts:
     def _add_finished(self, row: GameRow, numbers: list[int], decisions: list[DecisionRow]) -> None:
         for seat, bot in enumerate(numbers):
             self._scores[bot].append(row.scores[seat])
-            self._seat_scores[seat] += row.scores[seat]
-            self._seat_wins[seat] += (row.ranks[seat] == 1) / row.ranks.count(1)
+            place = (seat - row.first) % self._run.seats
+            self._scores_in_order[place] += row.scores[seat]
+            self._wins_in_order[place].add(row, seat)
         self._lengths.append(row.decisions)
         self._turns.append(row.turns)
         self._maps.add(row, decisions)
@@ -202,7 +194,7 @@ class Counts:
                 for one in order
             ],
             meetings=[[int(meetings[one, other]) for other in order] for one in order],
-            seats=self._seats(),
+            order_of_play=self._order_of_play(),
             decisions=histogram(self._lengths),
             turns=histogram(self._turns),
             forfeits=self._forfeits,
@@ -211,12 +203,12 @@ class Counts:
         )
 
     def _bot(self, bot: int, fit: Fit, skill: Rating) -> BotStatistics:
-        order, rating, seated = fit.order(), fit.ratings()[bot], int(self._seated[bot])
+        order, rating, seated = fit.order(), fit.ratings()[bot], self._wins[bot].count
         following = next(iter(order[order.index(bot) + 1 :]), None)
         return BotStatistics(
             bot=self._run.bots[bot],
             seats_played=seated,
-            wins=share_of(float(self._wins[bot]), seated),
+            wins=self._wins[bot].interval(),
             mean_place=round(float(self._places[bot]) / seated, 3),
             rating=Interval(*(round(number, 1) for number in rating)),
             above_next=None if following is None else round(fit.certainty(bot, following), 5),
@@ -229,19 +221,12 @@ class Counts:
             forfeits=dict(self._failures[bot]),
         )
 
-    def _seats(self) -> list[SeatStatistics]:
-        finished = len(self._lengths)
+    def _order_of_play(self) -> list[PlaceStatistics]:
+        finished = max(len(self._lengths), 1)
         return [
-            SeatStatistics(share_of(float(wins), finished), round(float(score) / max(finished, 1), 2))
-            for wins, score in zip(self._seat_wins, self._seat_scores, strict=True)
+            PlaceStatistics(wins.interval(), round(float(score) / finished, 2))
+            for wins, score in zip(self._wins_in_order, self._scores_in_order, strict=True)
         ]
-
-
-def share_of(wins: float, games: int) -> Interval:
-    """A share with Wilson's interval."""
-    share = wins / games if games else 0.0
-    low, high = wilson_interval(share, games) if games else (0.0, 1.0)
-    return Interval(round(share, 4), round(low, 4), round(high, 4))
 
 
 def spread(numbers: array[float], places: int = 2) -> Spread | None:

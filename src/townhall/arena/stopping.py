@@ -3,16 +3,18 @@
 Looking again and again until something is significant would find differences that are not there. So the looks are few,
 each 1.25 times as many deals after the one before, and share the error that is allowed: look k may use
 1 / (k (k + 1)) of it, which adds up to the whole. Within a look it is divided among both orders of all pairs of bots
-(Bonferroni). The run stops when each bot leads the next one by so many standard errors (`ratings.Fit.lead`). Then the
-order is wrong with at most that probability, as far as the normal approximation of the leads holds; that is why the
-first look waits.
+(Bonferroni). The run stops when each bot leads the next one by so many standard errors (`ratings.Fit.lead`). How many
+they are follows Student's distribution, because the errors are estimated from the deals, of which there are few at the
+first looks. Then the order is wrong with at most that probability, as far as the leads themselves are about normal;
+that is why the first look waits.
 """
 
 from collections.abc import Iterator
 from itertools import pairwise
 
-from townhall.arena.ratings import NORMAL, Fit, Results
+from townhall.arena.ratings import Fit, Results
 from townhall.arena.schedule import Schedule
+from townhall.estimates import student_quantile
 
 FIRST_LOOK = 20
 """Deals before the first look."""
@@ -28,12 +30,12 @@ def looks(schedule: Schedule) -> Iterator[int]:
         deals = int(deals * GROWTH) + 1
 
 
-def is_certain(fit: Fit, look: int, level: float) -> bool:
-    """Whether the order is certain at this level; looks are counted from 1."""
+def is_certain(fit: Fit, deals: int, look: int, level: float) -> bool:
+    """Whether the order after so many deals is certain at this level; looks are counted from 1."""
     bots = len(fit.strengths)
     allowed = (1 - level) / (look * (look + 1)) / (bots * (bots - 1))
     order = fit.order()
-    needed = NORMAL.inv_cdf(1 - allowed)
+    needed = student_quantile(1 - allowed, deals - 1)
     return all(fit.lead(one, other) > needed for one, other in pairwise(order))
 
 
@@ -50,7 +52,7 @@ class Stopping:
         """Look at the results if it is time to; return whether to stop."""
         while self._level is not None and self.certain_after is None and results.deals >= self._next:
             self._look += 1
-            if is_certain(results.fit(self._next), self._look, self._level):
+            if is_certain(results.fit(self._next), self._next, self._look, self._level):
                 self.certain_after = self._next
             self._next = next(self._looks)
         return self.certain_after is not None

@@ -17,7 +17,7 @@ from rich.table import Table
 from townhall.arena.executors import Executor, HereExecutor, ProcessExecutor
 from townhall.arena.folder import claim_folder, locked
 from townhall.arena.parquet import import_polars, write_parquet
-from townhall.arena.plan import Plan, make_plan, split_bots
+from townhall.arena.plan import MEMORY, Plan, make_plan, split_bots
 from townhall.arena.play import Arena
 from townhall.arena.players import check_bots
 from townhall.arena.ratings import Results
@@ -49,6 +49,7 @@ from townhall.engine.i18n import Messages, format_decimal
 
 DECISION_SECONDS = 5.0
 MOST_SECONDS = 3600.0
+MOST_GIBIBYTES = 65536.0
 LEAST_LEVEL, MOST_LEVEL = 0.5, 0.9999
 REFRESH = 0.5
 """Seconds between two live tables."""
@@ -121,6 +122,13 @@ def _add_run(tools: Commands) -> None:
         metavar="S",
         help=f"time limit of files and addresses for a decision (default: {DECISION_SECONDS:g})",
     )
+    command.add_argument(
+        "--bot-memory",
+        type=_gibibytes,
+        default=MEMORY,
+        metavar="GIB",
+        help=f"memory that each process of a file may take, on Linux (default: {MEMORY:g} GiB)",
+    )
     add_options(command)
     add_components(command)
     add_json(command)
@@ -139,12 +147,20 @@ def _level(text: str) -> float:
 
 
 def _seconds(text: str) -> float:
+    return _positive(text, MOST_SECONDS, "seconds")
+
+
+def _gibibytes(text: str) -> float:
+    return _positive(text, MOST_GIBIBYTES, "GiB")
+
+
+def _positive(text: str, most: float, unit: str) -> float:
     try:
         number = float(text)
     except ValueError:
         number = -1.0
-    if not 0 < number <= MOST_SECONDS:
-        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of seconds up to {MOST_SECONDS:g}")
+    if not 0 < number <= most:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is not a number of {unit} up to {most:g}")
     return number
 
 
@@ -184,7 +200,7 @@ def _plan(arguments: argparse.Namespace) -> tuple[Plan, Path]:
     seats = arguments.seats if arguments.seats is not None else min(max(len(bots), 2), chosen.seats.stop - 1)
     plan = make_plan(
         chosen, seats, bots, arguments.seed, options_of(arguments.option), arguments.decision_seconds,
-        arguments.components,
+        arguments.components, arguments.bot_memory,
     )  # fmt: skip
     return plan, arguments.out or Path("arena", f"{plan.game}-{seats}")
 
@@ -192,7 +208,7 @@ def _plan(arguments: argparse.Namespace) -> tuple[Plan, Path]:
 def _play(current: Run, arguments: argparse.Namespace, messages: Messages) -> None:
     executor = _executor(current, arguments)
     try:
-        if arguments.json or not sys.stderr.isatty():
+        if arguments.json or arguments.plain or not sys.stderr.isatty():
             current.play(executor, lambda results: None)
             return
         with _live(current, messages) as progress:
