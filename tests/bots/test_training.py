@@ -1,6 +1,7 @@
 """Training: sums over self-play, a fit pulled towards the heuristic, matches that decide, and resumption."""
 
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
 from pathlib import Path
@@ -13,9 +14,10 @@ import townhall
 from townhall.bots import training, training_folder
 from townhall.bots.dice import master_record
 from townhall.bots.fitting import explained, fit
-from townhall.bots.match import MakeBot, Result
+from townhall.bots.match import MakeBot, Result, Score, make_bot
 from townhall.bots.self_play import Moments, learn_from_games, no_moments, sum_up
 from townhall.bots.training import Plan, Training, Trial
+from townhall.bots.training_folder import play_match
 from townhall.bots.training_plot import plot
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import EvaluationSpec
@@ -133,6 +135,7 @@ def test_a_folder_of_another_training_is_left_alone(tmp_path: Path) -> None:
         ("round-1/games-0.npz", _npz(np.zeros(3))),
         ("round-1/games-0.npz", _npz(1, 1, np.zeros((2, 2)), np.zeros(2), 1.0)),
         ("round-1/match-1-4.0.json", b'{"0": [1]}'),
+        ("round-1/match-1-4.0.json", b'{"0": [1\n{"1": [1.0, 1.0, 0, []]}\n'),
     ],
 )
 def test_a_damaged_file_of_a_training_is_named(
@@ -159,6 +162,58 @@ def test_shipped_weights_for_other_features_are_left_alone_with_a_warning(
         started = Training(PLAN, URBIFY.rules(), tmp_path / "out", 2, shipped)
     assert (started.present() == heuristic_weights(URBIFY.spec.evaluation)).all()
     assert started.run(silent)[-1].kept
+
+
+def test_an_interrupted_match_keeps_every_game_that_was_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played: list[int] = []
+
+    def play(rules: Rules, seats: int, new: str, present: str, seed: str, number: int, make: MakeBot) -> Result:
+        played.append(number)
+        return Result(1.0, 1.0, number, [0.5])
+
+    def match(progress: Callable[[int], None]) -> Score:
+        return play_match(tmp_path / "match.json", URBIFY.rules(), 2, "x", 20, make_bot, 2, progress)
+
+    def interrupted(done: int) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(training_folder, "play_game", play)
+    for _ in range(2):
+        with pytest.raises(KeyboardInterrupt):
+            match(interrupted)
+    assert len(played) < 20
+    whole = match(lambda done: None)
+    assert sorted(played) == list(range(20)), "no game is played twice"
+    assert sorted(whole.results) == [Result(1.0, 1.0, number, []) for number in range(20)]
+    monkeypatch.setattr(training_folder, "play_game", None)
+    assert sorted(match(lambda done: None).results) == sorted(whole.results)
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        '{"0": [1.0, 1.0, 5, []], "7": [0.0, 0.0, -5, []]}',
+        '{"0": [1.0, 1.0, 5, []]}\n{"7": [0.0, 0.0, -5, []]}\n{"3": [1.0',
+        '{"0": [1.0, 1.0, 5, []]}\n{"7": [0.0, 0.0, -5, []]}\n',
+    ],
+)
+def test_a_match_goes_on_after_an_older_file_or_an_interrupted_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: str
+) -> None:
+    played: list[int] = []
+
+    def play(rules: Rules, seats: int, new: str, present: str, seed: str, number: int, make: MakeBot) -> Result:
+        played.append(number)
+        return Result(1.0, 1.0, 0, [])
+
+    monkeypatch.setattr(training_folder, "play_game", play)
+    file = tmp_path / "match.json"
+    file.write_text(content)
+    for _ in range(2):
+        assert play_match(file, URBIFY.rules(), 2, "x", 8, make_bot, 1, lambda done: None).games == 8
+        assert played == [1, 2, 3, 4, 5, 6]
 
 
 def test_a_training_that_goes_on_notes_every_match_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

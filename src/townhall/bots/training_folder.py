@@ -3,9 +3,11 @@
 import json
 import os
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from contextlib import closing
 from pathlib import Path
+from threading import Lock
 from typing import Any, TypeVar
 
 import msgspec
@@ -70,20 +72,45 @@ def play_match(
     file: Path, rules: Rules, seats: int, seed: str, games: int, make: MakeBot, threads: int,
     progress: Callable[[int], None],
 ) -> Score:  # fmt: skip
-    """A seat-rotated match of NEW against PRESENT; finished games are read from their file."""
-    results = read_json(file, dict[int, Result]) or {}
+    """A seat-rotated match of NEW against PRESENT; finished games are read from their file.
+
+    Each game is added as a line as soon as it is finished, even if the match is interrupted meanwhile.
+    """
+    results, writing = read_results(file), Lock()
 
     def step(game: int) -> tuple[int, Result]:
-        return game, play_game(rules, seats, NEW, PRESENT, seed, game, make)._replace(seconds=[])
+        result = play_game(rules, seats, NEW, PRESENT, seed, game, make)._replace(seconds=[])
+        with writing, file.open("a", encoding="utf-8") as lines:
+            lines.write(json.dumps({game: result}) + "\n")
+        return game, result
 
-    for game, result in in_threads(threads, step, (game for game in range(games) if game not in results)):
-        results[game] = result
-        write_whole(file, json.dumps(results))
-        progress(len(results))
+    waiting = [game for game in range(games) if game not in results]
+    with closing(in_threads(threads, step, waiting)) as finished:
+        for game, result in finished:
+            results[game] = result
+            progress(len(results))
     return Score(list(results.values()))
 
 
-def in_threads(threads: int, step: Callable[[int], T], numbers: Iterable[int]) -> Iterable[T]:
+def read_results(file: Path) -> dict[int, Result]:
+    """Read the finished games of a match by number; afterwards lines can be added to the file.
+
+    A line may hold several games: an older file is a single one, without an end. A line that was cut off is dropped.
+    """
+    try:
+        *lines, last = (file.read_bytes() if file.exists() else b"").split(b"\n")
+        if last.endswith(b"}"):
+            lines.append(last)
+        decoded = [msgspec.json.decode(line, type=dict[int, Result]) for line in lines]
+    except (msgspec.DecodeError, UnicodeDecodeError, OSError):
+        raise damaged(file) from None
+    results = {game: result for line in decoded for game, result in line.items()}
+    if last:
+        write_whole(file, json.dumps(results) + "\n" if results else "")
+    return results
+
+
+def in_threads(threads: int, step: Callable[[int], T], numbers: Iterable[int]) -> Generator[T, None, None]:
     """Do steps side by side; what is under way is finished before an interruption goes on."""
     waiting = iter(numbers)
     with ThreadPoolExecutor(threads) as pool:
