@@ -7,6 +7,8 @@ from tests.conftest import some_action
 from townhall import Position
 from townhall.engine.frames_and_notes import Note
 
+from .table import Table, table
+
 VERBS = {"influence": "politicians", "start": "project", "session": "session", "inaugurate": "building"}
 
 
@@ -64,3 +66,78 @@ def test_the_prompt_offers_only_what_is_possible(played: list[Position]) -> None
             assert {verb for verb, word in VERBS.items() if word in hint} == possible
             hints.add(hint)
     assert len(hints) > 3
+
+
+def benefit_told(p: Table, verb: str, **arguments: int | str) -> list[str]:
+    """The sentences about the benefit in both languages, taken and completed by this decision."""
+    p.play("take")
+    p.play(verb, **arguments)
+    note = next(note for note in p.position.notes() if note.kind == "scored_benefit")
+    return [p.position.view(0).tell(note, lang) for lang in ("en", "es")]
+
+
+def city_of(building: str) -> Table:
+    """One culture building and one of transportation beside it in its row, two of culture in its column."""
+    p = table().with_building(building, "E5", "red").with_building("university", "F5").with_building("theater", "E6")
+    return p.with_building("museum", "E4").with_building("airport", "G5").opening("red", "E5")
+
+
+@pytest.mark.parametrize(
+    ("building", "colour", "english", "spanish"),
+    [
+        (
+            "post_office", "culture",
+            "Red: 5 prestige from the Post Office (printed on 1 building in its row; colour: culture).",
+            "Rojo: 5 de prestigio por la Oficina de correos (impreso en 1 edificio en su fila; color: cultura).",
+        ),
+        (
+            "recycling_center", "culture",
+            "Red: 5 prestige from the Garbage Recycling Center"
+            " (printed on 2 buildings in its column; colour: culture).",
+            "Rojo: 5 de prestigio por la Recicladora de basura"
+            " (impreso en 2 edificios en su columna; color: cultura).",
+        ),
+        (
+            "recycling_center", "economy",
+            "Red: 0 prestige from the Garbage Recycling Center (printed on no building of the colour in its column).",
+            "Rojo: 0 de prestigio por la Recicladora de basura"
+            " (impreso en ningún edificio del color en su columna).",
+        ),
+    ],
+)  # fmt: skip
+def test_prestige_of_a_colour_names_the_number_of_buildings_and_the_colour_if_only_one_fits(
+    building: str, colour: str, english: str, spanish: str
+) -> None:
+    assert benefit_told(city_of(building), "choose", colour=colour) == [english, spanish]
+
+
+def test_prestige_of_a_pair_names_the_number_of_buildings_and_their_colour() -> None:
+    p = table().with_building("bridge", "E6", "red").with_building("university", "F5").with_building("college", "F4")
+    p.opening("red", "E6")
+    assert benefit_told(p, "pair", cell="F4", towards="south") == [
+        "Red: 8 prestige from the Bridge (printed on 2 adjacent buildings; colour: culture).",
+        "Rojo: 8 de prestigio por el Puente (impreso en 2 edificios contiguos; color: cultura).",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("building", "levels", "english", "spanish"),
+    [
+        ("factory", {}, "Take the benefit: 2 prestige", "Tomar el beneficio: 2 de prestigio"),
+        ("bridge", {}, "Take the benefit: 0 prestige", "Tomar el beneficio: 0 de prestigio"),
+        ("science_museum", {}, "Take the benefit: 3 development", "Tomar el beneficio: 3 de desarrollo"),
+        (
+            "skate_park", {"development": 1}, "Take the benefit: \N{MINUS SIGN}1 development, 5 prestige",
+            "Tomar el beneficio: \N{MINUS SIGN}1 de desarrollo, 5 de prestigio",
+        ),
+        ("post_office", {}, "Take the benefit", "Tomar el beneficio"),
+        ("playground", {}, "Take the benefit", "Tomar el beneficio"),
+    ],
+)  # fmt: skip
+def test_taking_a_benefit_says_what_it_certainly_brings(
+    building: str, levels: dict[str, int], english: str, spanish: str
+) -> None:
+    p = table().with_levels("red", **levels).with_building(building, "F5", "red").with_building("theater", "G5")
+    take = p.opening("red", "F5").position.legal()[0]
+    view = p.position.view(0)
+    assert [view.text(take, lang) for lang in ("en", "es")] == [english, spanish]

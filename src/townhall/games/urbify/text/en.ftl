@@ -16,6 +16,7 @@ track-development = development
 track-mixed = mixed
 split-item = { $points } { $department }
 place-item = { $points } in { $department }
+gain-item = { $amount } { $what }
 
 priced = { $price }: { $effect }
 price-influence = Pay { $amount } influence of any kind
@@ -84,7 +85,10 @@ action-inaugurate = { $useful ->
    *[false] Inaugurate: { $there } at { $cell } (its benefit cannot be used now)
 }
 action-decline = Decline the benefit
-action-take = Take the benefit
+action-take = { $certain ->
+    [yes] Take the benefit: { $gains }
+   *[no] Take the benefit
+}
 action-copy = Copy: { $there } at { $cell }
 action-exchange = { $points ->
     [0] Pay with development alone
@@ -161,12 +165,22 @@ note-scored_benefit = { $seat }: { $amount } prestige from { $the_building }{ $c
     })
     [adjacent_pair] { $amount ->
         [0] {" "}(no two adjacent buildings of one colour)
-       *[other] {" "}(printed on the two buildings)
+       *[other] {" "}(printed on 2 adjacent buildings{ colour-counted })
     }
-    [row_colour] {" "}(printed on the buildings of the colour in its row)
-    [column_colour] {" "}(printed on the buildings of the colour in its column)
+    [row_colour] {" "}(printed on { buildings-counted } in its row{ colour-counted })
+    [column_colour] {" "}(printed on { buildings-counted } in its column{ colour-counted })
    *[no] {""}
 }.
+buildings-counted = { $count ->
+    [-1] the buildings of the colour
+    [0] no building of the colour
+    [one] 1 building
+   *[other] { $count } buildings
+}
+colour-counted = { $suit ->
+    [unknown] {""}
+   *[known] ; colour: { $suit }
+}
 note-scored_extra = { $seat }: { $amount } prestige for the highest { $track } ({ $level }).
 note-scored_start = { $seat }: { $amount } prestige as start player.
 note-triggered = The last tile is on display: the final rounds follow after this round.

@@ -38,6 +38,7 @@ track-development = desarrollo
 track-mixed = mixto
 split-item = { $points } de { $department }
 place-item = { $points } en { $department }
+gain-item = { $amount } de { $what }
 
 priced = { $price }: { $effect }
 price-influence = Paga { $amount } de influencia a tu elección
@@ -106,7 +107,10 @@ action-inaugurate = { $useful ->
    *[false] Inaugurar: { $there } en { $cell } (su beneficio no se puede usar ahora)
 }
 action-decline = Renunciar al beneficio
-action-take = Tomar el beneficio
+action-take = { $certain ->
+    [yes] Tomar el beneficio: { $gains }
+   *[no] Tomar el beneficio
+}
 action-copy = Copiar: { $there } en { $cell }
 action-exchange = { $points ->
     [0] Pagar solo con desarrollo
@@ -186,12 +190,22 @@ note-scored_benefit = { $seat }: { $amount } de prestigio por { $the_building }{
     })
     [adjacent_pair] { $amount ->
         [0] {" "}(no hay dos edificios contiguos de un color)
-       *[other] {" "}(impreso en los dos edificios)
+       *[other] {" "}(impreso en 2 edificios contiguos{ colour-counted })
     }
-    [row_colour] {" "}(impreso en los edificios del color en su fila)
-    [column_colour] {" "}(impreso en los edificios del color en su columna)
+    [row_colour] {" "}(impreso en { buildings-counted } en su fila{ colour-counted })
+    [column_colour] {" "}(impreso en { buildings-counted } en su columna{ colour-counted })
    *[no] {""}
 }.
+buildings-counted = { $count ->
+    [-1] los edificios del color
+    [0] ningún edificio del color
+    [one] 1 edificio
+   *[other] { $count } edificios
+}
+colour-counted = { $suit ->
+    [unknown] {""}
+   *[known] ; color: { $suit }
+}
 note-scored_extra = { $seat }: { $amount } de prestigio por el mayor nivel de { $track } ({ $level }).
 note-scored_start = { $seat }: { $amount } de prestigio como jugador inicial.
 note-triggered = La última loseta está disponible: se acaba esta ronda y luego vienen las rondas finales.

@@ -11,9 +11,9 @@ from townhall.games.urbify.rules.actions import BUILDING, CELL, DEPARTMENT, SPLI
 from townhall.games.urbify.rules.copying import has_benefit
 from townhall.games.urbify.rules.counting import other_of_pair
 from townhall.games.urbify.rules.frames import TURN
-from townhall.games.urbify.rules.notes import HELD, RETURNED
 from townhall.games.urbify.rules.state import EMPTY, NOWHERE, SQUARE
 from townhall.games.urbify.rules.turns import TURN_LIMIT
+from townhall.games.urbify.text.amounts import benefit_on_offer, explain_amount
 
 ACTIONS_OF_A_TURN = ("influence", "start", "session", "inaugurate")
 
@@ -44,8 +44,8 @@ def message_variables(
     variables: dict[str, Any] = {
         "seat": p.name(seat, lang) if seat >= 0 else "",
         **_limits(p.rules, p.game),
-        **(_explained(p, arguments, seat) if "amount" in arguments else {}),
-        **(_possible(p, seat, lang) if not arguments else {}),
+        **(explain_amount(p, arguments, seat, lang) if "amount" in arguments else {}),
+        **({**_possible(p, seat, lang), **benefit_on_offer(p, seat, lang)} if not arguments else {}),
     }
     for name, value in arguments.items():
         variables |= _words(p, name, kinds[name], value, arguments, seat, lang)
@@ -112,28 +112,6 @@ def _possible(p: Position, seat: int, lang: str) -> dict[str, str]:
     verbs = {p.decode(action).verb for action in p.legal()}
     text = messages.either([messages(f"possible-{verb}") for verb in ACTIONS_OF_A_TURN if verb in verbs])
     return {"open": "some" if text else "none", "possible": f"{text[:1].upper()}{text[1:]}."}
-
-
-def _session(p: Position, seat: int) -> dict[str, Any]:
-    """The part of a seat in the session that the last decision held: politicians there, and whether it activated it."""
-    notes = p.raw_notes()
-    held = next((note for note in notes if note.kind == HELD), None)
-    present = next((note.a for note in notes if note.kind == RETURNED and note.seat == seat), 0)
-    if held is None or not present:
-        return {"role": "unknown", "present": 0, "bonus": 0}
-    role = "activator" if held.seat == seat else "other"
-    return {"role": role, "present": present, "bonus": p.rules.components_read.activator_bonus_influence}
-
-
-def _explained(p: Position, arguments: dict[str, int], seat: int) -> dict[str, Any]:
-    """What is behind an amount: the session, what a benefit has counted, the level of a track."""
-    building, track = arguments.get("building"), arguments.get("track")
-    counted, count = "no", 0
-    if building is not None:
-        entry, each = p.game.components.entry("building", BUILDING.values[building]), p.rules.components_read.amount
-        counted, count = entry["benefit"]["kind"], arguments["amount"] // max(1, each[building])
-    level = p.state.levels[seat, track] if track is not None else 0
-    return {"counted": counted, "count": count, "level": level, **_session(p, seat)}
 
 
 def has_usable_benefit(p: Position, seat: int, cell: int) -> bool:
