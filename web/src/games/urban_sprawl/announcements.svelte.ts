@@ -5,47 +5,86 @@ import { reducedMotion } from "../../ui/settings.svelte";
 import { rowOf, stateOf } from "./state";
 
 export interface Announcement {
-  kind: "payout" | "event" | "election" | "built";
+  kind: "payout" | "event" | "election" | "built" | "vocation";
   /** The seat concerned; -1 for none. */
   seat: number;
   text: string;
   /** Of an event or a building. */
   card: number;
   office: number;
-  resource: string;
+  vocation: number;
+  resource: Resource | "";
   /** The number of the row that paid. */
   worth: number;
   gains: Gain[];
 }
 
-/** What a row pays to a seat, for so many buildings there. */
+type Resource = "wealth" | "prestige";
+
+/** What a row, an event, a building or a vocation brings to a seat, or takes from it. */
 export interface Gain {
   seat: number;
+  resource: Resource;
   amount: number;
-  buildings: number;
+  /** The kind of its note. */
+  source: string;
+  /** How much has been counted for it, such as buildings or markers; 1 where nothing is. */
+  count: number;
   text: string;
 }
 
-const RESOURCES = ["wealth", "prestige"];
+const RESOURCES: Resource[] = ["wealth", "prestige"];
+/** The announcements that explain a gain, by its note: of these the last one does. */
+const EXPLAINED_BY: Record<string, Announcement["kind"][]> = {
+  scored_bonus: ["built"],
+  scored_vocation: ["vocation"],
+  wealth_vocation: ["vocation"],
+  scored_card: ["event", "built"],
+  wealth_card: ["event", "built"],
+  paid_card: ["event", "built"],
+};
 /** A note keeps buildings, place and how many share it in one number: base 4, the buildings first. */
 const buildingsIn = (standing: number): number => standing >> 4;
 
-const blank = { seat: -1, text: "", card: -1, office: -1, resource: "", worth: 0, gains: [] };
+const blank = { seat: -1, text: "", card: -1, office: -1, vocation: -1, resource: "" as const, worth: 0 };
 
-/** Announcements for a list of notes, in order; the gains of a payout are collected in one. */
+/** Announcements for a list of notes, in order; what each of them brings is collected in it. */
 export function announcementsOf(notes: Note[]): Announcement[] {
   const announcements: Announcement[] = [];
-  for (const { kind, seat, args, text } of notes) {
+  for (const note of notes) {
+    const { kind, seat, args, text } = note;
+    const announce = (one: Partial<Announcement> & Pick<Announcement, "kind">) => announcements.push({ ...blank, text, gains: [], ...one });
     const last = announcements.at(-1);
-    if (kind === "row_paid")
-      announcements.push({ ...blank, kind: "payout", text, resource: RESOURCES[args.resource], worth: args.amount, gains: [] });
+    if (kind === "row_paid") announce({ kind: "payout", resource: RESOURCES[args.resource], worth: args.amount });
     else if (last?.kind === "payout" && (kind === "scored_payout" || kind === "wealth_payout"))
-      last.gains.push({ seat, amount: args.amount, buildings: buildingsIn(args.standing), text });
-    else if (kind === "happened") announcements.push({ ...blank, kind: "event", text, card: args.card });
-    else if (kind === "elected" || kind === "nobody_elected") announcements.push({ ...blank, kind: "election", seat, text, office: args.office });
-    else if (kind === "built") announcements.push({ ...blank, kind: "built", seat, text, card: args.card });
+      last.gains.push({ ...gainOf(note), count: buildingsIn(args.standing) });
+    else if (kind === "happened") announce({ kind: "event", card: args.card });
+    else if (kind === "elected" || kind === "nobody_elected") announce({ kind: "election", seat, office: args.office });
+    else if (kind === "built") announce({ kind: "built", seat, card: args.card });
+    else if (kind === "vocation_scored") announce({ kind: "vocation", vocation: args.vocation });
+    else if (kind in EXPLAINED_BY) {
+      const gains = announcements.findLast((one) => EXPLAINED_BY[kind].includes(one.kind))?.gains;
+      if (gains) collect(gains, note);
+    }
   }
   return announcements;
+}
+
+const gainOf = ({ kind, seat, args, text }: Note): Gain => ({
+  seat, source: kind, amount: args.amount, text, resource: kind.startsWith("scored_") ? "prestige" : "wealth", count: args.count ?? 1,
+});
+
+/** Add a gain, and what another seat pays for it; gains for several markers come one by one. */
+function collect(gains: Gain[], note: Note): void {
+  const gain = gainOf(note);
+  const pays = note.kind === "paid_card";
+  const before = note.kind.endsWith("_vocation") && gains.find((one) => one.seat === gain.seat && one.resource === gain.resource);
+  if (before) {
+    before.amount += gain.amount;
+    before.count += gain.count;
+    before.text = `${before.text} ${gain.text}`;
+  } else gains.push(pays ? { ...gain, amount: -gain.amount } : gain);
+  if (pays) gains.push({ ...gain, seat: note.args.player, text: "" });
 }
 
 interface Table {

@@ -49,13 +49,44 @@ describe("announcementsOf", () => {
     const [announcement] = announcementsOf(payout);
     expect(announcement).toMatchObject({ kind: "payout", resource: "wealth", worth: 6 });
     expect(announcement.gains).toEqual([
-      { seat: 0, amount: 6, buildings: 2, text: "leads with 2" }, { seat: 1, amount: 3, buildings: 1, text: "is second with 1" },
+      { seat: 0, source: "wealth_payout", resource: "wealth", amount: 6, count: 2, text: "leads with 2" },
+      { seat: 1, source: "wealth_payout", resource: "wealth", amount: 3, count: 1, text: "is second with 1" },
     ]);
   });
 
   it("does not take other gains for a payout", () => {
     const [announcement] = announcementsOf([payout[0], note("wealth_card", 0, { amount: 2 })]);
     expect(announcement.gains).toEqual([]);
+  });
+
+  it("says what a building brings with its neighbours, its vocations and its text", () => {
+    const [built, vocation] = announcementsOf([
+      note("built", 0, { card: 9 }), note("scored_bonus", 0, { amount: 2, count: 2 }, "bonus"),
+      note("vocation_scored", -1, { vocation: 4, amount: 1 }), note("scored_vocation", 1, { amount: 1, vocation: 4, count: 1 }, "one"),
+      note("scored_vocation", 1, { amount: 1, vocation: 4, count: 1 }, "more"), note("wealth_vocation", 1, { amount: 1, vocation: 4, count: 1 }, "coin"),
+      note("wealth_card", 0, { amount: 5, count: 5 }, "card"),
+    ]);
+    expect(built).toMatchObject({ kind: "built", card: 9 });
+    expect(built.gains).toEqual([
+      { seat: 0, source: "scored_bonus", resource: "prestige", amount: 2, count: 2, text: "bonus" },
+      { seat: 0, source: "wealth_card", resource: "wealth", amount: 5, count: 5, text: "card" },
+    ]);
+    expect(vocation).toMatchObject({ kind: "vocation", vocation: 4 });
+    expect(vocation.gains).toEqual([
+      { seat: 1, source: "scored_vocation", resource: "prestige", amount: 2, count: 2, text: "one more" },
+      { seat: 1, source: "wealth_vocation", resource: "wealth", amount: 1, count: 1, text: "coin" },
+    ]);
+  });
+
+  it("says what an event gives and takes", () => {
+    const [event] = announcementsOf([
+      note("happened", -1, { card: 3 }), note("scored_card", 1, { amount: -2, count: 1 }, "loses"), note("paid_card", 0, { amount: 4, player: 1 }, "pays"),
+    ]);
+    expect(event.gains).toEqual([
+      { seat: 1, source: "scored_card", resource: "prestige", amount: -2, count: 1, text: "loses" },
+      { seat: 0, source: "paid_card", resource: "wealth", amount: -4, count: 1, text: "pays" },
+      { seat: 1, source: "paid_card", resource: "wealth", amount: 4, count: 1, text: "" },
+    ]);
   });
 
   it("announces events, elections and buildings in order", () => {
