@@ -19,7 +19,7 @@ RULES = tests/engine tests/games tests/golden tests/laws tests/bots tests/balanc
 unexport PYTHONDONTWRITEBYTECODE
 PYTEST = $(VENV)/bin/python -m pytest -n $(WORKERS) --dist loadgroup --no-loadscope-reorder --durations=20
 
-.PHONY: play test test-rules test-server test-browser test-long lint bench bench-arena bench-bots bench-research bench-server bench-scale clean
+.PHONY: play test test-rules test-server test-browser test-long lint bench bench-arena bench-bots bench-bot-tables bench-research bench-server bench-scale clean
 
 play: $(READY) $(CLIENT)
 	@$(VENV)/bin/townhall serve --port $(PORT)
@@ -61,6 +61,10 @@ bench: $(READY) $(BENCH)/.ready
 # Every level against the next one, greedy bots and the search of OpenSpiel: hours on one core.
 bench-bots: $(READY) $(BENCH)/.ready
 	$(VENV)/bin/python bench/bots.py --peers $(BENCH)/bin/python
+
+# How long people wait for bots at the tables of a server, alone and beside a hundred tables of another guest.
+bench-bot-tables: $(TOOLS) $(CLIENT)
+	$(VENV)/bin/python bench/bot_tables.py
 
 # Games a second of the arena on one and two cores and on Ray.
 bench-arena: $(TOOLS) $(CLUSTER)

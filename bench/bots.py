@@ -155,6 +155,7 @@ def row(match: Match, score: Score) -> dict[str, Any]:
     return {
         **match._asdict(), "games": score.games, "share": score.share, "low": low, "high": high, "place": score.place,
         "lead": score.lead, "p50_ms": score.milliseconds(0.5), "p95_ms": score.milliseconds(0.95),
+        "max_ms": score.milliseconds(1),
     }  # fmt: skip
 
 
@@ -162,13 +163,13 @@ def table(rows: list[dict[str, Any]]) -> Table:
     drawn = Table(title="Matches between bots")
     for heading in ("game", "seats", "bot", "against"):
         drawn.add_column(heading)
-    for heading in ("games", "share of wins", "95% interval", "mean lead", "p50 ms", "p95 ms"):
+    for heading in ("games", "share of wins", "95% interval", "mean lead", "p50 ms", "p95 ms", "slowest ms"):
         drawn.add_column(heading, justify="right", no_wrap=True)
     for row in rows:
         drawn.add_row(
             row["game"], str(row["seats"]), row["contender"], row["others"], str(row["games"]), f"{row['share']:.3f}",
             f"{row['low']:.3f}-{row['high']:.3f}", f"{row['lead']:+.1f}", f"{row['p50_ms']:.1f}",
-            f"{row['p95_ms']:.1f}",
+            f"{row['p95_ms']:.1f}", f"{row['max_ms']:.1f}",
         )  # fmt: skip
     return drawn
 

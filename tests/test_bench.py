@@ -8,6 +8,7 @@ import pytest
 from rich.table import Table
 
 from tests.running import ROOT
+from townhall.bots.match import Result, Score
 
 ratios_table = runpy.run_path(str(ROOT / "bench" / "speed.py"))["ratios_table"]
 
@@ -39,6 +40,34 @@ def test_a_peer_without_a_rate_has_no_ratio() -> None:
         ["", "Urbify", "Merkez"],
         ["catanatron", "2,500.0", "1,250.0"],
     ]
+
+
+def test_the_slowest_decision_of_a_match_is_shown() -> None:
+    bots = runpy.run_path(str(ROOT / "bench" / "bots.py"))
+    score = Score([Result(1.0, 1.0, 3, [0.1, 0.2]), Result(0.0, 0.0, -3, [0.9, 0.1])])
+    measured = bots["row"](bots["Match"]("urbify", 2, "architect", "greedy", 2), score)
+    assert measured["max_ms"] == 900
+    headings, line = cells(bots["table"]([measured]))
+    assert line[headings.index("slowest ms")] == "900.0"
+
+
+def test_bots_are_timed_from_the_decision_before_and_waits_until_the_person_is_asked(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.syspath_prepend(str(ROOT / "bench"))
+    bench = runpy.run_path(str(ROOT / "bench" / "bot_tables.py"))
+    person, bot = (bench["Moment"](n=1, action=0, bot=by_bot) for by_bot in (False, True))
+    measured = bench["Waits"]([], [])
+    clock = bench["Stopwatch"](measured)
+    for at, now, moments in ((2, 10.0, [person, bot]), (3, 11.0, [person]), (6, 20.0, [person, bot, bot])):
+        clock.hear(bench["News"](kind="table", moments=moments), now - 0.5)
+        clock.asked(at, now)
+    clock.hear(bench["News"](kind="table", moments=[person, bot]), 20.25)
+    assert measured == ([8.5, 0.0, 0.25], [9.0])
+    row = bench["row_of"]("urbify", "architect", 100, measured)
+    assert (row["decisions"], row["p50_s"], row["max_s"], row["wait_p50_s"]) == (3, 0.25, 8.5, 9.0)
+    headings, line = cells(bench["table_of"]([row | {"memory_mb": 600, "load": 2.0}]))
+    assert dict(zip(headings, line, strict=True))["slowest"] == "8.50"
 
 
 @pytest.mark.parametrize(
