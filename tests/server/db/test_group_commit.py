@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from tests.server.harness import run_with_store
 from townhall.server.db import schema
 from townhall.server.db.group_commit import GroupCommit
-from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
+from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, WriteRefused, fails_all_writes
 from townhall.server.db.writer_thread import Work
 
 VALUE = schema.secrets.c.value
@@ -33,7 +33,7 @@ async def names_after(path: Path, *names: str) -> tuple[list[str], list[BaseExce
 
     await store.prepare()
     try:
-        commit = GroupCommit(run_transaction, Conflict)
+        commit = GroupCommit(run_transaction, fails_all_writes)
         told = await asyncio.gather(*(commit.write(insert(name)) for name in names), return_exceptions=True)
         rows = await store.rows(sa.select(schema.secrets.c.name).order_by(sa.text("rowid")))
         return [row.name for row in rows], told, transactions
@@ -55,6 +55,27 @@ def test_only_the_write_that_fails_is_refused(tmp_path: Path) -> None:
     assert [type(answer) for answer in told] == [type(None), type(None), Conflict, type(None)]
 
 
+@pytest.mark.usefixtures("database")
+@pytest.mark.parametrize("fault", ["bug", "data"])
+def test_a_fault_of_one_write_does_not_refuse_the_others(tmp_path: Path, fault: str) -> None:
+    """The database refuses data in another way than this program does."""
+
+    def fail(connection: sa.Connection) -> None:
+        if fault == "bug":
+            raise KeyError(fault)
+        wrong = {"name": "wrong", "value": object()}
+        connection.execute(sa.text("insert into secrets values (:name, :value)"), wrong)
+
+    async def write(store: Store) -> tuple[list[str], list[BaseException | None]]:
+        works = [insert("a"), fail, insert("b")]
+        told = await asyncio.gather(*(store.group_commit.write(work) for work in works), return_exceptions=True)
+        return sorted(row.name for row in await store.rows(sa.select(schema.secrets.c.name))), told
+
+    stored, told = run_with_store(write, tmp_path)
+    assert stored == ["a", "b"]
+    assert [type(answer) for answer in told] == [type(None), KeyError if fault == "bug" else WriteRefused, type(None)]
+
+
 def test_a_failing_database_is_not_tried_again_for_every_writer() -> None:
     transactions = 0
 
@@ -64,7 +85,7 @@ def test_a_failing_database_is_not_tried_again_for_every_writer() -> None:
         raise DatabaseUnavailable
 
     async def write() -> list[BaseException | None]:
-        commit = GroupCommit(run_transaction, Conflict)
+        commit = GroupCommit(run_transaction, fails_all_writes)
         return await asyncio.gather(*(commit.write(insert(name)) for name in "abc"), return_exceptions=True)
 
     told = asyncio.run(write())
@@ -76,7 +97,7 @@ def test_a_writer_that_gives_up_does_not_stop_the_others(tmp_path: Path) -> None
     async def write() -> list[str]:
         store = Store(f"sqlite:///{tmp_path / 'games.db'}")
         await store.prepare()
-        commit = GroupCommit(store.run_transaction, Conflict)
+        commit = GroupCommit(store.run_transaction, fails_all_writes)
         tasks = [asyncio.create_task(commit.write(insert(name))) for name in ("a", "b", "c")]
         await asyncio.sleep(0)
         tasks[1].cancel()
@@ -93,7 +114,7 @@ def test_all_processes_lock_in_the_same_order(tmp_path: Path) -> None:
     """Otherwise two of them could wait for each other."""
 
     async def write(store: Store) -> list[str]:
-        commit = GroupCommit(store.run_transaction, Conflict)
+        commit = GroupCommit(store.run_transaction, fails_all_writes)
         await asyncio.gather(*(commit.write(insert(name), name) for name in ("b", "c", "a")))
         return [row.name for row in await store.rows(sa.select(schema.secrets.c.name).order_by(sa.text("rowid")))]
 

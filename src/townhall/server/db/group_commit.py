@@ -1,12 +1,12 @@
 """Group commit: writes that arrive while another transaction is under way share the next one.
 
 A commit waits for the disk. One commit for many decisions keeps each of them as safe as a commit of its own. If one of
-them conflicts with what is stored or would have to wait for a lock, all are written again, each in a transaction of its
-own, while the next ones are written; if the database fails, all fail at once.
+them fails, conflicts with what is stored or would have to wait for a lock, all are written again, each in a transaction
+of its own, while the next ones are written; if the database fails, all fail at once.
 """
 
 import asyncio
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from operator import attrgetter
 from typing import NamedTuple, Protocol
 
@@ -34,9 +34,9 @@ class Waiting(NamedTuple):
 class GroupCommit:
     """Writes everything soon after it arrives."""
 
-    def __init__(self, run_transaction: RunTransaction, *conflicts: type[Exception]) -> None:
-        """`conflicts` are raised by one write that has to be refused or to wait, and say nothing about the others."""
-        self._run_transaction, self._conflicts = run_transaction, conflicts
+    def __init__(self, run_transaction: RunTransaction, fails_all: Callable[[Exception], bool]) -> None:
+        """`fails_all` tells errors of the database from those of one write, which say nothing about the others."""
+        self._run_transaction, self._fails_all = run_transaction, fails_all
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -67,9 +67,9 @@ class GroupCommit:
         self._slots.release()
 
     async def _write_group(self, group: list[Waiting]) -> None:
-        """Write all in one transaction, or each alone if one of them conflicts."""
+        """Write all in one transaction, or each alone if one of them fails."""
         error = await self._try(group)
-        if len(group) == 1 or not isinstance(error, self._conflicts):
+        if error is None or len(group) == 1 or self._fails_all(error):
             _finish(group, error)
             return
         slots = asyncio.Semaphore(AT_ONCE)

@@ -17,7 +17,14 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import DBAPIError, IntegrityError, InvalidatePoolError, SQLAlchemyError
+from sqlalchemy.exc import (
+    DataError,
+    DBAPIError,
+    IntegrityError,
+    InvalidatePoolError,
+    ProgrammingError,
+    SQLAlchemyError,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 from sqlalchemy.pool import AsyncAdaptedQueuePool, ConnectionPoolEntry
 
@@ -62,6 +69,8 @@ SHORT_LOCK_TIMEOUT = sa.text("SET LOCAL lock_timeout = 100")
 """Milliseconds, less than `deadlock_timeout`."""
 LOCKED = ("55P03", "40P01")
 """Codes of PostgreSQL: a lock could not be had in time, or only by waiting for each other."""
+BAD_DATA = "22"
+"""How its codes for values begin that cannot be stored."""
 
 
 class DatabaseUnavailable(Exception):
@@ -83,8 +92,17 @@ class Conflict(Exception):
     """A unique constraint failed: another process or tab has written the same row first."""
 
 
+class WriteRefused(DatabaseUnavailable):
+    """The database refuses what one transaction writes, such as a number that is too large: others may succeed."""
+
+
 class RowsLocked(Exception):
     """Other transactions have locked what a transaction needs. It was rolled back."""
+
+
+def fails_all_writes(error: Exception) -> bool:
+    """Whether an error is one of the database, so that other transactions would fail as well."""
+    return isinstance(error, DatabaseUnavailable) and not isinstance(error, WriteRefused)
 
 
 def now() -> int:
@@ -100,7 +118,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.url = _async_url(url)
-        self.group_commit = GroupCommit(self.run_transaction, Conflict, RowsLocked)
+        self.group_commit = GroupCommit(self.run_transaction, fails_all_writes)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
         self.peers = Peers(self.url, POSTGRES_SETTINGS)
@@ -401,7 +419,13 @@ def _unavailable(operation: Literal["read", "write"], error: Exception) -> Datab
     metrics.count_database_error(operation)
     if not isinstance(error, FileGone):
         log.error(f"database {operation} failed", extra={"reason": _reason(error)})
-    return DatabaseUnavailable(_reason(error))
+    return (WriteRefused if _is_refusal(error) else DatabaseUnavailable)(_reason(error))
+
+
+def _is_refusal(error: Exception) -> bool:
+    """Whether the database works, but refuses a statement or one of its values."""
+    code = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    return isinstance(error, DataError | ProgrammingError) or code.startswith(BAD_DATA)
 
 
 def _reason(error: BaseException) -> str:
