@@ -37,7 +37,7 @@ def game(server: Server) -> tuple[Client, Client, Json]:
 def test_a_review_is_computed_once_and_is_that_of_the_record(server: Server, game: tuple[Client, Client, Json]) -> None:
     ana, _, table = game
     total = len(ana.record(table).actions)
-    assert ana.get(path_of(table)) == {"status": "none", "done": 0, "total": total, "review": None}
+    assert ana.get(path_of(table)) == {"status": "none", "done": 0, "total": total, "review": None, "problem": None}
     begun = ana.ok(path_of(table))
     assert begun["status"] in ("running", "finished") and begun["total"] == total
     review = finished_review(ana, table)
@@ -60,7 +60,13 @@ def test_the_better_line_is_shown_on_the_board(game: tuple[Client, Client, Json]
     before, after = ana.get(f"{lines}/0"), ana.get(f"{lines}/{len(mistake['best'])}")
     assert before["decides"] == 0 and before["seat"] == 0 and before["state"] != after["state"]
     assert before["state"] == ana.get(f"/api/tables/{table['id']}/moments/{mistake['n']}")["state"]
-    for wrong in (f"{lines}/{len(mistake['best']) + 1}", f"{path_of(table)}/lines/100000/0"):
+    whole = ana.get(lines)
+    assert [view["decisions"] - mistake["n"] for view in whole] == list(range(len(mistake["best"]) + 1))
+    assert whole == [ana.get(f"{lines}/{step}") for step in range(len(whole))]
+    for wrong in (
+        f"{lines}/{len(mistake['best']) + 1}",
+        *(f"{path_of(table)}/lines/100000{end}" for end in ("", "/0")),
+    ):
         assert_refused("no-such-line", ana.http.get(wrong))
 
 

@@ -24,14 +24,17 @@ export async function storeGame(table: TableInfo): Promise<void> {
   await removeOldest(cache);
 }
 
-/** Store the review of a seat with all of its better lines. */
+/** Store the review of a seat with all of its better lines; lines that are stored belong to the same review. */
 export async function storeReview(table: TableInfo, seat: number, info: ReviewInfo): Promise<void> {
   await storeGame(table);
-  if (!info.review || !(await registerServiceWorker())) return;
+  if (!info.review || !(await registerServiceWorker()) || !(await caches.has(GAMES))) return;
   const path = `${tablePath(table.id)}/reviews/${seat}`;
-  const lines = info.review.decisions.filter((decision) => decision.loss > 0 || decision.gain > 0);
-  const steps = lines.flatMap(({ n, best }) => Array.from({ length: best.length + 1 }, (_, step) => `${path}/lines/${n}/${step}`));
-  await store([path, ...steps]);
+  const lines = info.review.decisions.filter((decision) => decision.loss > 0 || decision.gain > 0).map(({ n }) => `${path}/lines/${n}`);
+  const cache = await caches.open(GAMES);
+  const known = await cache.match(cacheKey(path, lang()));
+  const same = known !== undefined && JSON.stringify(await known.json()) === JSON.stringify(info);
+  const stored = new Set(same ? (await cache.keys()).map(({ url }) => url) : []);
+  await store([...lines.filter((line) => !stored.has(cacheKey(line, lang()))), path]); // The review last: with it, all lines are its own.
 }
 
 /** Load and store responses one after the other; nothing is stored for somebody who has signed out meanwhile. */
@@ -50,8 +53,8 @@ const idIn = (address: string) => /^\/api\/tables\/([^/?]+)/.exec(address)?.[1];
 
 async function removeOldest(cache: Cache): Promise<void> {
   const keys = await cache.keys();
-  const ids = [...new Set(keys.map(({ url }) => idIn(keyAddress(url))).filter((id) => id !== undefined))];
-  const old = ids.slice(0, -MOST_GAMES);
+  const latest = keys.map(({ url }) => idIn(keyAddress(url))).reverse();
+  const old = [...new Set(latest.filter((id) => id !== undefined))].slice(MOST_GAMES);
   await Promise.all(keys.filter(({ url }) => old.includes(idIn(keyAddress(url)) ?? "")).map((key) => cache.delete(key)));
 }
 

@@ -12,7 +12,7 @@ export type WebhookFormat = "discord" | "slack" | "json";
 export type Audience = "everybody" | "friends" | "nobody";
 export type Friendship = "none" | "asked" | "asks" | "friends";
 export type ReportReason = "abuse" | "spam" | "cheating" | "name" | "other";
-export type ReviewStatus = "none" | "running" | "finished";
+export type ReviewStatus = "none" | "running" | "finished" | "failed";
 export type TournamentStatus = "open" | "running" | "finished" | "cancelled";
 export type Format = "swiss" | "groups";
 export type DropReason = "left" | "removed" | "missed";
@@ -1130,12 +1130,17 @@ export interface Review {
   events: ReviewEvent[];
 }
 
-/** How far the review of a seat is: `done` of `total` decisions. `review` is null until it is finished. */
+/**
+ * How far the review of a seat is: `done` of `total` decisions. `review` is null until it is finished.
+ *
+ * `problem`: why it has failed; it can be begun again.
+ */
 export interface ReviewInfo {
   status: ReviewStatus;
   done: number;
   total: number;
   review: Review | null;
+  problem?: string | null;
 }
 
 /** A line of a leaderboard; equal points share a rank. */

@@ -121,14 +121,14 @@ function readGame(request: Request, url: URL): Promise<Response> {
   return fetchOr(request, async () => {
     const cache = await caches.open(GAMES);
     const lang = languageOf(request);
-    return (await findStored(cache, addressOf(request), lang)) ?? (await momentOf(cache, url.pathname, lang));
+    return (await findStored(cache, addressOf(request), lang)) ?? (await partOf(cache, url.pathname, lang));
   });
 }
 
-/** One moment out of the stored list of all moments of a game. */
-async function momentOf(cache: Cache, path: string, lang: string): Promise<Response | undefined> {
-  const [, list, n] = /^(.*\/moments)\/(\d+)$/.exec(path) ?? [];
+/** One moment out of the stored list of all moments of a game, or one step of a stored line of a review. */
+async function partOf(cache: Cache, path: string, lang: string): Promise<Response | undefined> {
+  const [, list, n] = /^(.*\/(?:moments|lines\/\d+))\/(\d+)$/.exec(path) ?? [];
   const stored = list && (await findStored(cache, list, lang));
-  const moment = stored ? ((await stored.json()) as unknown[])[Number(n)] : undefined;
-  return moment === undefined ? undefined : Response.json(moment);
+  const part = stored ? ((await stored.json()) as unknown[])[Number(n)] : undefined;
+  return part === undefined ? undefined : Response.json(part);
 }

@@ -4,6 +4,7 @@ review-title = Review
 review-seats = Players to review
 review-intro = The strongest bot looks at every decision of this player, from what they could see at the time: where the chances rose and fell, which decisions cost most, and how much was luck. It takes seconds to a minute.
 review-start = Review the game
+review-failed = The review has failed: { $problem }
 review-running = The game is being reviewed…
 review-progress = { $done } of { $total } decisions
 review-chances-over-time = Chance to win: { $name }

@@ -4,6 +4,7 @@ review-title = Análisis
 review-seats = Jugadores que se pueden analizar
 review-intro = El bot más fuerte estudia cada decisión de este jugador a partir de lo que podía ver en ese momento: dónde subieron y bajaron sus probabilidades, qué decisiones costaron más y cuánto fue suerte. Tarda entre unos segundos y un minuto.
 review-start = Analizar la partida
+review-failed = El análisis ha fallado: { $problem }
 review-running = Se está analizando la partida…
 review-progress = { $done } de { $total } decisiones
 review-chances-over-time = Probabilidad de ganar: { $name }

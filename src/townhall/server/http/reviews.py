@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from townhall.server.accounts.identity import Caller
 from townhall.server.http.tables import TableId
 from townhall.server.live.schemas import View
-from townhall.server.reviews.reviews import Reviews, view_of_line
+from townhall.server.reviews.reviews import Reviews, view_of_line, views_of_line
 from townhall.server.reviews.schemas import ReviewInfo
 from townhall.server.tables.registry import TableRegistry
 
@@ -50,4 +50,14 @@ async def show_line(
     return await view_of_line(state.store, table, seat, n, step, caller.lang)
 
 
-handlers = [show_review, start_review, show_line]
+@get("/tables/{table_id:str}/reviews/{seat:int}/lines/{n:int}", tags=["play"])
+async def list_line(
+    caller: Caller, state: State, table_id: TableId, seat: ReviewedSeat, n: DecisionsBefore
+) -> list[View]:  # fmt: skip
+    """Get what the seat would have seen before and after each decision of the better line; the hidden is guessed."""
+    registry: TableRegistry = state.registry
+    table = await registry.visible_table(table_id, caller.player)
+    return await views_of_line(state.store, table, seat, n, caller.lang)
+
+
+handlers = [show_review, start_review, show_line, list_line]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import math
+from collections import OrderedDict
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
 log = logging.getLogger("townhall.reviews")
 PROGRESS_SECONDS = 1.0
 """How often the progress is stored, for other processes and for those who look again."""
+MOST_DESCRIBED = 64
+"""Reviews whose texts are kept."""
+FAILED = "broken"
+"""The problem that is shown after an error of the server."""
 
 
 class Reviews:
@@ -50,6 +55,8 @@ class Reviews:
         self._reviewers: dict[tuple[str, int], Reviewer] = {}
         self._players: dict[int, tuple[str, int]] = {}
         """The players for whom one is computed here, with its table and seat."""
+        self._described: OrderedDict[tuple[str, int, int, str], Review] = OrderedDict()
+        """Reviews with their texts by table, events of the game, seat and language, the latest last."""
 
     async def close(self) -> None:
         """Stop; what is not finished is computed again when somebody looks at it."""
@@ -63,18 +70,34 @@ class Reviews:
         row = await self._stored(table, seat)
         if row is None:
             return ReviewInfo("none", 0, len(p.history), None)
+        if row.failed is not None:
+            return ReviewInfo("failed", row.done, len(p.history), None, ApiError(row.failed).text(lang))
         if row.data is None:
             self._begin(table, seat, ("review", table.id), None)
             return self._progress(table, seat, row.done)
-        stored = msgspec.json.decode(row.data, type=BotReview)
-        review = await asyncio.to_thread(describe, stored, p.copy(), lang)
+        review = await self._describe(table, seat, row.data, p, lang)
         return ReviewInfo("finished", len(p.history), len(p.history), review)
 
+    async def _describe(self, table: Table, seat: int, data: bytes, end: Position, lang: str) -> Review:
+        """Return a stored review with its texts, for which the whole game is replayed once."""
+        key = table.id, table.at, seat, lang
+        review = self._described.get(key)
+        if review is None:
+            stored = msgspec.json.decode(data, type=BotReview)
+            review = self._described[key] = await asyncio.to_thread(describe, stored, end.copy(), lang)
+        self._described.move_to_end(key)
+        while len(self._described) > MOST_DESCRIBED:
+            self._described.popitem(last=False)
+        return review
+
     async def start(self, table: Table, seat: int, player: int, lang: str) -> ReviewInfo:
-        """Begin the review of a seat unless there is one; raise `review-running` if the player waits for another."""
+        """Begin the review of a seat unless there is one; raise `review-running` if the player waits for another.
+
+        One that has failed is begun again.
+        """
         await check_reviewable(table, seat)
         row = await self._stored(table, seat)
-        if row is not None:
+        if row is not None and row.failed is None:
             return await self.find(table, seat, lang)
         if self._players.get(player) == (table.id, seat):
             return self._progress(table, seat, 0)
@@ -94,7 +117,7 @@ class Reviews:
         return self._progress(table, seat, 0)
 
     async def _insert(self, table: Table, seat: int) -> None:
-        values = {**_key(table, seat), "n": table.at, "done": 0, "data": None}
+        values = {**_key(table, seat), "n": table.at, "done": 0, "data": None, "failed": None}
         async with self._store.writing() as connection:
             await connection.execute(self._store.upsert(schema.reviews, *values), values)
 
@@ -127,11 +150,13 @@ class Reviews:
             await self._warmup.ready(table.game.name)
             locked = await self._store.peers.try_lock(work)
             row = await self._stored(table, seat) if locked else None
-            if row is not None and row.data is None:
+            if row is not None and row.data is None and row.failed is None:
                 await self._compute(table, seat, owner)
+        except DatabaseUnavailable as error:  # it is begun again when somebody looks at it
+            log.warning("cannot review", extra={"table": table.id, "seat": seat, "reason": str(error)})
         except Exception as error:
             log.warning("cannot review", exc_info=error, extra={"table": table.id, "seat": seat})
-            await self._forget(table, seat)
+            await self._fail(table, seat, error.problem if isinstance(error, ApiError) else FAILED)
         finally:
             self.running.pop((table.id, seat), None)
             self._reviewers.pop((table.id, seat), None)
@@ -159,11 +184,12 @@ class Reviews:
             update = schema.reviews.update().filter_by(**_key(table, seat), n=at)
             await connection.execute(update.values(**values))
 
-    async def _forget(self, table: Table, seat: int) -> None:
-        """Delete a review that has failed, so that it is not begun again and again, unless the database has failed."""
+    async def _fail(self, table: Table, seat: int, problem: str) -> None:
+        """Store why a review has failed, so that it is shown, and not begun again unless somebody asks for that."""
         with suppress(DatabaseUnavailable):
             async with self._store.writing() as connection:
-                await connection.execute(schema.reviews.delete().filter_by(**_key(table, seat), data=None))
+                failed = schema.reviews.update().filter_by(**_key(table, seat), data=None)
+                await connection.execute(failed.values(failed=problem))
 
 
 def _key(table: Table, seat: int) -> dict[str, Any]:
@@ -215,23 +241,43 @@ def _describe_decision(decision: ReviewedDecision, view: Position, lang: str) ->
 
 async def view_of_line(store: Store, table: Table, seat: int, n: int, step: int, lang: str) -> View:
     """Return what a seat would see after some decisions of the better line, in a world that it could be in."""
+    end, line = await _find_line(store, table, seat, n)
+    if not 0 <= step <= len(line):
+        raise ApiError("no-such-line")
+    (view,) = await asyncio.to_thread(_views, end, seat, n, line, lang, steps={step}, previews=table.is_prepared)
+    return view
+
+
+async def views_of_line(store: Store, table: Table, seat: int, n: int, lang: str) -> list[View]:
+    """Return the same for the position before the decision and after each decision of the better line."""
+    end, line = await _find_line(store, table, seat, n)
+    steps = set(range(len(line) + 1))
+    return await asyncio.to_thread(_views, end, seat, n, line, lang, steps=steps, previews=table.is_prepared)
+
+
+async def _find_line(store: Store, table: Table, seat: int, n: int) -> tuple[Position, list[int]]:
+    """Return the end of a game and the better line of a decision in its review; raise `no-such-line`."""
     p = await check_reviewable(table, seat)
     query = sa.select(schema.reviews.c.data).filter_by(**_key(table, seat), n=table.at)
     row = await store.row(query)
     review = msgspec.json.decode(row.data, type=BotReview) if row is not None and row.data is not None else None
     decision = next((each for each in review.decisions if each.n == n), None) if review is not None else None
-    if decision is None or not 0 <= step <= len(decision.best):
+    if decision is None:
         raise ApiError("no-such-line")
-    line = decision.best[:step]
-    return await asyncio.to_thread(_view_after, p.copy(), seat, n, line, lang, previews=table.is_prepared)
+    return p.copy(), decision.best
 
 
-def _view_after(end: Position, seat: int, n: int, line: list[int], lang: str, *, previews: bool) -> View:
-    before = end.at(n)
-    world = guessed_world(before.view(seat), 0)
-    for action in line:
-        play_forced(world, seat)
-        play(world, action)
-    view = position_view(world, Viewer(None, seat, lang), previews=previews)
-    view.at, view.decisions = PAST, n + len(line)
-    return view
+def _views(
+    end: Position, seat: int, n: int, line: list[int], lang: str, *, steps: set[int], previews: bool
+) -> list[View]:  # fmt: skip
+    """Return what a seat would see after some of the steps of a line."""
+    world, views = guessed_world(end.at(n).view(seat), 0), list[View]()
+    for step in range(max(steps) + 1):
+        if step:
+            play_forced(world, seat)
+            play(world, line[step - 1])
+        if step in steps:
+            view = position_view(world, Viewer(None, seat, lang), previews=previews)
+            view.at, view.decisions = PAST, n + step
+            views.append(view)
+    return views

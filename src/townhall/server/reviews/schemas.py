@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from townhall.server.hints.schemas import HintAction, HintReason
 
-ReviewStatus = Literal["none", "running", "finished"]
+ReviewStatus = Literal["none", "running", "finished", "failed"]
 
 
 class ReviewDecision(Struct):
@@ -55,9 +55,13 @@ class Review(Struct):
 
 
 class ReviewInfo(Struct):
-    """How far the review of a seat is: `done` of `total` decisions. `review` is null until it is finished."""
+    """How far the review of a seat is: `done` of `total` decisions. `review` is null until it is finished.
+
+    `problem`: why it has failed; it can be begun again.
+    """
 
     status: ReviewStatus
     done: int
     total: int
     review: Review | None
+    problem: str | None = None
