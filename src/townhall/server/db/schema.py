@@ -60,7 +60,7 @@ tables = sa.Table(
     sa.Column("status", sa.String(10), nullable=False, index=True),
     sa.Column("open", sa.Boolean, nullable=False),
     sa.Column("invite", sa.String(32), nullable=False, unique=True),
-    sa.Column("host", sa.ForeignKey("players.id"), nullable=False),
+    sa.Column("host", sa.ForeignKey("players.id"), nullable=False, index=True),
     sa.Column("options", sa.JSON, nullable=False),
     sa.Column("key", sa.String(32), nullable=False),
     sa.Column("components", sa.String(32), nullable=False),
@@ -88,6 +88,11 @@ tables = sa.Table(
     sa.Index(  # one daily challenge per player; NULL days are unrestricted
         "ix_tables_day", "game", "day", "host", unique=True,
         sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),
+    ),
+    sa.Index(  # the open tables in the order of the lobby
+        "ix_tables_open", "status", sa.text("updated DESC"), "id",
+        sqlite_where=sa.text("open = 1 AND status != 'finished'"),
+        postgresql_where=sa.text("open AND status != 'finished'"),
     ),
 )  # fmt: skip
 
@@ -195,6 +200,7 @@ reviews = sa.Table(
     sa.Column("n", sa.Integer, nullable=False),  # events of the game: more of them have made it out of date
     sa.Column("done", sa.Integer, nullable=False),  # decisions of the game that have been looked at
     sa.Column("data", sa.LargeBinary),  # null until it is finished
+    sa.Column("failed", sa.String(40)),  # the problem that kept it from being finished
 )  # fmt: skip
 
 chat = sa.Table(
