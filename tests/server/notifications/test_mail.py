@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
+from email.message import EmailMessage
 
 import pytest
 
+from tests.running import run_async
 from tests.server.harness import PATIENCE, Client, Clock, Server, eventually, serving
 from tests.server.notifications.receivers import Mailbox, link_in, receiving, text_of
 from tests.server.notifications.town import ADDRESS, PATIENT_SECONDS, Match, Player, Town
 from tests.server.people.accounts import PASSWORD
+from townhall.server.notifications.delivery import DeliveryFailed
+from townhall.server.notifications.links import Links
+from townhall.server.notifications.mail import Mailer
 from townhall.server.notifications.notifier import INTERVALS
+from townhall.server.settings import MailServer
 
 
 def test_an_address_is_used_once_it_is_confirmed_with_a_link_that_works_once(town: Town) -> None:
@@ -270,3 +276,46 @@ def _fail_then_restart(town: Town) -> None:
 def test_a_server_without_mail_says_so(server: Server) -> None:
     assert Client(server).get("/api/notifications/server")["email"] is False
     Client(server).refused("no-mail", "/api/password-reset/email", {"who": "Ana"})
+
+
+@pytest.mark.databases("sqlite")
+@pytest.mark.parametrize("days", [-1, 2])
+def test_setting_the_clock_of_the_machine_neither_delays_nor_drops_messages(town: Town, days: int) -> None:
+    ana, ben = town.player("Ana").confirm_address(), town.player("Ben")
+    ana.prefer(email="all")
+    Match(ana, ben).let_play(ana)
+    town.clock.set_wrong(days)
+    try:
+        town.be_away()
+        eventually("a message is sent", lambda: ana.mails_about_turns() == 1)
+        eventually("that is noted", lambda: mail_is_noted(town, ana))
+        second = Match(ana, ben)
+        second.let_play(ana)
+        town.be_away()
+        town.clock.pass_time(INTERVALS["email"])
+        eventually("so is the next one", lambda: ana.mails_about_turns() == 2)
+    finally:
+        town.clock.set_wrong(0)
+
+
+def test_no_connection_is_opened_if_the_name_of_this_machine_cannot_be_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def send() -> list[str]:
+        mailer, connected = (
+            Mailer(MailServer("mail.example", 25, "games@town.example"), Links(ADDRESS, b"")),
+            list[str](),
+        )
+
+        async def connect(server: MailServer) -> None:
+            connected.append(server.host)
+
+        async def no_name() -> str:
+            raise OSError("no name")
+
+        monkeypatch.setattr(mailer, "_connect", connect)
+        monkeypatch.setattr(mailer._lookups, "own_name", no_name)
+        with pytest.raises(DeliveryFailed):
+            await mailer._deliver(EmailMessage())
+        await mailer.close()
+        return connected
+
+    assert run_async(send()) == []

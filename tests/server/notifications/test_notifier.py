@@ -12,7 +12,8 @@ import sqlalchemy as sa
 
 from tests.running import run_async
 from tests.server import databases
-from tests.server.tables.test_following import ANA, BEN, begin, decide, tables_of_a_process
+from tests.server.tables.test_following import ANA, BEN, CLOCK, begin, decide, tables_of_a_process
+from townhall.server.clock import server_time
 from townhall.server.db import schema
 from townhall.server.db.store import now
 from townhall.server.live.shared_views import SPECTATOR
@@ -21,12 +22,14 @@ from townhall.server.notifications.delivery import DeliveryFailed
 from townhall.server.notifications.messages import Message
 from townhall.server.notifications.notifier import CLAIM_SECONDS, RETRY_SECONDS, Notifier
 from townhall.server.notifications.preferences import Recipient, change
+from townhall.server.tables.clock_runner import adjust, expire
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
 
 pytestmark = [pytest.mark.databases("sqlite"), pytest.mark.usefixtures("database", "compiled")]
 WAITING = sa.select(schema.alerts.c.table)
 TURNS = sa.select(schema.turns.c.table)
+DAY = 24 * 3600
 
 
 class SlowCarrier:
@@ -35,6 +38,8 @@ class SlowCarrier:
     def __init__(self) -> None:
         self.tables: list[list[str]] = []
         self.news: list[list[str]] = []
+        self.subjects: list[str] = []
+        self.warnings: list[str] = []
         self.begun, self.may_deliver = asyncio.Event(), asyncio.Event()
 
     async def available(self, recipient: Recipient) -> bool:
@@ -43,13 +48,15 @@ class SlowCarrier:
     async def send(self, recipient: Recipient, message: Message) -> None:
         self.tables.append([game.table for game in message.games])
         self.news += [game.news for game in message.games]
+        self.subjects.append(message.subject)
+        self.warnings += [game.warning for game in message.games]
         self.begun.set()
         await self.may_deliver.wait()
 
 
-async def table_waiting_for(registry: TableRegistry, seat: int) -> Table:
+async def table_waiting_for(registry: TableRegistry, seat: int, **columns: Any) -> Table:
     """Begin a game and play until it waits for a seat."""
-    table = await begin(registry)
+    table = await begin(registry, **columns)
     while table.playing.seat != seat:
         await decide(table)
     while table.id not in await stored(registry, TURNS):
@@ -164,5 +171,74 @@ def test_a_notifier_that_is_closed_begins_no_message(tmp_path: Path) -> None:
         for _ in range(50):
             await notifier.send_due()
         assert carrier.tables == [] and await stored(registry, WAITING) == [table.id]
+
+    with_notifier(tmp_path, work)
+
+
+@pytest.mark.parametrize(
+    ("clock", "passed", "consequence"),
+    [
+        ({**CLOCK, "timeout": "bot"}, 601, "Decide within 1 minute, or a bot stands in for you."),
+        ({"seconds": 3 * DAY, "per_turn": True, "bot": "greedy", "timeout": "resign"}, 3 * DAY + 1,
+         "Decide within 11 hours, or you forfeit."),
+    ],
+    ids=["live", "days per turn"],
+)  # fmt: skip
+def test_a_player_who_does_not_look_is_told_once_that_the_time_has_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, clock: dict[str, Any], passed: int, consequence: str
+) -> None:
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        looks, time = False, server_time.now()
+        monkeypatch.setattr(registry, "is_looked_at_by", lambda *_: looks)
+        monkeypatch.setattr(server_time, "now", lambda: time)
+        carrier.may_deliver.set()
+        table = await table_waiting_for(registry, 0, clock=clock)
+        await table.change(adjust(table))
+
+        async def tell() -> None:
+            await notifier.notice_turns()
+            await notifier.send_due()
+            while any(notifier._sending.values()):
+                await asyncio.sleep(0)
+
+        await tell()
+        assert carrier.warnings == [""]
+        time, looks = time + passed, True
+        await table.change(expire(table))
+        assert table.clock is not None and table.clock.warned
+        await tell()
+        assert carrier.warnings == [""], "the player sees it"
+        looks = False
+        for _ in range(3):
+            time += 1
+            await tell()
+        assert carrier.warnings == ["", f"Your time has run out. {consequence}"]
+        assert carrier.subjects == ["Your turn: Urbify, Table", "Your time has run out: Urbify, Table"]
+        await notifier.close()
+
+    with_notifier(tmp_path, work)
+
+
+def test_times_that_lie_too_far_ahead_hold_no_message_up(tmp_path: Path) -> None:
+    """The system's clock was a year ahead before the server was started again."""
+
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        carrier.may_deliver.set()
+        table, ahead = await table_waiting_for(registry, 0), now() + 365 * DAY
+        await notifier.notice_turns()
+        async with registry.store.writing() as connection:
+            await connection.execute(schema.alerts.update().values(due=ahead))
+            await connection.execute(schema.notification_settings.update().values(webhook_sent=ahead))
+        await notifier.send_due()
+        while not carrier.tables:
+            await asyncio.sleep(0)
+        assert carrier.tables == [[table.id]]
+        async with registry.store.writing() as connection:
+            await connection.execute(schema.alerts.delete())
+            await connection.execute(schema.turns.update().values(since=ahead, told=False))
+        for _ in range(2):
+            await notifier.notice_turns()
+        assert await stored(registry, WAITING) == [table.id]
+        await notifier.close()
 
     with_notifier(tmp_path, work)

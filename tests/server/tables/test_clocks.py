@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from datetime import date, timedelta
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -330,6 +331,26 @@ def test_who_comes_back_in_the_same_turn_has_no_more_days_for_it(timed: Timed) -
     eventually("the other player has to decide", lambda: game.clock["seat"] == 1 - seat)
     assert game.clock["left"][seat] == 3 * DAY, "the next turn has all its days"
     listener.close()
+
+
+def test_a_vacation_does_not_stop_the_grace_period_and_one_before_it_still_counts(timed: Timed) -> None:
+    game = Game(timed.server, "Ana", "Ben", clock=DAYS)
+    seat = game.clock["seat"]
+    who = game.people[seat]
+    today = date.fromisoformat(who.get("/api/me/rest")["today"])
+    tomorrow = str(today + timedelta(days=1))
+    who.ok("/api/me/vacations", {"first": tomorrow, "last": tomorrow})
+    timed.clock.pass_time(3 * DAY + HOUR)
+    assert not game.clock["out"]
+    timed.clock.pass_time(DAY)
+    eventually("the player is warned", lambda: game.clock["out"])
+    who.ok("/api/me/vacations", {"first": str(today + timedelta(days=4)), "last": str(today + timedelta(days=20))})
+    clock = game.clock
+    assert clock["out"] and not clock["resting"] and clock["rest"] is None
+    assert clock["left"][seat] == near(-HOUR) and clock["due"] == near(clock["now"] + 11 * HOUR)
+    assert not game.info()["seats"][seat]["stand_in"]
+    timed.clock.pass_time(11 * HOUR)
+    eventually("a bot stands in", lambda: game.info()["seats"][seat]["stand_in"])
 
 
 def test_an_undo_brings_no_days_back(timed: Timed) -> None:

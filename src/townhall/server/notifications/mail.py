@@ -136,9 +136,10 @@ class Mailer:
         assert server is not None
         try:
             async with asyncio.timeout(TIMEOUT_SECONDS * 2):
+                own_name = await self._lookups.own_name()  # first: a connection would stay open if it failed
                 await aiosmtplib.send(
                     mail, hostname=server.host, port=None, sock=await self._connect(server),
-                    local_hostname=await self._lookups.own_name(), username=server.user, password=server.password,
+                    local_hostname=own_name, username=server.user, password=server.password,
                     use_tls=server.tls, start_tls=None if server.tls or server.user is None else True,
                     timeout=TIMEOUT_SECONDS,
                 )  # fmt: skip

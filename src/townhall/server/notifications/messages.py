@@ -10,9 +10,11 @@ import asyncio
 from typing import TYPE_CHECKING, NamedTuple
 
 from townhall.engine.i18n import messages
+from townhall.server.clock import server_time
 from townhall.server.i18n import TEXT
 from townhall.server.live.shared_views import SPECTATOR
 from townhall.server.live.views import Viewer, replay_moments, viewer_of
+from townhall.server.tables.clocks import is_out_of_time, next_due
 
 if TYPE_CHECKING:
     from townhall.engine.position import Position
@@ -26,6 +28,8 @@ MOST_NEWS = 8
 """Lines about what happened at one table."""
 MOST_DECISIONS = 100
 """Latest decisions that are looked at for that."""
+SHORT_MINUTES = 120
+"""From here on times are given in hours."""
 
 
 class GameNews(NamedTuple):
@@ -38,6 +42,8 @@ class GameNews(NamedTuple):
     since: int
     news: list[str]
     """What happened since the reader's last turn."""
+    warning: str = ""
+    """That the reader's time has run out, and what happens next."""
 
 
 class Message(NamedTuple):
@@ -53,14 +59,14 @@ class Message(NamedTuple):
         """The message in one line."""
         text = messages(self.lang, TEXT)
         if len(self.games) == 1:
-            return text("notify-turn", table=self.games[0].name)
+            return text("notify-out" if self.games[0].warning else "notify-turn", table=self.games[0].name)
         return text("notify-turns", count=len(self.games))
 
     def lines(self, links: Links) -> list[str]:
         """The message as plain text, with links."""
         text, lines = messages(self.lang, TEXT), list[str]()
         for game in self.games:
-            lines += [game.name, game.prompt]
+            lines += [game.name, *filter(None, [game.warning]), game.prompt]
             if game.news:
                 lines += [text("notify-since"), *(f"- {line}" for line in game.news)]
             lines += [links.table(game.table), ""]
@@ -78,7 +84,20 @@ async def describe_game(table: Table, player: int, lang: str, *, public: bool) -
     name = title if table.title in ("", title) else f"{title}, {table.title}"
     prompt = p.view(viewer.seat).prompt(lang)
     news = await asyncio.to_thread(_news, p.copy(), table.log_entries, _last_turn_of(table, p.seat), viewer)
-    return GameNews(table.id, name, prompt, table.turn.since, news)
+    return GameNews(table.id, name, prompt, table.turn.since, news, _warning(table, p.seat, lang))
+
+
+def _warning(table: Table, seat: int, lang: str) -> str:
+    """Return what to tell a player whose time has run out; nothing as long as there is time left."""
+    clock = table.clock
+    due = next_due(clock, table.rests_of(seat)) if clock is not None and is_out_of_time(table, seat) else None
+    if clock is None or due is None:
+        return ""
+    text, minutes = messages(lang, TEXT), max(1, int(due - server_time.now()) // 60)
+    time = (
+        text("notify-minutes", count=minutes) if minutes < SHORT_MINUTES else text("notify-hours", count=minutes // 60)
+    )
+    return text(f"notify-out-{clock.settings.timeout}", time=time)
 
 
 def _last_turn_of(table: Table, seat: int) -> int:

@@ -1,9 +1,11 @@
-"""Tells players who are away that it is their turn.
+"""Tells players who are away that it is their turn, and that their time has run out.
 
 A turn is stored with the decision before it. Once nobody who holds the seat has looked at the table for a while, a row
 is written for each channel that a player wants; so nothing is forgotten when the server stops. Rows that are due are
 sent, all of a player for one channel together, and describe the tables as they are then. One process does this for all.
 It claims rows before it sends them, so that no other process sends them too.
+
+All times are those of `server_time`, so that setting the system's clock neither holds messages up nor drops them.
 """
 
 from __future__ import annotations
@@ -17,8 +19,9 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.accounts.rest import periods_of, rests_of_rows, rests_query
+from townhall.server.clock import server_time
 from townhall.server.db import schema
-from townhall.server.db.store import DatabaseUnavailable, now
+from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 from townhall.server.live.views import has_to_decide
 from townhall.server.metrics import count_notification
@@ -51,7 +54,16 @@ PREPARING_SECONDS = 5
 AT_ONCE = 8
 """Messages that one channel sends at the same time: a slow receiver of one does not delay the others."""
 BATCH = 100
-turns, alerts, holders, tables = schema.turns.c, schema.alerts.c, schema.holders.c, schema.tables.c
+AHEAD_SECONDS = 60
+"""Stored times that lie further ahead than they can are of a clock that was set back before the server was started."""
+turns, alerts, holders, tables, clocks = (
+    schema.turns.c, schema.alerts.c, schema.holders.c, schema.tables.c, schema.clocks.c,
+)  # fmt: skip
+
+
+def now() -> int:
+    """Seconds since 1970, on a clock that does not jump."""
+    return int(server_time.now())
 
 
 class Notifier:
@@ -101,13 +113,15 @@ class Notifier:
         if now() < self._begun + self._after:
             return
         old = now() - OLD_SECONDS
-        query = sa.select(schema.turns, tables.pace, of_tournament(turns.table).label("of_tournament"))
+        warned = sa.exists().where((clocks.table == turns.table) & (clocks.seat == turns.seat) & clocks.warned)
+        columns = (tables.pace, of_tournament(turns.table).label("of_tournament"), warned.label("warned"))
+        query = sa.select(schema.turns, *columns)
         query = query.join(schema.tables, tables.id == turns.table).where(~turns.told)
         some = [table for table, _ in islice(unseen, BATCH)]
         for row in await self._store.rows(query.where(turns.table.in_(some)).order_by(turns.since)):
             since = unseen.get((row.table, row.since))
             if since is not None:
-                await self._write(row, await self._wanted(row) if since > old else [])
+                await self._write(row, await self._wanted(row) if since > old or row.warned else [])
 
     async def _unseen_turns(self) -> dict[tuple[str, int], int]:
         """Return the turns at which no holder of the seat looks, and since when that is so, from the earliest on.
@@ -120,7 +134,8 @@ class Notifier:
         for row in await self._store.rows(query.where(~turns.told).order_by(turns.since)):
             players[row.table, row.since] |= {row.player} - {None}
         looked = {turn for turn in players if self._registry.is_looked_at_by(turn[0], players[turn])}
-        times = {turn: time for turn, time in self._looked.items() if turn in players}
+        times = {turn: now() for turn in players if turn[1] > now() + AHEAD_SECONDS}
+        times |= {turn: time for turn, time in self._looked.items() if turn in players}
         self._looked = times | dict.fromkeys(looked, now())
         return {turn: self._looked.get(turn, turn[1]) for turn in players if turn not in looked}
 
@@ -164,7 +179,7 @@ class Notifier:
     async def send_due(self) -> None:
         """Begin to send what is due, a few messages at a time."""
         for channel, sending in self._sending.items():
-            due = sa.select(alerts.player).where((alerts.channel == channel) & (alerts.due <= now()))
+            due = sa.select(alerts.player).where((alerts.channel == channel) & _is_due())
             others = due.where(alerts.player.not_in(list(sending)))
             for row in await self._store.rows(others.distinct().limit(AT_ONCE)):
                 if len(sending) < AT_ONCE and not self._closed:
@@ -184,7 +199,7 @@ class Notifier:
 
     async def _claim(self, player: int, channel: Channel) -> int:
         """Keep other processes from sending what is due until a time; return it, or 0 if nothing is due any more."""
-        until, due = now() + CLAIM_SECONDS, _of(player, channel) & (alerts.due <= now())
+        until, due = now() + CLAIM_SECONDS, _of(player, channel) & _is_due()
         async with self._store.writing() as connection:
             update = schema.alerts.update().where(due).values(due=until)
             return until if (await connection.execute(update)).rowcount else 0
@@ -195,7 +210,9 @@ class Notifier:
         if recipient is None or recipient.extents[channel] == "never":
             await self._forget(rows)
             return
-        later = max(await self._rest_end(player), recipient.sent[channel] + INTERVALS[channel])
+        sent = recipient.sent[channel]
+        next_message = 0 if sent > now() + AHEAD_SECONDS else sent + INTERVALS[channel]
+        later = max(await self._rest_end(player), next_message)
         if later > now():
             await self._postpone(rows, later)
             return
@@ -272,6 +289,11 @@ class Notifier:
         async with self._store.writing() as connection:
             for row in rows:
                 await connection.execute(schema.alerts.update().where(_same(row)).values(**values))
+
+
+def _is_due() -> sa.ColumnElement[bool]:
+    """Whether a message is due: none is postponed by more than a day."""
+    return (alerts.due <= now()) | (alerts.due > now() + OLD_SECONDS + AHEAD_SECONDS)
 
 
 def _of(player: int, channel: str) -> sa.ColumnElement[bool]:

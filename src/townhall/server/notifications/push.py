@@ -110,8 +110,8 @@ class Push:
     async def _content(self, message: Message) -> bytes:
         waiting = await waiting_games(self._store, message.player, message.lang)
         one = message.games[0]
-        lines = [one.prompt, *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
-            f"{game.name}: {game.prompt}" for game in message.games[:MOST_LINES]
+        lines = [*filter(None, [one.warning]), one.prompt, *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
+            f"{game.name}: {game.warning or game.prompt}" for game in message.games[:MOST_LINES]
         ]  # fmt: skip
         return msgspec.json.encode(
             {

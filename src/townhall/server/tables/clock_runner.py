@@ -20,7 +20,7 @@ from townhall.server.clock import calendar, server_time, suspended
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
-from townhall.server.tables.clocks import Clock, after_change, left_at, next_due, next_rest, running_seat, settle
+from townhall.server.tables.clocks import Clock, after_change, left_at, next_due, next_rest, running_seat, settle, warn
 from townhall.server.tables.early_end import resign_seat
 from townhall.server.tables.table_store import raise_versions
 
@@ -266,9 +266,9 @@ def _paused(since: float, pauses: list[list[float]], last: float, now: float) ->
     return {"since": since + back, "pauses": [[begins + back, ends + back] for begins, ends in pauses], "due": now}
 
 
-async def store_clock(table: Table, clock: Clock) -> None:
-    """Store the clocks of a table and show them; call it in `change`."""
-    await table.store.update_clock(table.clock_row(clock), table.at)
+async def store_clock(table: Table, clock: Clock, *, tell: bool = False) -> None:
+    """Store the clocks of a table and show them; call it in `change`. `tell`: the player is notified if away."""
+    await table.store.update_clock(table.clock_row(clock), table.at, tell=tell)
     table.clock = clock
     table.subscribers.notify()
 
@@ -334,7 +334,7 @@ async def expire(table: Table) -> None:
     if left > 0 or (clock.warned and left > -clock.grace):
         await store_clock(table, clock)  # a pause or a vacation has moved it
     elif not clock.warned:
-        await store_clock(table, replace(clock, warned=True))
+        await store_clock(table, warn(clock, now, table.rests_of(seat)), tell=True)
         await table.announce_if_possible("time-out", seat=seat)
     else:
         await _carry_out(table, seat, clock)

@@ -119,7 +119,11 @@ def next_rest(clock: Clock, now: float, rests: Sequence[Rest]) -> Period | None:
 
 
 def _rests(clock: Clock, rests: Sequence[Rest]) -> Sequence[Rest]:
-    return rests if clock.settings.per_turn else ()
+    """Return when the clock that runs stands still: a vacation does not stop the grace period, sleeping hours do."""
+    if not clock.settings.per_turn:
+        return ()
+    in_grace = clock.warned and clock.left[clock.seat] <= 0  # older versions did not charge the clock at the warning
+    return [replace(rest, vacations=()) for rest in rests] if in_grace else rests
 
 
 # Changes
@@ -154,12 +158,18 @@ def take_reward_back(clock: Clock, seat: int) -> Clock:
     return replace(clock, left=_with(clock.left, seat, min(clock.left[seat], clock.unrewarded[seat])))
 
 
+def warn(clock: Clock, now: float, rests: Sequence[Rest]) -> Clock:
+    """Begin the grace period of the seat whose time has run out."""
+    return replace(settle(clock, now, rests), warned=True)
+
+
 def settle(clock: Clock, now: float, rests: Sequence[Rest]) -> Clock:
     """Charge the seat whose clock runs for the time so far; the clock goes on."""
     if clock.seat == NOBODY:
         return clock
-    left = left_at(clock, clock.seat, now, rests)
-    return replace(clock, left=_with(clock.left, clock.seat, left), since=now, pauses=())
+    seat, left = clock.seat, left_at(clock, clock.seat, now, rests)
+    unrewarded = _with(clock.unrewarded, seat, clock.unrewarded[seat] - (clock.left[seat] - left))
+    return replace(clock, left=_with(clock.left, seat, left), unrewarded=unrewarded, since=now, pauses=())
 
 
 # The clocks of a table

@@ -221,10 +221,16 @@ class TableStore:
         snapshot = snapshot_row(self._table, n, p)
         await connection.execute(self._store.upsert(schema.snapshots, *snapshot), snapshot)
 
-    async def update_clock(self, clock: dict[str, Any], events: int) -> None:
-        """Write the clocks; raise Conflict if another process has stored an event that is not among so many."""
+    async def update_clock(self, clock: dict[str, Any], events: int, *, tell: bool = False) -> None:
+        """Write the clocks; raise Conflict if another process has stored an event that is not among so many.
+
+        `tell`: the player for whom the table waits has to be notified again.
+        """
         async with self._changing() as connection:
             await connection.run_sync(self._write_clock, clock)
+            if tell:
+                turns = schema.turns
+                await connection.execute(turns.update().where(turns.c.table == self._table).values(told=False))
             await self._check_events(connection, events)
 
     async def _check_events(self, connection: AsyncConnection, events: int) -> None:

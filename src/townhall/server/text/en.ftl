@@ -135,6 +135,17 @@ problem-private-webhook = This address cannot be reached from here: it belongs t
 problem-webhook-failed = The webhook did not accept the message: { $reason }.
 notify-turn = Your turn: { $table }
 notify-turns = { $count } games are waiting for you
+notify-out = Your time has run out: { $table }
+notify-out-bot = Your time has run out. Decide within { $time }, or a bot stands in for you.
+notify-out-resign = Your time has run out. Decide within { $time }, or you forfeit.
+notify-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+notify-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+  }
 notify-since = Since your last turn:
 notify-why = You get this e-mail because games wait for you while you are away. You can choose which ones on your account page.
 notify-unsubscribe = No more messages like this one:

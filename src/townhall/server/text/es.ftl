@@ -135,6 +135,17 @@ problem-private-webhook = No se puede llegar a esta dirección desde aquí: es d
 problem-webhook-failed = El webhook no ha aceptado el mensaje: { $reason }.
 notify-turn = Te toca: { $table }
 notify-turns = { $count } partidas te esperan
+notify-out = Se te ha acabado el tiempo: { $table }
+notify-out-bot = Se te ha acabado el tiempo. Decide en { $time } o un bot jugará por ti.
+notify-out-resign = Se te ha acabado el tiempo. Decide en { $time } o perderás la partida.
+notify-minutes = { $count ->
+    [one] 1 minuto
+   *[other] { $count } minutos
+  }
+notify-hours = { $count ->
+    [one] 1 hora
+   *[other] { $count } horas
+  }
 notify-since = Desde tu último turno:
 notify-why = Recibes este correo porque hay partidas que te esperan mientras no estás. En la página de tu cuenta puedes elegir cuáles.
 notify-unsubscribe = No recibir más mensajes como este:
