@@ -89,7 +89,8 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
             workshop_sets=WorkshopSets(store, offered), set_checker=checker, set_limit=RateLimit(limit=120, seconds=60),
         )  # fmt: skip
         limits = {
-            "failures": accounts.failures, "logins": accounts.logins, "registrations": accounts.registrations,
+            "failures": accounts.failures, "logins": accounts.logins, "sign-ins": accounts.sign_ins,
+            "registrations": accounts.registrations,
             "chat": app.state.chat_limit, "people": app.state.people_limit, "hints": app.state.hints.limit,
             "imports": app.state.import_limit, "mails": notifications.mails,
             "reset-requests": notifications.requests, "webhook-tests": notifications.tests, "sets": app.state.set_limit,

@@ -22,10 +22,14 @@ BROWSER, PROGRAM = "browser", "program"
 ASKED_AT_ONCE = 500
 """Secrets in one query."""
 MAX_CACHED = 5000
-MAX_TOKENS = 50
+MAX_TOKENS, MAX_SESSIONS = 50, 100
 MAX_LABEL = 80
 RECORD_USE_SECONDS = 600
 """How often it is stored that a secret has been used."""
+LATEST = (
+    sa.func.coalesce(schema.credentials.c.used, schema.credentials.c.created).desc(), schema.credentials.c.id.desc(),
+)  # fmt: skip
+"""The order of sessions: the one used last comes first."""
 
 
 def new_secret() -> str:
@@ -125,12 +129,16 @@ class Credentials:
     # Creating and revoking
 
     async def create(self, player: Player, kind: str, label: str = "") -> tuple[int, str]:
-        """Create a cookie or token for a player; return its id and the secret."""
+        """Create a cookie or token for a player; return its id and the secret. Only the latest cookies stay valid."""
         secret = new_secret()
         values = {"secret": hash_secret(secret), "player": player.id, "kind": kind, "label": label, "created": now()}
         insert = schema.credentials.insert().values(**values).returning(schema.credentials.c.id)
         async with self._store.writing() as connection:
-            return (await connection.execute(insert)).scalar_one(), secret
+            number = (await connection.execute(insert)).scalar_one()
+            ended = await self._delete_rows(connection, _ended(player)) if kind == BROWSER else []
+        if ended:
+            await self.forget_revoked(ended)
+        return number, secret
 
     async def delete(self, secret: str) -> None:
         """Invalidate a cookie."""
@@ -179,8 +187,7 @@ class Credentials:
 
     async def sessions(self, player: Player, secret: str | None) -> list[Session]:
         """List the browsers where a player is signed in, the latest first; `secret` is the cookie of this one."""
-        used = sa.func.coalesce(schema.credentials.c.used, schema.credentials.c.created)
-        query = sa.select(schema.credentials).where(_of(player, BROWSER)).order_by(used.desc(), schema.credentials.c.id)
+        query = sa.select(schema.credentials).where(_of(player, BROWSER)).order_by(*LATEST)
         hashed = hash_secret(secret) if secret else None
         return [
             Session(row.id, row.label, row.created, row.used or row.created, row.secret == hashed)
@@ -223,6 +230,12 @@ class Credentials:
         """Delete an API token."""
         if not await self._delete(_of(player, PROGRAM) & (schema.credentials.c.id == number)):
             raise ApiError("no-such-token")
+
+
+def _ended(player: Player) -> sa.ColumnElement[bool]:
+    """Which of a player's sessions end because there are too many: those that have not been used for the longest."""
+    kept = sa.select(schema.credentials.c.id).where(_of(player, BROWSER)).order_by(*LATEST).limit(MAX_SESSIONS)
+    return _of(player, BROWSER) & schema.credentials.c.id.not_in(kept)
 
 
 def _of(player: Player, kind: str) -> sa.ColumnElement[bool]:
