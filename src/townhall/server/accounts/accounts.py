@@ -15,6 +15,7 @@ from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store, now
 from townhall.server.errors import ApiError
 from townhall.server.people.schemas import MAX_NOTES
+from townhall.server.tables.seat_requests import merge_requests, requests_of
 from townhall.server.validation import MAX_NAME, normalize_line
 
 MAX_ACCOUNT = 40
@@ -32,6 +33,8 @@ class Accounts:
         """Wrong passwords of an account from one address, and wrong tokens and links."""
         self.logins = RateLimit(limit=40, seconds=60)
         """Wrong passwords of all accounts from one address."""
+        self.sign_ins = RateLimit(limit=300, seconds=3600)
+        """All logins from one address, also those with the right password."""
         self.registrations = RateLimit(limit=40, seconds=60)
         """New guests and accounts, and names tried for them."""
         self.credentials = Credentials(store, self.failures)
@@ -112,14 +115,16 @@ class Accounts:
     async def log_in(self, name: str, password: str, source: str) -> Player:
         """Check name and password.
 
-        Failures are rate-limited by address, and more strictly by address and account. Somebody who tries passwords
-        elsewhere cannot lock the owner out.
+        Failures are rate-limited by address, and more strictly by address and account; all logins of an address are
+        limited too. Somebody who tries passwords elsewhere cannot lock the owner out.
         """
         account = normalize_line(name).casefold()
         attempt = f"{source} {account}"
+        self.sign_ins.check(source)
         self.logins.check(source)
         self.failures.check(attempt)
-        self.logins.count(source)  # before verifying, so that parallel attempts count
+        self.sign_ins.count(source)  # before verifying, so that parallel attempts count
+        self.logins.count(source)
         self.failures.count(attempt)
         row = await self._store.row(sa.select(schema.players).where(schema.players.c.account == account))
         if not await self._passwords.verify(row.password if row else None, password) or row is None:
@@ -188,7 +193,8 @@ class Accounts:
         async with self._store.writing() as connection:
             # Locks the tables: the result of a game that ends now is written either before or after the merge. Others
             # lock several tables in the same order, so that nobody waits for each other.
-            changed = table.id.in_(guest_tables) | (table.host == guest.id)
+            asked = {table for table, _ in await requests_of(connection, guest.id)}
+            changed = table.id.in_(guest_tables) | (table.host == guest.id) | table.id.in_(asked)
             await connection.execute(sa.select(table.id).where(changed).order_by(table.id).with_for_update())
             await connection.execute(_join_notes(guest, account))
             for memberships in (schema.holders, schema.guests, schema.mutes, schema.notes):
@@ -200,6 +206,7 @@ class Accounts:
             speaking = (schema.players.c.id == account.id) & schema.players.c.muted.is_(None)
             await connection.execute(schema.players.update().where(speaking).values(muted=muted))
             await connection.execute(_take_ownership(guest, account))
+            await merge_requests(self._store, connection, guest.id, account.id)
             await connection.execute(second_attempts.values(counts=False))
             await connection.execute(schema.tables.update().where(table.host == guest.id).values(host=account.id))
             results = schema.results.update().where(schema.results.c.player == guest.id)

@@ -20,7 +20,7 @@ from townhall.server.errors import ApiError
 from townhall.server.notifications.preferences import notification_queries
 from townhall.server.operations.notices import post_notice
 from townhall.server.people.export import people_queries
-from townhall.server.tables.consent import stored_request
+from townhall.server.tables.seat_requests import withdraw_requests
 from townhall.server.tables.table_store import raise_versions
 from townhall.server.tournaments.entries import leave_all
 
@@ -134,7 +134,7 @@ async def delete_player(store: Store, player: int) -> None:
         await connection.execute(schema.chat.delete().where(_said_by(player, name)))
         announced = schema.chat.update().where((chat.name == name) & _own_seats(player))
         await connection.execute(announced.values(name=""))
-        await _void_requests(store, connection, player)
+        await withdraw_requests(store, connection, player)
         await _leave_seats(connection, player)
         await _leave_tables(connection, player)
         await leave_all(store, connection, player)
@@ -147,21 +147,6 @@ def _known_to(player: int) -> sa.ColumnElement[bool]:
     held = sa.exists().where((holders.table == tables.id) & (holders.player == player))
     invited = sa.exists().where((schema.guests.c.table == tables.id) & (schema.guests.c.player == player))
     return (tables.host == player) | held | invited
-
-
-async def _void_requests(store: Store, connection: AsyncConnection, player: int) -> None:
-    """Withdraw what a player has asked of a table, and take back their answers to what others ask."""
-    query = sa.select(seats.table, seats.seat, seats.request).where(seats.request.is_not(None))
-    for row in (await connection.execute(query)).all():
-        request = stored_request(row.request)
-        if request is None or player not in {request.player, *request.agreed, *request.declined}:
-            continue
-        request.agreed.discard(player)
-        request.declined.discard(player)
-        kept = None if request.player == player else request.row()
-        this = (seats.table == row.table) & (seats.seat == row.seat)
-        await connection.execute(schema.seats.update().where(this).values(request=kept))
-        await raise_versions(store, connection, tables.id == row.table)
 
 
 async def _leave_seats(connection: AsyncConnection, player: int) -> None:
@@ -211,6 +196,7 @@ async def rename(store: Store, player: sa.Row[Any], name: str) -> str:
     )
     try:
         async with store.writing() as connection:
+            await store.lock(connection, f"name {skeleton(name)}")
             if (await connection.execute(taken)).first() is not None:
                 raise TownhallError(f"there is an account called {name!r} or one that looks like it")
             await connection.execute(schema.players.update().where(players.id == player.id).values(**values))

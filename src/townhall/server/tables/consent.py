@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, Literal
 
 from townhall.server.tables.clocks import is_out_of_time
@@ -30,6 +30,20 @@ class SeatRequest:
     agreed: set[int] = field(default_factory=set)
     declined: set[int] = field(default_factory=set)
     """In a vote; otherwise nobody may decline."""
+
+    @property
+    def people(self) -> set[int]:
+        """Who has asked or answered."""
+        return {self.player, *self.agreed, *self.declined}
+
+    def with_account(self, guest: int, account: int) -> SeatRequest:
+        """Return the request with an account in place of the guest that it was merged with."""
+
+        def merged(players: set[int]) -> set[int]:
+            return {account if player == guest else player for player in players}
+
+        [player] = merged({self.player})
+        return replace(self, player=player, agreed=merged(self.agreed), declined=merged(self.declined))
 
     def row(self) -> dict[str, Any]:
         """Return the request as it is stored with its seat."""

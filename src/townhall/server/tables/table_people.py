@@ -7,7 +7,7 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from townhall.bots.levels import DEFAULT_LEVEL
-from townhall.server.db.store import now
+from townhall.server.clock import server_time
 
 if TYPE_CHECKING:
     from townhall.engine.position import Name, Position
@@ -39,6 +39,7 @@ class TablePeople:
     log: DecisionLog
     clock: Clock | None
     tournament: TableTournament | None
+    outdated: bool
     subscribers: Subscribers
 
     def names(self) -> list[Name]:
@@ -98,6 +99,9 @@ class TablePeople:
                 seat.linked.add(account)
             elif guest in seat.holders - seat.linked:
                 seat.linked.discard(account)
+            if seat.request is not None and guest in seat.request.people:
+                seat.request = seat.request.with_account(guest, account)
+                self.outdated = True  # the merge has stored another version of the table
         memberships = [*(seat.holders for seat in self.seats), self.guests]
         for players in memberships:
             if guest in players:
@@ -107,7 +111,7 @@ class TablePeople:
         for line in self.chat:
             if line.player == guest:
                 line.player = account
-        if any(account in players for players in memberships):
+        if self.outdated or any(account in players for players in memberships):
             self.subscribers.notify()
 
     # Absence
@@ -119,7 +123,7 @@ class TablePeople:
 
     def _seconds_away(self, players: Collection[int]) -> float:
         if self.pace == "turn-based" and self.log.times:
-            return min(self.subscribers.seconds_unseen(players), max(0, now() - self.log.times[-1]))
+            return min(self.subscribers.seconds_unseen(players), max(0, server_time.now() - self.log.times[-1]))
         return self.subscribers.seconds_away(players)
 
     def bot_allowed_in(self, n: int) -> int | None:
