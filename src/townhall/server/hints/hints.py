@@ -50,7 +50,8 @@ class Hints:
         if found is None or found.at != at:
             found = self._found[table] = FoundHint(at, self._look_for(table, player, view))
         lines = await asyncio.shield(found.lines)
-        return Hint(at, seat, ADVISER, bot_title(ADVISER, lang), [line_schema(view, line, lang) for line in lines])
+        described = await asyncio.to_thread(lambda: [line_schema(view, line, lang) for line in lines])
+        return Hint(at, seat, ADVISER, bot_title(ADVISER, lang), described)
 
     def _look_for(self, table: Table, player: int, view: Position) -> asyncio.Task[list[Line]]:
         source = f"player {player}"
@@ -74,7 +75,7 @@ def check_hint(table: Table, player: int, seat: int, at: int) -> None:
     if not table.seats_of(player):
         raise ApiError("not-your-seat")
     table.check_at(at)
-    if p.over:
+    if table.status == "finished":
         raise ApiError("over")
     if seat != p.seat or table.seats[seat].bot is not None:
         raise ApiError("not-your-turn", name=table.seats[p.seat].display_name)

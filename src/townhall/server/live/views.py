@@ -15,6 +15,7 @@ from townhall.engine.view_fields import state_fields
 from townhall.server.clock import server_time
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import can_switch
+from townhall.server.hints.thinking import why_no_thinking
 from townhall.server.i18n import guest_name
 from townhall.server.live import schemas
 from townhall.server.live.shared_views import SPECTATOR, SharedViews
@@ -238,14 +239,18 @@ def recent_moments(table: Table, since: int, viewer: Viewer) -> list[schemas.Mom
     for decision in recent:
         if not since <= decision.n <= end:
             continue
-        compute = partial(moment_of, decision, _shared_views(table, decision.after, decision.n), viewer)
+        shared, thinking = _shared_views(table, decision.after, decision.n), why_no_thinking(table, decision.n) is None
+        compute = partial(moment_of, decision, shared, viewer, thinking=thinking)
         moments.append(table.subscribers.cached_view(("moment", decision.n, viewer.seat, viewer.lang), compute))
     return moments
 
 
 def replay_moments(p: Position, entries: list[LogEntry], since: int, viewer: Viewer) -> list[schemas.Moment]:
     """Return the log from entry `since` on by replaying the game; `entries[0]` is the setup."""
-    return [moment_of(decision, shared, viewer) for decision, shared in replay_decisions(p, entries, since)]
+    return [
+        moment_of(decision, shared, viewer, thinking=entries[decision.n].thinking)
+        for decision, shared in replay_decisions(p, entries, since)
+    ]
 
 
 def replay_decisions(
@@ -261,13 +266,18 @@ def replay_decisions(
     for n in range(max(since, 1), len(p.history) + 1):
         seat, turn, round_, action = past.seat, past.turn, int(past.state.round), p.history[n - 1]
         next(replay)
-        time, bot, past.names, thinking = entries[n]
-        decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past, thinking)
+        time, bot, past.names, _ = entries[n]
+        decision = RecentDecision(n, seat, turn, round_, action, time, bot, False, past)
         yield decision, SharedViews(past)
 
 
-def moment_of(decision: RecentDecision, shared: SharedViews, viewer: Viewer) -> schemas.Moment:
-    """Return an entry of the log as a viewer may read it."""
+def moment_of(
+    decision: RecentDecision, shared: SharedViews, viewer: Viewer, *, thinking: bool = False
+) -> schemas.Moment:
+    """Return an entry of the log as a viewer may read it; `thinking`: what the bot thought can be read.
+
+    An archive outlives what the bots thought.
+    """
     seat, action, after = decision.seat, decision.action, decision.after
     player = after.names[seat] if seat >= 0 and after.names else ""
     view = shared.view(viewer.seat)
@@ -278,7 +288,7 @@ def moment_of(decision: RecentDecision, shared: SharedViews, viewer: Viewer) -> 
     return schemas.Moment(
         decision.n, seat, after.name(seat, viewer.lang) if seat >= 0 else "",
         player.character if isinstance(player, BotName) else None, decision.bot, decision.turn, decision.round,
-        -1 if secret else action, decision.time, texts, decision.thinking,
+        -1 if secret else action, decision.time, texts, thinking,
     )  # fmt: skip
 
 

@@ -33,14 +33,12 @@ class RecentDecision:
     bot: bool
     revealed: bool
     after: Position
-    thinking: bool = False
-    """Everybody may read what the bot thought."""
 
 
 class LogEntry(NamedTuple):
     """What only the table knows about an entry of the log: time, whether a bot decided, and the names at that time.
 
-    `thinking`: everybody may read what the bot thought.
+    `thinking`: what the bot thought can be read.
     """
 
     time: int
@@ -122,20 +120,15 @@ class DecisionLog:
         """Return how long the bot of a seat thought about its last decision that it had to think about."""
         return next((thought.seconds for thought in reversed(self.thoughts.values()) if thought.seat == seat), 0.0)
 
-    def thinking_is_public(self, n: int, *, over: bool = False) -> bool:
-        """Whether it is known what a bot thought before a decision, and everybody may read it."""
-        thought = self.thoughts.get(n)
-        return thought is not None and bool(thought.lines) and (over or not thought.secret)
+    def entries(self, created: int, readable: set[int]) -> list[LogEntry]:
+        """Return what is known about the entries of the log, of which the first is the setup.
 
-    def entries(self, created: int, *, over: bool) -> list[LogEntry]:
-        """Return what is known about the entries of the log, of which the first is the setup."""
+        `readable`: the decisions of which it can be read what the bot thought.
+        """
         decisions = zip(self.times, self.by_bot, self.names, strict=True)
         return [
             LogEntry(created, False, self.setup_names, thinking=False),
-            *(
-                LogEntry(*decision, thinking=self.thinking_is_public(n, over=over))
-                for n, decision in enumerate(decisions, 1)
-            ),
+            *(LogEntry(*decision, thinking=n in readable) for n, decision in enumerate(decisions, 1)),
         ]
 
     def last(self, p: Position) -> RecentDecision | None:

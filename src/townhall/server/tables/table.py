@@ -18,6 +18,7 @@ from townhall.server.clock import server_time
 from townhall.server.db.schema import UNDO
 from townhall.server.db.store import Conflict, Store
 from townhall.server.errors import ApiError
+from townhall.server.hints.thinking import why_no_thinking
 from townhall.server.live.schemas import BotSpeed, Pace, Status, TableTournament
 from townhall.server.people.rated_games import rated_bots
 from townhall.server.tables.bot_pacing import BotPacing
@@ -224,7 +225,7 @@ class Table(TablePeople, TableChat):
     @property
     def log_entries(self) -> list[LogEntry]:
         """What the table knows about the entries of the log, of which the first is the setup."""
-        return self.log.entries(self.created, over=self.status == "finished")
+        return self.log.entries(self.created, {n for n in self.log.thoughts if why_no_thinking(self, n) is None})
 
     # Changes
 
@@ -319,7 +320,7 @@ class Table(TablePeople, TableChat):
         revealed = bool(before.state.secrets != after.state.secrets)
         decision = RecentDecision(
             len(after.history), before.seat, before.turn, before.state.round, action, time, bot, revealed,
-            after.moment(), self.log.thinking_is_public(len(after.history)),
+            after.moment(),
         )  # fmt: skip
         self.position, self.updated, self.turn = after, time, next_turn(self, after, time)
         self.log.append(time, decision.seat, self.names(), bot=bot)
