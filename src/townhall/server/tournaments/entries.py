@@ -26,6 +26,7 @@ from townhall.server.tables.seats import check_bot
 from townhall.server.tournaments.state import (
     Tournament,
     entrants,
+    lock_tournament,
     raise_version,
     read_tournament,
     read_with,
@@ -112,7 +113,7 @@ async def enter(store: Store, tournament_id: str, player: Player, invite: str | 
     if tournament.row.organiser is not None:
         await check_not_blocked(store, tournament.row.organiser, player.id)
     async with store.writing() as connection:
-        await store.lock(connection, f"tournament {tournament_id}")
+        await lock_tournament(store, connection, tournament_id)
         tournament = await read_with(connection, tournament_id)
         if tournament.row.status != "open":
             raise ApiError("tournament-begun")
@@ -134,7 +135,7 @@ async def drop_out(registry: TableRegistry, tournament_id: str, entrant: int, re
     """
     store = registry.store
     async with store.writing() as connection:
-        await store.lock(connection, f"tournament {tournament_id}")
+        await lock_tournament(store, connection, tournament_id)
         tournament = await read_with(connection, tournament_id)
         entry = next((row for row in tournament.entrants if row.id == entrant), None)
         if entry is None:
@@ -180,7 +181,7 @@ async def _resign_once(table: Table, seat: int) -> None:
 async def cancel(store: Store, tournament_id: str) -> None:
     """End a tournament without a winner. The runner ends the games that are being played."""
     async with store.writing() as connection:
-        await store.lock(connection, f"tournament {tournament_id}")
+        await lock_tournament(store, connection, tournament_id)
         query = sa.select(tournaments.status).where(tournaments.id == tournament_id)
         if (await connection.execute(query)).scalar_one_or_none() not in ("open", "running"):
             raise ApiError("tournament-over")
@@ -210,7 +211,10 @@ async def leave_all(store: Store, connection: AsyncConnection, player: int) -> N
     mine = sa.select(entrants.tournament).where(entrants.player == player)
     organised = sa.select(tournaments.id).where(tournaments.organiser == player)
     concerned = tournaments.id.in_(mine) | tournaments.id.in_(organised)
-    ids = (await connection.execute(sa.select(tournaments.id).where(concerned))).scalars().all()
+    query = sa.select(tournaments.id).where(concerned).order_by(tournaments.id)
+    ids = (await connection.execute(query)).scalars().all()
+    for tournament in ids:
+        await lock_tournament(store, connection, tournament)
     cancelled = (tournaments.organiser == player) & (tournaments.status == "open")
     await connection.execute(schema.tournaments.update().where(cancelled).values(status="cancelled"))
     open_ = sa.select(tournaments.id).where(tournaments.status == "open")

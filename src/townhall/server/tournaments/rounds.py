@@ -24,7 +24,7 @@ from townhall.server.tournaments.pairing import (
     swiss_round,
 )
 from townhall.server.tournaments.standings import group_winners
-from townhall.server.tournaments.state import Tournament, entrants, raise_version, tournaments
+from townhall.server.tournaments.state import Tournament, entrants, lock_tournament, raise_version, tournaments
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -108,6 +108,7 @@ async def begin_round(registry: TableRegistry, tournament: Tournament) -> None:
 
 async def _claim(registry: TableRegistry, connection: AsyncConnection, tournament: Tournament, **columns: Any) -> bool:
     """Change a tournament unless somebody has changed it since it was read; return whether it was changed."""
+    await lock_tournament(registry.store, connection, tournament.id)
     unchanged = (tournaments.id == tournament.id) & (tournaments.version == tournament.row.version)
     locked = sa.select(tournaments.id).where(unchanged).with_for_update()
     if (await connection.execute(locked)).first() is None:

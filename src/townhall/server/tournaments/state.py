@@ -158,6 +158,14 @@ async def read_with(connection: AsyncConnection, tournament: str) -> Tournament:
     )  # fmt: skip
 
 
+async def lock_tournament(store: Store, connection: AsyncConnection, tournament: str) -> None:
+    """Keep others who enter, leave, draw or begin a round waiting until this transaction ends.
+
+    Lock it before any row of the tournament, and read the tournament afterwards.
+    """
+    await store.lock(connection, f"tournament {tournament}")
+
+
 async def raise_version(store: Store, connection: AsyncConnection, tournament: str, **columns: Any) -> None:
     """Note that a tournament has changed, so that pairings made before are not used, and tell the other processes."""
     raised = schema.tournaments.update().where(tournaments.id == tournament)
