@@ -18,7 +18,7 @@ from townhall.server.db.store import Store
 from townhall.server.errors import ApiError
 from townhall.server.http.catalog import summary
 from townhall.server.tables.bot_runner import BotRunner
-from townhall.server.tables.create import create_lesson, create_rematch, find_lesson
+from townhall.server.tables.create import create_lesson, find_lesson, find_or_create_rematch
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
 from townhall.server.tables.undo import undo_is_free
@@ -186,7 +186,7 @@ def test_what_follows_a_lesson_has_the_title_of_the_game(compiled: None, tmp_pat
         registry.warmup.assume_ready()
         lesson = await create_lesson(registry, ana, SHORT, lang)
         assert lesson.title != lesson.game.title(lang)
-        again = await create_rematch(registry, ana, lesson)
+        again = await lesson.change(find_or_create_rematch(registry, ana, lesson))
         assert again.title == lesson.game.title(lang)
         assert again.lesson is None and again.is_recorded and len(again.seats) == len(lesson.seats)
 

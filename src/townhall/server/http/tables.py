@@ -1,6 +1,5 @@
 """Routes for tables: list, create, look at, close, rematch, fork and join by invitation."""
 
-from contextlib import suppress
 from typing import Annotated
 
 from litestar import get, post
@@ -16,7 +15,7 @@ from townhall.server.live.schemas import TableCard, TableInfo
 from townhall.server.live.views import table_card, table_info, viewer_of
 from townhall.server.people.blocks import check_not_blocked
 from townhall.server.solo.daily import check_unsealed
-from townhall.server.tables.create import create_fork, create_rematch, create_table, find_game
+from townhall.server.tables.create import create_fork, create_table, find_game, find_or_create_rematch
 from townhall.server.tables.early_end import offer_abort
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import SeatActions
@@ -124,17 +123,7 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
         raise ApiError("not-seated")
     if table.status != "finished" and not table.playing.over:
         raise ApiError("not-over")
-
-    async def find_or_create() -> Table:
-        if table.rematch is not None:
-            with suppress(ApiError):  # the host has closed it
-                return await registry.table(table.rematch)
-        created = await create_rematch(registry, player, table, caller.quota_source)
-        await table.update_row(rematch=created.id)
-        await table.announce("rematch", name=player.name)
-        return created
-
-    again = await table.change(find_or_create())
+    again = await table.change(find_or_create_rematch(registry, player, table, caller.quota_source))
     await check_not_blocked(state.store, again.host, player.id)
     await again.add_guest(player.id)
     for seat in again.seats_reserved_for(player.id):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -19,7 +20,7 @@ from townhall.engine.rng import key_of
 from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import new_secret
 from townhall.server.db import schema
-from townhall.server.db.store import now
+from townhall.server.db.store import Conflict, now
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
@@ -143,7 +144,24 @@ async def create_lesson(
     )  # fmt: skip
 
 
-async def create_rematch(
+async def find_or_create_rematch(
+    registry: TableRegistry, player: Player, table: Table, source: str | None = None
+) -> Table:  # fmt: skip
+    """Return the rematch of a game, created if nobody has asked for one before; call it in `change`."""
+    if table.rematch is not None:
+        with suppress(ApiError):  # the host has closed it
+            return await registry.table(table.rematch)
+    created = await _create_rematch(registry, player, table, source)
+    try:
+        await table.update_row(rematch=created.id)
+    except Conflict:  # somebody has asked in another process
+        await created.change(created.delete_rows())
+        raise
+    await table.announce("rematch", name=player.name)
+    return created
+
+
+async def _create_rematch(
     registry: TableRegistry, player: Player, table: Table, source: str | None = None
 ) -> Table:  # fmt: skip
     """Create a table with the same options and a new key, and with every seat moved up by one.
