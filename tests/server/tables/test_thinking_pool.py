@@ -143,6 +143,34 @@ def test_work_in_the_background_waits_until_nobody_else_does() -> None:
     assert log == ["background", "a", "b", "a", "b", "background"]
 
 
+def test_others_begin_at_once_however_many_jobs_in_the_background_are_under_way() -> None:
+    log: list[str] = []
+    reviews = MOST_BEGUN + 1
+
+    async def test(pool: ThinkingPool) -> None:
+        jobs = [Work(f"review {n}", log, slices=20) for n in range(reviews)]
+        tasks = [asyncio.create_task(pool.run(job.name, job, background=True)) for job in jobs]
+        while len(log) < reviews:
+            await asyncio.sleep(0)
+        before = len(log)
+        assert await pool.run("guest", Work("decision", log)) == "decision"
+        assert "decision" in log[before : before + 2], "one slice may have been under way"
+        await asyncio.gather(*tasks)
+
+    with_pool(test)
+
+
+def test_as_many_jobs_in_the_background_are_under_way_as_there_are_threads() -> None:
+    log: list[str] = []
+
+    async def test(pool: ThinkingPool) -> None:
+        jobs = [Work(name, log, slices=3) for name in "abc"]
+        await asyncio.gather(*(asyncio.create_task(pool.run(job.name, job, background=True)) for job in jobs))
+
+    with_pool(test)
+    assert "".join(log) == "aaabbbccc"
+
+
 def test_a_job_that_nobody_waits_for_any_more_is_dropped() -> None:
     log: list[str] = []
     event = threading.Event()

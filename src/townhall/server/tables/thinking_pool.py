@@ -29,9 +29,10 @@ SLICE_SECONDS = 0.05
 MOST_TICKETS = 4000
 """How many jobs of all players may wait; beyond that, the player with the most waiting jobs is refused."""
 MOST_BEGUN = 8
-"""Jobs that may be under way at a time, beside one for each thread: each has the memory of a search."""
+"""Jobs that may be under way at a time, beside one for each thread: each has the memory of a search.
 
-
+Jobs in the background are counted by themselves, one for each thread: they take long, and nobody may wait for them.
+"""
 NICENESS = 5
 """How much the threads give way to the one that serves requests: a decision waits for no thinking."""
 
@@ -72,6 +73,8 @@ class Owner:
     waiting: deque[Ticket] = field(default_factory=deque)
     """Tickets that have begun come first."""
     running: int = 0
+    begun: int = 0
+    """Jobs that are under way, whether they are thought about now or wait for their next slice."""
 
     @property
     def tickets(self) -> int:
@@ -86,7 +89,6 @@ class ThinkingPool:
         self._executor = ThreadPoolExecutor(threads, "bot", initializer=_give_way)
         self.owners: dict[Hashable, Owner] = {}
         """Whoever was served longest ago comes first."""
-        self._begun = 0
         self._closed = False
         self._slices: set[asyncio.Task[None]] = set()
 
@@ -122,7 +124,7 @@ class ThinkingPool:
         if most.tickets <= asking + 1:
             raise ApiError("busy")
         refused = most.waiting.pop()
-        self._begun -= refused.begun
+        most.begun -= refused.begun
         if not refused.answer.done():
             refused.answer.set_exception(ApiError("busy"))
 
@@ -144,16 +146,24 @@ class ThinkingPool:
             ticket = owner.waiting.popleft()
             self._idle -= 1
             owner.running += 1
-            self._begun += not ticket.begun
+            owner.begun += not ticket.begun
             ticket.begun = True
             task = asyncio.create_task(self._run_slice(key, ticket))
             self._slices.add(task)
             task.add_done_callback(self._slices.discard)
 
     def _next_owner(self) -> Hashable | None:
-        may_begin = self._begun < self._threads + MOST_BEGUN
-        ready = [key for key, owner in self.owners.items() if owner.waiting and (owner.waiting[0].begun or may_begin)]
+        may_begin = {background: self._may_begin(background=background) for background in (False, True)}
+        ready = [
+            key
+            for key, owner in self.owners.items()
+            if owner.waiting and (owner.waiting[0].begun or may_begin[owner.background])
+        ]
         return min(ready, key=lambda key: (self.owners[key].background, self.owners[key].running), default=None)
+
+    def _may_begin(self, *, background: bool) -> bool:
+        begun = sum(owner.begun for owner in self.owners.values() if owner.background == background)
+        return begun < self._threads + (0 if background else MOST_BEGUN)
 
     async def _run_slice(self, key: Hashable, ticket: Ticket) -> None:
         owner, finished = self.owners[key], True
@@ -166,7 +176,7 @@ class ThinkingPool:
         finally:
             owner.running -= 1
             if finished:
-                self._begun -= 1
+                owner.begun -= 1
             else:
                 owner.waiting.appendleft(ticket)
             del self.owners[key]
