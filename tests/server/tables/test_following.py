@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,8 @@ from tests.server import databases
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.player import Player
 from townhall.server.db import schema
 from townhall.server.db.peers import WORK
@@ -30,10 +33,12 @@ from townhall.server.operations.moderation import close_table
 from townhall.server.tables import game_restorer
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.clock_runner import adjust, change_rest, expire, store_clock
-from townhall.server.tables.create import insert_table, own_seat
+from townhall.server.tables.create import find_or_create_rematch, insert_table, own_seat
 from townhall.server.tables.frozen import adopt_rules
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat, bot_seat
+from townhall.server.tables.sharing import Sharing
+from townhall.server.tables.subscribers import SEEN_SECONDS
 from townhall.server.tables.table import Table
 from townhall.server.tables.warmup import Warmup
 
@@ -210,6 +215,64 @@ def test_two_processes_adopt_the_rules_of_a_game_at_the_same_time(
         await decide(mine)
         await mine.change(mine.update_row(title="New"))
         assert (await there.table(table_id)).title == "New"
+
+    with_two(tmp_path, work)
+
+
+@pytest.mark.parametrize("change", [False, True], ids=["decisions alone", "other changes too"])
+def test_somebody_who_decides_in_another_process_is_not_away(tmp_path: Path, change: bool) -> None:
+    """Also without a stream: programs may play with requests alone."""
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs = await there.table(mine.id)
+        theirs.subscribers._since -= 1000
+        decided = mine.seats[mine.playing.seat].holders
+        waiting = {ANA.id, BEN.id} - decided
+        assert theirs.is_away(decided) and theirs.is_away(waiting)
+        await decide(mine)
+        if change:
+            await mine.change(mine.update_row(title="New"))
+        await follow(there, theirs)
+        assert not theirs.is_away(decided) and theirs.is_away(waiting)
+
+    with_two(tmp_path, work)
+
+
+def test_an_old_decision_that_is_followed_late_says_nothing_about_the_present(tmp_path: Path) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs = await there.table(mine.id)
+        theirs.subscribers._since -= 1000
+        decided = mine.seats[mine.playing.seat].holders
+        await decide(mine)
+        async with here.store.writing() as connection:
+            await connection.execute(schema.events.update().values(time=schema.events.c.time - 500))
+        await follow(there, theirs)
+        assert theirs.subscribers.seconds_away(decided) == pytest.approx(500, abs=100)
+
+    with_two(tmp_path, work)
+
+
+def test_other_processes_learn_who_sends_requests_without_a_stream(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs = await there.table(mine.id)
+        theirs.subscribers._since -= 1000
+        messages = list[list[Any]]()
+        monkeypatch.setattr(here.store.peers, "publish", lambda *message: messages.append(list(message)))
+        for _ in range(3):
+            await here.visible_table(mine.id, BEN)
+        [[kind, *values]] = messages
+        assert theirs.is_away({BEN.id})
+        sharing = Sharing(there, Accounts(there.store).credentials, {}, AddressLimits(0))
+        sharing.receive(here.store.peers.id, kind, values)
+        assert not theirs.is_away({BEN.id}) and theirs.is_away({ANA.id})
+        mine.subscribers._seen_announced[BEN.id] -= SEEN_SECONDS
+        await here.visible_table(mine.id, BEN)
+        assert len(messages) == 2
 
     with_two(tmp_path, work)
 
@@ -426,16 +489,80 @@ def _ends_turn(table: Table, action: int) -> bool:
     return after.over or after.turn != table.playing.turn
 
 
+def test_of_two_who_ask_for_a_rematch_at_the_same_time_one_creates_it(tmp_path: Path) -> None:
+    """No second table is left whose seats are reserved."""
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs = await there.table(mine.id)
+        again = await theirs.change(find_or_create_rematch(there, BEN, theirs))
+        with pytest.raises(ApiError, match="stale"):
+            await mine.change(find_or_create_rematch(here, ANA, mine))
+        assert {row.id for row in await here.store.rows(sa.select(schema.tables.c.id))} == {mine.id, again.id}
+        mine = await here.table(mine.id)
+        assert (await mine.change(find_or_create_rematch(here, ANA, mine))).id == again.id
+
+    with_two(tmp_path, work)
+
+
+async def begin_against_bots(registry: TableRegistry, number: int) -> list[str]:
+    """Create tables that wait for Ana, and return their ids."""
+    tables = [(await begin(registry, bot_seat("random", 1, []))).id for _ in range(number)]
+    while len(await registry.store.rows(sa.select(schema.turns))) < number:
+        await asyncio.sleep(0)
+    return tables
+
+
+async def forget_turns(registry: TableRegistry, tables: list[str]) -> None:
+    """Make the database look as if the bots had to decide."""
+    async with registry.store.writing() as connection:
+        await connection.execute(schema.turns.delete().where(schema.turns.c.table.in_(tables)))
+
+
+def test_games_that_wait_for_a_person_are_not_loaded(tmp_path: Path) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        waiting, left, deciding = await begin_against_bots(here, 3)
+        await forget_turns(here, [deciding])
+        async with here.store.writing() as connection:  # the bot has not taken the turn yet
+            seats = schema.seats
+            await connection.execute(
+                seats.update().where(seats.c.table == left, seats.c.seat == 0).values(bot="random")
+            )
+        await there.resume_games()
+        assert set(there.tables) == {left, deciding} and waiting in here.tables
+
+    with_two(tmp_path, work)
+
+
+def test_a_table_may_be_dropped_as_soon_as_it_is_loaded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        table_id, load = (await begin(here)).id, there._load_rows
+
+        async def load_and_drop(table: str, change: str) -> Table:
+            loaded = await load(table)
+            setattr(loaded, change, True)
+            there._table_changed(loaded)
+            return loaded
+
+        for change, problem in (("deleted", "no-such-table"), ("damaged", "damaged")):
+            monkeypatch.setattr(there, "_load_rows", partial(load_and_drop, change=change))
+            with pytest.raises(ApiError, match=problem):
+                await there.find_or_load(table_id)
+
+    with_two(tmp_path, work)
+
+
 def test_games_that_another_process_plays_are_not_loaded(tmp_path: Path) -> None:
     async def work(here: TableRegistry, there: TableRegistry) -> None:
-        played, free = [await begin(here, bot_seat("random", 1, [])) for _ in range(2)]
+        played, free = await begin_against_bots(here, 2)
+        await forget_turns(here, [played, free])
         async with here.store.reading() as connection:
-            lock = sa.func.pg_advisory_lock(WORK, sa.func.hashtext(played.id))
+            lock = sa.func.pg_advisory_lock(WORK, sa.func.hashtext(played))
             await connection.execute(sa.select(lock))
             await there.resume_games()
-            assert set(there.tables) == {free.id}
+            assert set(there.tables) == {free}
             await connection.execute(sa.select(sa.func.pg_advisory_unlock_all()))
         await there.resume_games()
-        assert set(there.tables) == {free.id, played.id}
+        assert set(there.tables) == {free, played}
 
     with_two(tmp_path, work)

@@ -123,6 +123,20 @@ def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path)
     run_with_store(work, tmp_path)
 
 
+@pytest.mark.usefixtures("database")
+def test_tables_expire_however_many_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A statement may have only so many parameters."""
+    monkeypatch.setattr(quotas, "DELETED_AT_ONCE", 2)
+
+    async def work(store: Store) -> None:
+        await add_tables(store, 6, "free", status="gathering", updated=0)
+        used = {"0", *(f"used {n}" for n in range(300_000))}
+        assert await quotas.delete_abandoned(store, used) == 5
+        assert [row.id for row in await store.rows(schema.tables.select())] == ["0"]
+
+    run_with_store(work, tmp_path)
+
+
 def test_one_process_deletes_tables_that_nobody_watches_in_any(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(store: Store) -> None:
         await add_tables(store, 2, "free", status="gathering", updated=0)

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from townhall.server.clock import server_time
 from townhall.server.db import schema
-from townhall.server.db.store import DatabaseUnavailable, now
+from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.tables.restore import THIS_TABLE
 
 if TYPE_CHECKING:
@@ -66,9 +67,9 @@ class TableChat:
     store: TableStore
 
     def entry_time(self) -> int:
-        """Return the time of a new entry of log or chat; never before the last one, even if the clock was set back."""
+        """Return the time of a new entry of log or chat; never before the last one."""
         chat = [line.time for line in self.chat[-1:]]
-        return max(now(), self.updated, *self.log.times[-1:], *chat)
+        return max(int(server_time.now()), self.updated, *self.log.times[-1:], *chat)
 
     async def announce(
         self, kind: str, *, seat: int = -1, name: str = "", text: str = "", player: int | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.engine.errors import TownhallError
+from townhall.server.clock import server_time
 from townhall.server.tables.clocks import stored_clock
 from townhall.server.tables.table_store import Stamp
 
@@ -43,6 +44,7 @@ async def catch_up(table: Table, reread: Reread) -> None:
 
 
 async def _read_changes(table: Table, stored: Stamp, reread: Reread) -> None:
+    before = table.at
     table.add_chat(await table.store.chat_after(table.last_line))
     only_decisions = stored._replace(events=table.at) == stamp_of(table)
     events = await table.store.events_after(table.at) if only_decisions and stored != stamp_of(table) else []
@@ -50,7 +52,18 @@ async def _read_changes(table: Table, stored: Stamp, reread: Reread) -> None:
         await reread(table)
     elif table.clock is not None:
         table.clock = stored_clock(table.clock.settings, len(table.seats), await table.store.read_clock())
+    _see_those_who_decided(table, stored.events - before)
     table.subscribers.notify()  # at once: nobody may get an old view of the new position
+
+
+def _see_those_who_decided(table: Table, events: int) -> None:
+    """Note that the people who have made some of the last decisions were there: perhaps they are not connected."""
+    log = table.log
+    latest = list(zip(log.times, log.seats, log.by_bot, strict=True))[-events:] if events > 0 else []
+    for time, seat, bot in latest:
+        if not bot:
+            for player in table.seats[seat].holders:
+                table.subscribers.note_seen(player, server_time.now() - time)
 
 
 def _play(table: Table, events: list[sa.Row[Any]]) -> bool:

@@ -44,6 +44,10 @@ class Presence:
         """Tell the other processes that a player who watches a table here looks at it, or does so no longer."""
         self._peers.publish("look", table, player, looks)
 
+    def announce_seen(self, table: str, player: int) -> None:
+        """Tell the other processes that a player has sent a request about a table to this one."""
+        self._peers.publish("seen", table, player)
+
     def receive(self, process: int, table: str, player: int | None, *, watches: bool) -> None:
         """Note who watches a table in another process."""
         players = self._elsewhere[table].setdefault(process, {})

@@ -33,6 +33,7 @@ SOURCE_BYTES = 16
 EXPIRY_SECONDS = 30 * 24 * 3600
 """How long a table may wait for players before it is deleted."""
 EXPIRY_INTERVAL = 3600
+DELETED_AT_ONCE = 1000
 EXPIRY_DELAY = 60
 """Seconds after the start: by then other processes have told who watches which table."""
 
@@ -88,12 +89,18 @@ async def forget_sources(store: Store) -> None:
 async def delete_abandoned(store: Store, used: set[str]) -> int:
     """Delete tables that nobody looks at and whose game has not begun for a long time; return how many."""
     tables = schema.tables.c
-    abandoned = (tables.status == "gathering") & (tables.updated < now() - EXPIRY_SECONDS) & tables.id.not_in(used)
-    async with store.writing() as connection:
-        deleted = (await connection.execute(schema.tables.delete().where(abandoned).returning(tables.id))).all()
-        for (table,) in deleted:
-            await store.peers.notify(connection, "table", table)
-    return len(deleted)
+    abandoned = (tables.status == "gathering") & (tables.updated < now() - EXPIRY_SECONDS)
+    found = [row.id for row in await store.rows(sa.select(tables.id).where(abandoned)) if row.id not in used]
+    count = 0
+    for begin in range(0, len(found), DELETED_AT_ONCE):
+        some = tables.id.in_(found[begin : begin + DELETED_AT_ONCE])
+        async with store.writing() as connection:
+            delete = schema.tables.delete().where(abandoned & some).returning(tables.id)
+            deleted = (await connection.execute(delete)).all()
+            for (table,) in deleted:
+                await store.peers.notify(connection, "table", table)
+        count += len(deleted)
+    return count
 
 
 async def expire_tables(registry: TableRegistry) -> None:

@@ -154,17 +154,17 @@ class TableRegistry:
         """Return a table that the server itself needs; raise `no-such-table`."""
         if not may_be_id(table_id):
             raise ApiError("no-such-table")
-        if table_id not in self.tables:
+        table = self.tables.get(table_id)
+        if table is None:
             if table_id not in self._loading:
                 self._loading[table_id] = asyncio.create_task(self._load(table_id))
                 self._loading[table_id].add_done_callback(lambda _: self._loading.pop(table_id, None))
-            await asyncio.shield(self._loading[table_id])
-        table = self.tables[table_id]
+            table = await asyncio.shield(self._loading[table_id])
         if table.outdated:
             with suppress(DatabaseUnavailable):
                 await self.catch_up(table)
-        if table.deleted:
-            raise ApiError("no-such-table")
+        if table.deleted or table.damaged:
+            raise ApiError("no-such-table" if table.deleted else "damaged")
         table.touch()
         return table
 
@@ -338,7 +338,7 @@ class TableRegistry:
                 del self.tables[table_id]
 
     async def resume_games(self) -> None:
-        """Load the tables where a game is about to start or a bot may have to decide, unless a process plays there.
+        """Load the tables where a game is about to start or a bot has to decide, unless a process plays there.
 
         Games are resumed as they become playable; they do not ask to be compiled before those that visitors open.
         """
@@ -348,11 +348,15 @@ class TableRegistry:
 
     async def _resume_games_of(self, game: str) -> None:
         await self.warmup.playable(game)
-        has_bot = sa.exists().where((schema.seats.c.table == schema.tables.c.id) & schema.seats.c.bot.is_not(None))
-        playing = (schema.tables.c.status == "playing") & has_bot
-        active = (schema.tables.c.game == game) & (playing | (schema.tables.c.status == "starting"))
-        active &= self.store.peers.is_free(schema.tables.c.id) & schema.tables.c.closed.is_(None)
-        for row in await self.store.rows(sa.select(schema.tables.c.id).where(active).order_by(schema.tables.c.created)):
+        tables, seats, turns = schema.tables.c, schema.seats.c, schema.turns.c
+        has_bot = sa.exists().where((seats.table == tables.id) & seats.bot.is_not(None))
+        # The turn is still that of a person for a moment after a bot has begun to stand in for them.
+        its_seat = (seats.table == turns.table) & (seats.seat == turns.seat)
+        waits_for_person = sa.exists().where((turns.table == tables.id) & its_seat & seats.bot.is_(None))
+        playing = (tables.status == "playing") & has_bot & ~waits_for_person
+        active = (tables.game == game) & (playing | (tables.status == "starting"))
+        active &= self.store.peers.is_free(tables.id) & tables.closed.is_(None)
+        for row in await self.store.rows(sa.select(tables.id).where(active).order_by(tables.created)):
             try:
                 await self.find_or_load(row.id)
             except (ApiError, DatabaseUnavailable) as error:

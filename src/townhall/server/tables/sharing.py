@@ -65,6 +65,9 @@ class Sharing:
                 self._wake(table, player)
             case "look", [str(table), player, bool(looks)]:
                 self._registry.presence.receive_look(sender, table, player, looks=looks)
+            case "seen", [str(table), int(player)]:
+                if table in self._registry.tables:
+                    self._registry.tables[table].subscribers.note_seen(player)
             case "hello", []:
                 self._introduce()
             case "step", [str(table), int(at)]:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 VIEWS_SECONDS = 2.0
 """How long views are kept after the first one: by then everybody who watches has been sent theirs."""
+SEEN_SECONDS = 30.0
+"""Least time between two messages to other processes that a player who is not connected sends requests."""
 
 
 class Subscribers:
@@ -28,6 +30,8 @@ class Subscribers:
         """When the table was loaded or its game began: viewers are about to connect."""
         self._last_seen: dict[int | None, float] = {}
         """When each player disconnected, or sent the last request."""
+        self._seen_announced: dict[int, float] = {}
+        """When other processes were last told that a player sends requests."""
         self._views: dict[tuple[Any, ...], Any] = {}
         """Views and log entries of the present position, by viewer."""
         self._forgetting: asyncio.TimerHandle | None = None
@@ -92,7 +96,17 @@ class Subscribers:
 
     def see(self, player: int) -> None:
         """Note that a player has sent a request: not everybody who plays is connected."""
-        self._last_seen[player] = monotonic()
+        self.note_seen(player)
+        since = monotonic() - self._seen_announced.get(player, -inf)
+        if since >= SEEN_SECONDS and not self._watches(player):
+            self._seen_announced[player] = monotonic()
+            self._presence.announce_seen(self._table, player)
+
+    def note_seen(self, player: int, seconds_ago: float = 0) -> None:
+        """Note that a player has sent a request to some process."""
+        seen = monotonic() - max(0, seconds_ago)
+        if seen > self._last_seen.get(player, self._since):
+            self._last_seen[player] = seen
 
     def clear(self) -> None:
         self._connected.clear()
