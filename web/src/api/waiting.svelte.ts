@@ -3,7 +3,6 @@
 import { ring, showAlert } from "../ui/alerts";
 import { t } from "../text/i18n.svelte";
 import { api, onUserChange } from "./client";
-import { session } from "./session.svelte";
 import type { WaitingGame } from "./types";
 
 /** How often a page without a stream asks, in milliseconds. */
@@ -58,8 +57,8 @@ class Waiting {
     this.#timer = window.setTimeout(() => void this.load(), DELAY);
   }
 
+  /** Guests without a name have games too; for somebody who is signed out the list is empty. */
   async load(): Promise<void> {
-    if ((session.user?.name ?? null) === null) return; // Nobody is signed in, or nobody knows yet.
     try {
       const games = await api.waiting();
       const fresh = this.#loaded ? newGames(this.games, games).filter(({ table }) => table !== this.here?.table) : [];

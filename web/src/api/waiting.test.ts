@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
-import { gameAfter, nameOf, newGames } from "./waiting.svelte";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { api } from "./client";
+import { session } from "./session.svelte";
+import { gameAfter, nameOf, newGames, waiting } from "./waiting.svelte";
 import type { WaitingGame } from "./types";
 
 const game = (table: string, since = 1): WaitingGame => ({ table, since, game_title: "Urbify", title: "Urbify" });
@@ -18,6 +20,21 @@ describe("the next game", () => {
 describe("new games", () => {
   it("are those that were not in the list, or wait again", () =>
     expect(newGames(games, [game("a"), game("b", 2), game("d")]).map(({ table }) => table)).toEqual(["b", "d"]));
+});
+
+describe("the list", () => {
+  afterEach(() => void vi.restoreAllMocks());
+  it.each([
+    ["a guest without a name", { name: null, account: false }],
+    ["a guest", { name: "Eva", account: false }],
+    ["somebody who is not known yet", null],
+  ])("is loaded for %s", async (_, user) => {
+    session.user = user;
+    waiting.games = [];
+    vi.spyOn(api, "waiting").mockResolvedValue(games);
+    await waiting.load();
+    expect(waiting.next?.table).toBe("a");
+  });
 });
 
 it("names the table if it has a name of its own", () => {
