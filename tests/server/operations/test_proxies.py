@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import socket
 import ssl
 import subprocess
@@ -16,6 +17,9 @@ from websockets.sync.client import connect
 
 from tests.server.harness import Json, Server, eventually, reserve_port, serving
 from tests.server.proxies import create_certificate, sample
+from tests.server.tables.test_imports import RECORDS
+from townhall.server.http.records import MAX_RECORD
+from townhall.server.http.workshop import MAX_BODY
 
 pytestmark = [pytest.mark.long, pytest.mark.databases("sqlite")]
 HOST = "games.example.org"
@@ -140,3 +144,18 @@ def test_large_headers_and_bodies_are_refused(proxied: Proxied) -> None:
     with proxied.client() as client:
         answer = proxied.post(client, "/api/tokens", {"label": "x" * 200_000})
         assert answer.status_code in (413, 502), "Caddy may answer 502 if the server refuses before it has sent all"
+        answer = proxied.post(client, "/api/workshop/urbify/check", {"source": "x" * 2_000_000})
+        assert answer.status_code in (413, 502)
+
+
+def test_records_and_component_sets_pass_the_proxy(proxied: Proxied) -> None:
+    """They are larger than the bodies of other requests."""
+    with proxied.client() as client:
+        token = proxied.post(client, "/api/tokens", {"label": "a test", "name": "Ana"}).json()["token"]
+        client.headers["Authorization"] = f"Bearer {token}"
+        for path, body, size, status in (
+            ("/api/records", (RECORDS / "urbify-1.json").read_bytes(), MAX_RECORD, 201),
+            ("/api/workshop/urbify/check", json.dumps({"changes": []}).encode(), MAX_BODY, 200),
+        ):
+            answer = client.post(path, content=body.ljust(size), extensions={"sni_hostname": HOST})
+            assert answer.status_code == status, answer.text
