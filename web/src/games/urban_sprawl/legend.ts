@@ -7,7 +7,7 @@ import LegendSymbol from "./LegendSymbol.svelte";
 
 const PARK = "PARK";
 const MARKS: [id: string, ...icons: string[]][] = [
-  ["wealth"], ["value"], ["invested"], ["prestige", "prestige"], ["price"], ["permit", "permit"], ["renewal", "restart"], ["ballot", "ballot"], ["pawn", "pawn"],
+  ["wealth", "coin"], ["value"], ["invested"], ["prestige", "prestige"], ["price"], ["permit", "permit"], ["renewal", "restart"], ["ballot", "ballot"], ["pawn", "pawn"],
   ["contractor", "helmet"], ["event", "flag"], ["demolished", "close"], ["buildings", "development"],
 ];
 
