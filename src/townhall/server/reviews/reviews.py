@@ -271,7 +271,8 @@ def _views(
     end: Position, seat: int, n: int, line: list[int], lang: str, *, steps: set[int], previews: bool
 ) -> list[View]:  # fmt: skip
     """Return what a seat would see after some of the steps of a line."""
-    world, views = guessed_world(end.at(n).view(seat), 0), list[View]()
+    views: list[View] = []
+    world = guessed_world(end.at(n).view(seat), 0)
     for step in range(max(steps) + 1):
         if step:
             play_forced(world, seat)
