@@ -89,8 +89,8 @@ tables = sa.Table(
         "ix_tables_day", "game", "day", "host", unique=True,
         sqlite_where=sa.text("counts"), postgresql_where=sa.text("counts"),
     ),
-    sa.Index(  # the open tables in the order of the lobby
-        "ix_tables_open", "status", sa.text("updated DESC"), "id",
+    sa.Index(  # the open tables of the lobby
+        "ix_tables_open", "status", "updated", "id",
         sqlite_where=sa.text("open = 1 AND status != 'finished'"),
         postgresql_where=sa.text("open AND status != 'finished'"),
     ),

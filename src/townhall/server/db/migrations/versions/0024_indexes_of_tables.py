@@ -12,7 +12,7 @@ depends_on = None
 def upgrade() -> None:
     op.create_index("ix_tables_host", "tables", ["host"])
     op.create_index(
-        "ix_tables_open", "tables", ["status", sa.text("updated DESC"), "id"],
+        "ix_tables_open", "tables", ["status", "updated", "id"],
         sqlite_where=sa.text("open = 1 AND status != 'finished'"),
         postgresql_where=sa.text("open AND status != 'finished'"),
     )  # fmt: skip
