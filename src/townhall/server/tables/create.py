@@ -19,8 +19,9 @@ from townhall.engine.lesson import Lesson, lesson_of
 from townhall.engine.rng import key_of
 from townhall.server.accounts.names import clean_name
 from townhall.server.accounts.tokens import new_secret
+from townhall.server.clock import server_time
 from townhall.server.db import schema
-from townhall.server.db.store import Conflict, now
+from townhall.server.db.store import Conflict
 from townhall.server.errors import ApiError
 from townhall.server.hints.hints import hints_at_first
 from townhall.server.i18n import TEXT
@@ -250,7 +251,7 @@ def new_row(
     game: Game, host: int, title: str, open_: bool, options: dict[str, Any], **columns: Any
 ) -> dict[str, Any]:  # fmt: skip
     """Return the row of a new table; `columns` contain its key."""
-    time = now()
+    time = int(server_time.now())
     return {
         "id": secrets.token_hex(5), "game": game.name, "title": title, "status": "gathering", "open": open_,
         "invite": new_secret()[:INVITATION_LENGTH], "host": host, "options": options,
