@@ -9,6 +9,7 @@ from townhall.engine.frames_and_notes import Note
 
 from .table import Table, table
 
+NO_INFLUENCE = dict.fromkeys(("tourism", "economy", "culture", "transport"), 0)
 VERBS = {"influence": "politicians", "start": "project", "session": "session", "inaugurate": "building"}
 
 
@@ -79,7 +80,7 @@ def benefit_told(p: Table, verb: str, **arguments: int | str) -> list[str]:
 def city_of(building: str) -> Table:
     """One culture building and one of transportation beside it in its row, two of culture in its column."""
     p = table().with_building(building, "E5", "red").with_building("university", "F5").with_building("theater", "E6")
-    return p.with_building("museum", "E4").with_building("airport", "G5").opening("red", "E5")
+    return p.with_building("museum", "E4").with_building("taxi_station", "G5").opening("red", "E5")
 
 
 @pytest.mark.parametrize(
@@ -92,9 +93,9 @@ def city_of(building: str) -> Table:
         ),
         (
             "recycling_center", "culture",
-            "Red: 5 prestige from the Garbage Recycling Center"
+            "Red: 4 prestige from the Garbage Recycling Center"
             " (printed on 2 buildings in its column; colour: culture).",
-            "Rojo: 5 de prestigio por la Recicladora de basura"
+            "Rojo: 4 de prestigio por la Recicladora de basura"
             " (impreso en 2 edificios en su columna; color: cultura).",
         ),
         (
@@ -127,8 +128,13 @@ def test_prestige_of_a_pair_names_the_number_of_buildings_and_their_colour() -> 
         ("bridge", {}, "Take the benefit: 0 prestige", "Tomar el beneficio: 0 de prestigio"),
         ("science_museum", {}, "Take the benefit: 3 development", "Tomar el beneficio: 3 de desarrollo"),
         (
-            "skate_park", {"development": 1}, "Take the benefit: \N{MINUS SIGN}1 development, 5 prestige",
-            "Tomar el beneficio: \N{MINUS SIGN}1 de desarrollo, 5 de prestigio",
+            "opera_house", {"development": 1, **NO_INFLUENCE},
+            "Take the benefit: \N{MINUS SIGN}1 development, 7 prestige",
+            "Tomar el beneficio: \N{MINUS SIGN}1 de desarrollo, 7 de prestigio",
+        ),
+        (
+            "college", {}, "Take the benefit: 1 politician to the common pool, 3 development",
+            "Tomar el beneficio: 1 político a la reserva, 3 de desarrollo",
         ),
         ("post_office", {}, "Take the benefit", "Tomar el beneficio"),
         ("playground", {}, "Take the benefit", "Tomar el beneficio"),
@@ -141,3 +147,22 @@ def test_taking_a_benefit_says_what_it_certainly_brings(
     take = p.opening("red", "F5").position.legal()[0]
     view = p.position.view(0)
     assert [view.text(take, lang) for lang in ("en", "es")] == [english, spanish]
+
+
+def test_taking_a_politician_back_from_the_common_pool_is_named_before_the_decision() -> None:
+    p = table().with_building("hotel", "F5", "red").with_building("theater", "G5")
+    p.state.pool[0] += 1
+    p.state.board[0] -= 1
+    take = p.opening("red", "F5").position.legal()[0]
+    assert p.position.view(0).text(take, "en") == "Take the benefit: 1 politician from the common pool"
+
+
+def test_a_gain_from_a_benefit_names_it() -> None:
+    p = table().with_building("science_museum", "F5", "red").with_building("theater", "G5").opening("red", "F5")
+    p.play("take")
+    view = p.position.view(0)
+    note = next(note for note in view.notes() if note.kind == "gained")
+    assert [view.tell(note, lang) for lang in ("en", "es")] == [
+        "Red gains 3 development (from the benefit).",
+        "Rojo gana 3 de desarrollo (por el beneficio).",
+    ]

@@ -14,11 +14,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from townhall.engine.frames_and_notes import Note
+    from townhall.engine.i18n import Messages
     from townhall.engine.position import Position
 
 PAIR, ROW, COLUMN = "adjacent_pair", "row_colour", "column_colour"
 """The benefits that score what is printed on buildings of one colour."""
 UNKNOWN = -1
+GAINS = ("pooled", "recruited", "scored_benefit", "gained", "paid")
+"""The notes that say what a benefit gives or costs."""
 
 
 def explain_amount(p: Position, arguments: dict[str, int], seat: int, lang: str) -> dict[str, Any]:
@@ -86,19 +89,14 @@ def benefit_on_offer(p: Position, seat: int, lang: str) -> dict[str, str]:
     if p.over or p.frame.kind != BENEFIT.kind or p.frame.seat != seat:
         return {"certain": "no", "gains": ""}
     messages = p.game.messages(lang)
-    items = [
-        messages("gain-item", amount=amount, what=messages(name))
-        for note in p.after(TAKE).notes()
-        if note.seat == seat
-        for name, amount in _gains(note)
-    ]
+    items = [_gain(note, messages) for note in p.after(TAKE).notes() if note.seat == seat and note.kind in GAINS]
     return {"certain": "yes" if items else "no", "gains": ", ".join(items)}
 
 
-def _gains(note: Note) -> Iterator[tuple[str, int]]:
-    """What a note about a benefit gives, by the message that names it; a price is negative."""
-    if note.kind == "scored_benefit":
-        yield "currency-points", note.arguments["amount"]
-    elif note.kind in ("gained", "paid"):
-        amount = note.arguments["amount"]
-        yield f"track-{TRACK.values[note.arguments['track']]}", amount if note.kind == "gained" else -amount
+def _gain(note: Note, messages: Messages) -> str:
+    """What a note about a benefit gives; a price is negative."""
+    if note.kind in ("pooled", "recruited"):
+        return messages(f"gain-{note.kind}")
+    amount, track = note.arguments["amount"], note.arguments.get("track")
+    what = "currency-points" if track is None else f"track-{TRACK.values[track]}"
+    return messages("gain-item", amount=-amount if note.kind == "paid" else amount, what=messages(what))

@@ -17,6 +17,8 @@ track-mixed = mixed
 split-item = { $points } { $department }
 place-item = { $points } in { $department }
 gain-item = { $amount } { $what }
+gain-pooled = 1 politician to the common pool
+gain-recruited = 1 politician from the common pool
 
 priced = { $price }: { $effect }
 price-influence = Pay { $amount } influence of any kind
@@ -127,7 +129,7 @@ note-gained = { $seat } gains { $amount } { $track }{ $role ->
         [one] {" "}(1 politician)
        *[other] {" "}({ $present } politicians)
     }
-   *[unknown] {""}
+   *[unknown] {" "}(from the benefit)
 }.
 note-wasted = { $seat }: { $amount } { $track } lost, the track is full.
 note-returned = { $amount ->

@@ -39,6 +39,8 @@ track-mixed = mixto
 split-item = { $points } de { $department }
 place-item = { $points } en { $department }
 gain-item = { $amount } de { $what }
+gain-pooled = 1 político a la reserva
+gain-recruited = 1 político de la reserva
 
 priced = { $price }: { $effect }
 price-influence = Paga { $amount } de influencia a tu elección
@@ -149,7 +151,7 @@ note-gained = { $seat } gana { $amount } de { $track }{ $role ->
         [one] {" "}(1 político)
        *[other] {" "}({ $present } políticos)
     }
-   *[unknown] {""}
+   *[unknown] {" "}(por el beneficio)
 }.
 note-wasted = { $amount ->
     [one] { $seat }: se pierde 1 de { $track }, el nivel está al máximo.
