@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser import urban_sprawl
 from tests.browser.test_axe import problems
 from tests.browser.test_touch import FINGER, SMALL, WIDTH, hold
+from tests.browser.test_two_browsers import breakdown
 from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Json, eventually
 
@@ -72,8 +73,9 @@ def test_two_people_and_two_bots_play_on_phones_by_taps(visit: Visit, ana: Visit
     assert len(used) == SEVERAL and frames >= {"buying", "acting"}
     for one in both:
         expect(one.page.locator(".end .total")).to_have_count(4)
-        scores = sorted(urban_sprawl.end_of(one, table).scores, reverse=True)
-        assert [column[-1] for column in urban_sprawl.sources(one)] == scores
+        totals = breakdown(one).values()
+        assert sorted(total for total, _ in totals) == sorted(urban_sprawl.end_of(one, table).scores)
+        assert all(total == made_of for total, made_of in totals)
         assert one.page.evaluate(WIDTH) <= 0
         assert problems(one) == []
     assert not faults, faults

@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, expect
 
 import townhall
 from tests.browser import playing
-from tests.browser.playing import asked, board, end_of, number, over, play_to_the_end, quickly, tray, until_asked
+from tests.browser.playing import asked, board, end_of, over, play_to_the_end, quickly, tray, until_asked
 from tests.browser.visitors import Visitor
 from tests.server.harness import PATIENCE, Json
 from townhall import Position
@@ -21,7 +21,7 @@ from townhall.games.urban_sprawl.rules.actions import LOT, MARKER, PLACE, SPACE
 from townhall.server.http.catalog import info
 from townhall.server.http.schemas import GameComponent
 
-__all__ = ["asked", "board", "end_of", "number", "over", "quickly", "tray", "until_asked"]
+__all__ = ["asked", "board", "end_of", "over", "quickly", "tray", "until_asked"]
 URBAN_SPRAWL = townhall.game("urban_sprawl")
 TRAYS = {
     "build": "Contracts", "favor": "Contracts", "take": "Planning", "fetch": "Planning", "invest": "My cards",
@@ -331,11 +331,3 @@ def frame(p: Position) -> str:
 def notes_since(visitor: Visitor, table: Json, moment: Json) -> list[Json]:
     moments = visitor.get(f"/tables/{table['id']}/log")["moments"][moment["n"] :]
     return [note for one in moments for note in one["notes"]]
-
-
-def sources(visitor: Visitor) -> list[list[int]]:
-    """Return the columns of the table on the end page: six sources and the total."""
-    rows = visitor.page.get_by_role("table").filter(has_text="Neighbourhood bonus").get_by_role("row")
-    expect(rows).to_have_count(8)
-    lines = [[number(cell) for cell in row.get_by_role("cell").all_inner_texts()] for row in rows.all()[1:]]
-    return [list(column) for column in zip(*lines, strict=True)]

@@ -4,7 +4,7 @@
 // Nothing else lists the games.
 
 import type { Component, Snippet } from "svelte";
-import type { GameInfo, LedgerRow, Moment, Note, Option, SeatInfo, View } from "../api/types";
+import type { GameInfo, Moment, Note, Option, SeatInfo, View } from "../api/types";
 import type { Draft, Part, PartsOf, Sequence } from "../table/draft.svelte";
 import type { BoardPlaces } from "./shared/places";
 
@@ -42,8 +42,6 @@ export interface EndSummaryProps {
   seats: SeatInfo[];
   options: Record<string, any>;
   log: Moment[];
-  /** Points of each seat by source; empty while it loads. */
-  ledger: LedgerRow[];
 }
 
 /** Props of the final board on the end page. */

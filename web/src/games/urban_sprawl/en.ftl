@@ -123,14 +123,6 @@ urban_sprawl-prospect = { $needed ->
    *[other] { $sites } sites
 }, { $cost }, bonus up to { $bonus }.
 
-urban_sprawl-sources = Where the prestige came from
-urban_sprawl-from-bonus = Neighbourhood bonus
-urban_sprawl-from-vocation = Vocations
-urban_sprawl-from-payout = Payouts
-urban_sprawl-from-card = Cards
-urban_sprawl-from-wealth = Wealth at the end
-urban_sprawl-from-office = Offices at the end
-urban_sprawl-total = Total
 urban_sprawl-buildings = Buildings at the end
 
 urban_sprawl-invest = Invest { $count ->

@@ -123,14 +123,6 @@ urban_sprawl-prospect = { $needed ->
    *[other] { $sites } sitios
 }, { $cost }, bonificación de hasta { $bonus }.
 
-urban_sprawl-sources = De dónde salió el prestigio
-urban_sprawl-from-bonus = Bonificación por vecindad
-urban_sprawl-from-vocation = Vocaciones
-urban_sprawl-from-payout = Repartos
-urban_sprawl-from-card = Cartas
-urban_sprawl-from-wealth = Riqueza al final
-urban_sprawl-from-office = Cargos al final
-urban_sprawl-total = Total
 urban_sprawl-buildings = Edificios al final
 
 urban_sprawl-invest = Invertir { $count ->
