@@ -5,12 +5,13 @@ import { join } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
 import { build, defineConfig, type Plugin } from "vite";
 
-// The first page is a few files instead of many small ones: what every page shares, the lobby, and all covers. Faces
-// and dialogs are loaded when they are shown, and what only boards and texts need, with the first of them.
+// The first page is a few files instead of many small ones: what every page shares, the lobby with its texts, and all
+// covers. Faces and dialogs are loaded when they are shown, and what only boards and texts need, with the first of them.
 const ofBoards = "camera|Zoom|flip|details|explainer|hover|pointer|CardButton|ReasonTip|ReconstructedMark|ShareLink|[Mm]arkdown|TableProblem";
 const groups = [
   { name: "shared", priority: 4, test: new RegExp(`node_modules|/src/(ui|api|text|pages/shared)/(?!faces|Level|\\w+Dialog|${ofBoards}).*\\.(ts|svelte|css)|/src/(router|games/index)\\b`) },
   { name: "lobby", priority: 3, test: /\/src\/pages\/lobby\/LobbyPage\.svelte/ },
+  ...["en", "es"].map((lang) => ({ name: `lobby.${lang}`, priority: 3, test: new RegExp(`/src/text/(pages|social|table)\\.${lang}\\.ftl`) })),
   { name: "covers", priority: 2, test: /\/src\/games\/[^/]+\/Cover\.svelte/ },
   { name: "board", priority: 1, test: new RegExp(`/src/(ui|pages/shared)/(${ofBoards})`) },
 ];
