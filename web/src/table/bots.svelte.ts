@@ -7,14 +7,11 @@ import { t } from "../text/i18n.svelte";
 import type { LogTurn } from "./log";
 import type { TableStore } from "./store.svelte";
 
-/** Turns in the summary; earlier ones are left to the log. */
-const MOST = 4;
-
 export class Bots {
   /** The number of events at which I have asked for the next step. */
   #stepped = $state<number | null>(null);
-  /** Index of the first log entry of the summary that I have closed. */
-  #closed = $state<number | null>(null);
+  /** Key of the last turn in the summary that I have closed. */
+  #closed = $state(-1);
   /** The speed that I have chosen, until the server has answered. */
   #wanted = $state<BotSpeed | null>(null);
 
@@ -57,14 +54,15 @@ export class Bots {
     return this.#stepped === this.store.at;
   }
 
-  /** What the bots have done since my last turn, when it is my turn again; empty once I have closed it. */
+  /** The turns of bots since my last turn, oldest first, when I have to decide; empty once I have decided or closed it. */
   summary = $derived.by<LogTurn[]>(() => {
-    if (!this.store.deciding || this.#closed === this.store.firstNew) return [];
-    return this.store.turns.all.filter((turn) => turn.isNew && turn.bot && turn.turn > 0).slice(0, MOST).toReversed();
+    const { deciding, firstNew, log, turns } = this.store;
+    if (!deciding || !log.slice(firstNew).some((moment) => moment.bot)) return [];
+    return turns.all.filter((turn) => turn.isNew && turn.bot && turn.turn > 0 && turn.key > this.#closed).toReversed();
   });
 
   closeSummary(): void {
-    this.#closed = this.store.firstNew;
+    this.#closed = this.summary.at(-1)?.key ?? -1;
   }
 
   change = async (request: BotsRequest): Promise<boolean> => {

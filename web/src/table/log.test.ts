@@ -36,9 +36,14 @@ describe("turns", () => {
 
   it("that tell nothing are left out", () => expect(turnsOf([moment(1, 1, 1, [])], options())).toEqual([]));
 
-  it("are new from the first entry since my last decision", () => {
+  it("are new from the first entry since my last turn", () => {
     expect(turnsOf(log, options({ firstNew: 3 })).map(({ isNew }) => isNew)).toEqual([true, false, false]);
     expect(turnsOf(log, options({ firstNew: 3, me: -1 })).some(({ isNew }) => isNew)).toBe(false);
+  });
+
+  it("do not mark what I have done myself since my last turn", () => {
+    const [turn] = turnsOf([moment(1, 1, 1, [built(1)]), moment(2, 1, 1, [built(0)])], options({ firstNew: 1 }));
+    expect([turn.isNew, ...turn.lines.map(({ isNew }) => isNew)]).toEqual([true, true, false]);
   });
 });
 
@@ -115,13 +120,13 @@ describe("undos of others", () => {
 
   it("follow the last entry that they left", () => {
     const [later, earlier] = turnsOf([at(1, 1, 10), at(2, 2, 30)], options({ undos: [undo(1, 20)], firstNew: 2 }));
-    expect(later.lines.map(({ undoneBy }) => undoneBy)).toEqual([undefined]);
-    expect(earlier.lines.map(({ undoneBy, isNew }) => [undoneBy, isNew])).toEqual([[undefined, false], ["P1", true]]);
+    expect(later.lines.map(({ undo }) => undo?.name)).toEqual([undefined]);
+    expect(earlier.lines.map(({ undo, isNew }) => [undo?.name, isNew])).toEqual([[undefined, false], ["P1", true]]);
   });
 
   it("count once in a row", () => {
     const [turn] = turnsOf([at(1, 1, 10)], options({ undos: [undo(1, 20), undo(1, 21), undo(2, 22)] }));
-    expect(turn.lines.flatMap(({ undoneBy }) => undoneBy ?? [])).toEqual(["P1", "P2"]);
+    expect(turn.lines.flatMap(({ undo }) => undo?.name ?? [])).toEqual(["P1", "P2"]);
   });
 });
 

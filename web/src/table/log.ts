@@ -11,10 +11,11 @@ export interface LogLine {
   seat: number;
   /** The event itself first. */
   notes: Note[];
-  /** Who took decisions back, if this is an undo. */
-  undoneBy?: string;
+  /** The announcement that somebody took decisions back, if this is one. */
+  undo?: ChatLine;
   /** The announcement that somebody has resigned, if this is one. */
   resigned?: ChatLine;
+  /** Whether somebody else did this since my last turn. */
   isNew: boolean;
 }
 
@@ -39,13 +40,14 @@ export interface LogTurn {
   changes: Changes;
   mine: Changes;
   others: { seat: number; changes: Changes }[];
+  /** Whether it belongs to what has happened since my last turn. */
   isNew: boolean;
   /** Decisions of a bot whose thinking can be shown, by the index of their entries. */
   thinking: number[];
 }
 
 export interface LogOptions {
-  /** Index of the first entry that is new to me. */
+  /** Index of the first entry since my last turn. */
   firstNew: number;
   /** My seat; -1 for a spectator. */
   me: number;
@@ -58,6 +60,9 @@ export interface LogOptions {
 
 /** Whether a line of the chat announces that somebody has resigned, perhaps because their time ran out. */
 export const isResignation = ({ kind }: ChatLine): boolean => kind === "resigned" || kind === "forfeited";
+
+/** Whether a line of the chat announces that somebody has taken decisions back. */
+export const isUndo = ({ kind }: ChatLine): boolean => kind === "undone" || kind === "restarted";
 
 /** Turns by their keys, with what they were computed from. */
 export type KnownTurns = Map<number, { from: unknown[]; turn: LogTurn }>;
@@ -98,7 +103,7 @@ function turnOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: LogO
     changes: netChanges(notes, owner.seat),
     mine: options.me === owner.seat || turn === 0 ? new Map() : netChanges(notes, options.me),
     others: turn === 0 ? [] : changesOfOthers(notes, [owner.seat, options.me]),
-    isNew: lines.some((line) => line.isNew),
+    isNew: options.me >= 0 && (moments.at(-1)!.n >= options.firstNew || lines.some((line) => line.isNew)),
     thinking: moments.filter((moment) => moment.thinking).map((moment) => moment.n),
   };
 }
@@ -141,7 +146,7 @@ function linesOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: Log
   const lines: LogLine[] = [];
   let early: LogLine | null = null;
   for (const moment of moments) {
-    const isNew = me >= 0 && moment.n >= firstNew;
+    const isNew = me >= 0 && moment.n >= firstNew && moment.seat !== me;
     let last: LogLine | null = null;
     for (const [place, note] of moment.notes.entries()) {
       const pays = isPayment(note);
@@ -158,7 +163,7 @@ function linesOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: Log
       }
     }
     for (const undo of undos.get(moment.n) ?? []) {
-      const what = isResignation(undo) ? { resigned: undo } : { undoneBy: undo.name };
+      const what = isResignation(undo) ? { resigned: undo } : { undo };
       lines.push({ key: `undo ${undo.id}`, seat: undo.seat, notes: [], ...what, isNew: me >= 0 && moment.n >= firstNew - 1 });
     }
   }

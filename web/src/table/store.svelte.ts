@@ -17,6 +17,7 @@ import { isOnTable, type Place } from "./places.svelte";
 import { pointer } from "../ui/pointer";
 import { SharedDevice } from "./sharedDevice.svelte";
 import { TableTurns } from "./tableTurns.svelte";
+import { endOfMyTurn } from "./turn";
 import { Undos } from "./undos.svelte";
 import { settings } from "../ui/settings.svelte";
 import { stream, type News } from "../api/stream.svelte";
@@ -93,6 +94,12 @@ export class TableStore {
     if (this.me < 0 || (this.view && this.view.at < 0)) return Math.max(last, 1); // Spectators and replays: only the last entry.
     const mine = this.log.findLastIndex((moment) => moment.seat === this.me);
     return mine < 0 ? 1 : mine + 1;
+  });
+  /** Index of the first log entry since my last turn; there is none if only I have decided since. */
+  sinceMyTurn = $derived.by(() => {
+    if (this.me < 0 || !this.view) return this.firstNew;
+    const since = endOfMyTurn(this.view, this.log, this.me);
+    return this.log.slice(since).some(({ seat, notes }) => seat !== this.me && notes.length) ? since : this.log.length;
   });
   /** The chat without the messages of those whom I have muted or blocked. */
   heard = $derived(this.chat.filter((line) => !this.mutes.hides(line) && !(line.writer && people.blocked?.includes(line.writer))));

@@ -13,7 +13,7 @@ export class TableTurns {
   all = $derived.by<LogTurn[]>(() => {
     const store = this.#store;
     const options = {
-      firstNew: store.firstNew,
+      firstNew: store.sinceMyTurn,
       me: store.view && store.view.at >= 0 ? store.me : -1,
       isPayment: (note: Note) => store.client?.isPayment(note) ?? false,
       isOnMap: store.isOnMap,

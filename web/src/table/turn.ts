@@ -11,6 +11,17 @@ export const turnOwner = (view: View, log: Moment[]): number =>
 export const decidesForAnother = (view: View, log: Moment[]): boolean =>
   view.turn > 0 && view.decides >= 0 && turnOwner(view, log) !== view.decides;
 
+/** Index of the first log entry after my last turn that is over; before it, after my last decision of the setup. */
+export function endOfMyTurn(view: View, log: Moment[], me: number): number {
+  let end = log.length;
+  for (let n = log.length - 1; n > 0; n--) {
+    const first = log[n - 1].turn !== log[n].turn || n === 1;
+    if (first && log[n].seat === me && log[n].turn > 0 && log[n].turn !== view.turn) return end;
+    if (first) end = n;
+  }
+  return log.findLastIndex(({ turn, seat }) => turn === 0 && seat === me) + 1 || 1;
+}
+
 /** "Round 3", "Setup", or "Ana's turn; you decide". */
 export function turnCaption(view: View, log: Moment[], seats: SeatInfo[], me: number): string {
   if (view.turn === 0) return t("setup");
