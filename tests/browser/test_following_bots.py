@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser import urban_sprawl
-from tests.browser.visitors import DESKTOP, PHONE, Visit, Visitor
+from tests.browser.visitors import DESKTOP, LAPTOP, PHONE, Visit, Visitor
 from tests.server.harness import Json
 from townhall import Position
 
@@ -48,7 +48,13 @@ def test_bots_go_step_by_step_and_are_summed_up(visit: Visit) -> None:
     tops = "[...document.querySelectorAll('.summary li')].map((one) => one.getBoundingClientRect().top)"
     rows = f"() => new Set({tops}).size"
     ana.until_true(f"() => ({rows})() === 1", what="where the log is not beside it, the summary is one row")
+    ana.page.set_viewport_size(LAPTOP)
+    height = "document.querySelector('.summary').offsetHeight"
+    ana.until_true(f"() => {height} === 1", what="in a low window the log beside it says the same")
+    ana.page.get_by_role("tab", name="Chat").click()
+    ana.until_true(f"() => {height} > 30", what="where the chat hides the log, the summary is shown")
     ana.page.set_viewport_size(DESKTOP)
+    ana.page.get_by_role("tab", name="Log").click()
     ana.button("EN: switch to Spanish").click()
     expect(ana.page.locator(".seats .seat-name")).to_have_text(["Ana", "Hugo", "Marta"])
     expect(ana.page.locator(".log")).not_to_contain_text("Martha")

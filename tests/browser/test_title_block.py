@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.browser import playing
-from tests.browser.visitors import DESKTOP, Visit, Visitor
+from tests.browser.visitors import DESKTOP, LAPTOP, Visit, Visitor
 
 HEIGHT = """() => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(() =>
   measured(document.querySelector('.title-block').offsetHeight))))"""
@@ -13,7 +13,6 @@ SHOWN = "(prompt) => document.querySelector('.block .mine .prompt')?.textContent
 SCROLLS = """() => [...document.querySelectorAll(".title-block, .title-block .ask")]
   .some((one) => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"""
 DECISIONS = 40
-LAPTOP = {"width": 1366, "height": 657}
 DECIDING, WAITING = range(68, 85), 66
 """The height of the block with a short prompt in pixels, and its most while others decide."""
 
