@@ -128,6 +128,7 @@ def test_a_whole_turn_can_be_undone(server: Server) -> None:
     p.restart_turn(seat)
     assert maker.who.undo(two.table, two.at, turn=True).status_code == 200
     maker.until_at(two.at + 1)
+    maker.until(lambda: maker.chat[-1]["kind"] == "restarted")
     assert maker.seen["decisions"] == len(p.history) < before
     assert [moment["action"] for moment in maker.log[1:]] == p.history
     assert len(maker.options) == len(p.legal())

@@ -91,7 +91,7 @@ export class Commands {
     this.sending = true;
     this.unsent = null;
     table.refusal = "";
-    table.undos.announced = "";
+    table.undos.announced = null;
     try {
       const { at } = await command.send();
       if (this.#current !== sent) return;

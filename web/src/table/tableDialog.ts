@@ -1,6 +1,6 @@
-/** What a player wants to do before the game is over: resign or abort it, or vote to replace the player of a seat. */
+/** What a player wants to do before the game is over: resign or abort it, vote for a bot on a seat, or put one there as host. */
 export interface EarlyEnd {
-  kind: "resign" | "abort" | "replace";
+  kind: "resign" | "abort" | "replace" | "free";
   seat: number;
 }
 

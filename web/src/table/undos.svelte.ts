@@ -1,6 +1,7 @@
 // Undos: mine, which are confirmed first if they affect others, and those of other players, which are announced.
 
 import type { ChatLine } from "../api/types";
+import { isUndo } from "./log";
 import type { TableStore } from "./store.svelte";
 
 /** How long another player's undo is announced, in milliseconds. */
@@ -9,14 +10,14 @@ const SHOWN = 12_000;
 export class Undos {
   /** An undo that waits for confirmation, because it affects others. */
   pending = $state<"last" | "turn" | null>(null);
-  /** Who has just taken decisions back, if it was not me; empty otherwise. */
-  announced = $state("");
+  /** The announcement that somebody else has just taken decisions back. */
+  announced = $state.raw<ChatLine | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(readonly store: TableStore) {}
 
   /** The announcements that another player has taken decisions back. */
-  byOthers = $derived.by(() => this.store.chat.filter((line) => line.kind === "undone" && !this.store.mine.includes(line.seat)));
+  byOthers = $derived.by(() => this.store.chat.filter((line) => isUndo(line) && !this.store.mine.includes(line.seat)));
 
   /** The seats whose decisions an undo or a restart of the turn would take back, where undo is free for everyone. */
   #seats(turn: boolean): Set<number> {
@@ -50,8 +51,8 @@ export class Undos {
   announce(lines: ChatLine[]): void {
     const undo = this.byOthers.findLast((line) => lines.includes(line));
     if (!undo) return;
-    this.announced = undo.name;
+    this.announced = undo;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => (this.announced = ""), SHOWN);
+    this.#timer = setTimeout(() => (this.announced = null), SHOWN);
   }
 }

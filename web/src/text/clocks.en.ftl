@@ -30,6 +30,7 @@ new-timeout-level = Level of the bot
 new-clock-shared = There is no clock where people share a device.
 
 menu-resign = Resign
+menu-resign-of = Resign for { $name }
 menu-abort = Offer to abort the game
 menu-abort-agree = Agree to abort the game
 menu-abort-withdraw = Withdraw the offer to abort
@@ -50,6 +51,8 @@ abort-offered = You have offered to abort the game. It ends once everyone agrees
 replace-title = Replace { $name }?
 replace-text = { $name } is out of time. If most of the others agree, a bot stands in. { $name } can come back at any time.
 replace-sure = Vote for a bot
+free-text = A bot plays the seat from now on. { $name } can ask to come back, and you decide.
+free-sure = Replace with a bot
 game-goes-on = Keep playing
 seat-asks-replace = { $mine ->
     [true] You want a bot to take over: { $votes } of { $needed } votes.

@@ -30,6 +30,7 @@ new-timeout-level = Nivel del bot
 new-clock-shared = No hay reloj cuando se comparte un dispositivo.
 
 menu-resign = Rendirse
+menu-resign-of = Rendirse por { $name }
 menu-abort = Proponer anular la partida
 menu-abort-agree = Aceptar que se anule la partida
 menu-abort-withdraw = Retirar la propuesta de anularla
@@ -50,6 +51,8 @@ abort-offered = Has propuesto anular la partida. Acabará cuando todos estén de
 replace-title = ¿Sustituir a { $name }?
 replace-text = { $name } no tiene más tiempo. Si la mayoría está de acuerdo, jugará un bot. { $name } puede volver cuando quiera.
 replace-sure = Votar por un bot
+free-text = A partir de ahora jugará un bot en su asiento. { $name } puede pedir volver, y tú decides.
+free-sure = Sustituir por un bot
 game-goes-on = Seguir jugando
 seat-asks-replace = { $mine ->
     [true] Quieres que siga un bot: { $votes } de { $needed } votos.

@@ -366,7 +366,7 @@ class Table(TablePeople, TableChat):
         self._set_position(past)
         self.status, self.updated, self.turn = "playing", time, next_turn(self, past, time)
         self.log.cut(decisions)
-        await self.announce_if_possible("undone", seat=past.seat)
+        await self.announce_if_possible("restarted" if whole_turn else "undone", seat=past.seat)
         self.subscribers.notify()
         return self.at
 
