@@ -1,10 +1,12 @@
 """Estimates over games: intervals, ratios, differences game by game, and Holm's correction."""
 
+import math
+
 import numpy as np
 import pytest
 
 from townhall.bots.match import wilson_interval
-from townhall.estimates import FEWEST_GAMES, holm, mean, ratio, share_interval, student_quantile
+from townhall.estimates import FEWEST_GAMES, holm, mean, ratio, share_interval, student_quantile, student_tail
 
 
 def test_the_interval_of_a_mean_is_the_usual_one() -> None:
@@ -47,6 +49,23 @@ def test_a_few_equal_games_make_nothing_certain() -> None:
 )  # fmt: skip
 def test_quantiles_of_student_are_those_of_the_tables(probability: float, freedom: int, value: float) -> None:
     assert student_quantile(probability, freedom) == pytest.approx(value, abs=5e-4)
+
+
+@pytest.mark.parametrize(
+    ("distance", "freedom", "chance"),
+    [
+        (0, 5, 1.0), (1, 1, 0.5), (2, 2, 0.183503), (2.045230, 29, 0.05), (3.659405, 29, 0.001), (5, 29, 2.5366e-5),
+        (8, 29, 8.0126e-9), (1e-9, 29, 1.0), (1.960201, 19_999, 0.05), (10, 1_000_000, 1.5279e-23),
+    ],
+)  # fmt: skip
+def test_tails_of_student_are_those_of_the_tables(distance: float, freedom: int, chance: float) -> None:
+    assert student_tail(distance, freedom) == pytest.approx(chance, rel=1e-3)
+
+
+def test_chance_is_judged_by_student_with_few_games() -> None:
+    values = np.random.default_rng(4).normal(size=FEWEST_GAMES)
+    values += 2.0 * values.std(ddof=1) / math.sqrt(FEWEST_GAMES) - values.mean()
+    assert mean(values).p_value == pytest.approx(0.0549, abs=5e-5), "the normal distribution would say 0.0455"
 
 
 def test_shares_are_as_certain_as_deals_are_independent() -> None:

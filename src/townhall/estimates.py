@@ -23,9 +23,9 @@ TINY = 1e-9
 """Less is a rounding error."""
 ONE_SIDE = 0.975
 """The probability below the upper end of a 95% interval."""
-MOST_FREEDOM = 10_000
-"""With more degrees of freedom, Student's distribution is as good as normal."""
 HALVINGS = 60
+TERMS = 500
+"""Of a continued fraction: enough for millions of games."""
 
 
 class Estimate(NamedTuple):
@@ -46,10 +46,10 @@ class Estimate(NamedTuple):
 
     @property
     def p_value(self) -> float:
-        """How likely such a distance from 0 is by chance alone; 1 with too few games to tell."""
+        """How likely such a distance from 0 is by chance alone (Student's t); 1 with too few games to tell."""
         if len(self.moved) < FEWEST_GAMES or abs(self.value) < TINY:
             return 1.0
-        return math.erfc(abs(self.value) / (self.error * math.sqrt(2))) if self.error > 0 else 0.0
+        return student_tail(abs(self.value) / self.error, len(self.moved) - 1) if self.error > 0 else 0.0
 
     def minus(self, other: "Estimate") -> "Estimate":
         """The difference from an estimate over the same deals."""
@@ -90,30 +90,35 @@ def share_interval(wins: Values, counts: Values) -> tuple[float, float]:
 @cache
 def student_quantile(probability: float, freedom: int) -> float:
     """What a variable with Student's distribution is below with this probability, of 50% or more."""
-    freedom = min(freedom, MOST_FREEDOM)
     low, high = 0.0, math.pi / 2
     for _ in range(HALVINGS):
         angle = (low + high) / 2
-        if (1 + _within(angle, freedom)) / 2 < probability:
+        if student_tail(math.sqrt(freedom) * math.tan(angle), freedom) / 2 > 1 - probability:
             low = angle
         else:
             high = angle
     return math.sqrt(freedom) * math.tan(low)
 
 
-def _within(angle: float, freedom: int) -> float:
-    """How likely a variable with Student's distribution is at most sqrt(freedom) * tan(angle) away from 0.
+def student_tail(distance: float, freedom: int) -> float:
+    """How likely a variable with Student's distribution is at least so far from 0, on either side."""
+    square = distance**2
+    return _incomplete_beta(freedom / 2, 0.5, freedom / (freedom + square), square / (freedom + square))
 
-    This is the finite series of Abramowitz and Stegun, 26.7.3 and 26.7.4.
-    """
-    sine, square = math.sin(angle), math.cos(angle) ** 2
-    if freedom % 2 == 0:
-        factors = np.arange(1, freedom - 2, 2) / np.arange(2, freedom - 1, 2) * square
-        return sine * (1 + float(np.cumprod(factors).sum()))
-    if freedom == 1:
-        return 2 / math.pi * angle
-    factors = np.arange(2, freedom - 2, 2) / np.arange(3, freedom - 1, 2) * square
-    return 2 / math.pi * (angle + sine * math.cos(angle) * (1 + float(np.cumprod(factors).sum())))
+
+def _incomplete_beta(a: float, b: float, x: float, rest: float) -> float:
+    """The regularized incomplete beta function of x = 1 - rest: the fraction of Abramowitz and Stegun, 26.5.8."""
+    if x > (a + 1) / (a + b + 2):
+        return 1 - _incomplete_beta(b, a, rest, x)
+    if x == 0:
+        return 0.0
+    fraction = 1.0
+    for term in range(TERMS, 0, -1):
+        m, is_odd = divmod(term, 2)
+        factor = -(a + m) * (a + b + m) if is_odd else m * (b - m)
+        fraction = 1 + factor * x / ((a + term - 1) * (a + term)) / fraction
+    scale = math.lgamma(a + b) - math.lgamma(a) - math.lgamma(b) + a * math.log(x) + b * math.log(rest)
+    return math.exp(scale) / (a * fraction)
 
 
 def holm(p_values: Sequence[float]) -> list[float]:
