@@ -98,8 +98,18 @@ def test_errors_that_are_estimated_from_few_deals_need_a_larger_lead() -> None:
     covariance = np.diag([0.5, 0.5])
     fit = Fit(np.array([1.15, -1.15]), covariance, covariance)
     assert fit.lead(0, 1) == pytest.approx(2.3)
-    assert not is_certain(fit, FIRST_LOOK, 1, 0.95)
-    assert is_certain(fit, 10_000, 1, 0.95)
+    lineup = np.array([[0, 1]], np.int8)
+    assert not is_certain(fit, lineup.repeat(FIRST_LOOK, axis=0), 1, 0.95)
+    assert is_certain(fit, lineup.repeat(10_000, axis=0), 1, 0.95)
+
+
+def test_only_deals_with_one_of_two_bots_make_their_lead_certain() -> None:
+    covariance = np.diag([0.5] * 4)
+    fit = Fit(np.array([44.0, 40.0, 0.0, -84.0]), covariance, covariance)
+    everybody = np.array([[0, 1, 2, 3]] * FIRST_LOOK, np.int8)
+    assert is_certain(fit, everybody, 1, 0.95)
+    pairs = np.array([[0, 1]] * 6 + [[2, 3]] * (FIRST_LOOK - 6), np.int8)
+    assert not is_certain(fit, pairs, 1, 0.95), "6 deals tell little about the first two"
 
 
 def test_looks_come_at_balanced_numbers_of_deals_farther_and_farther_apart() -> None:

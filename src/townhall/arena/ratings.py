@@ -57,6 +57,10 @@ class Results:
         """[game, seat] the bot in each seat."""
         return np.array(self._seatings, np.int8).reshape(self.games, self.seats)
 
+    def lineups(self, deals: int) -> NDArray[np.int8]:
+        """[deal, place] the bots of the first deals; in each game of a deal they sit in other seats."""
+        return self.seatings[: deals * self.seats : self.seats]
+
     @property
     def ranks(self) -> NDArray[np.int8]:
         return np.array(self._ranks, np.int8).reshape(self.games, self.seats)
