@@ -5,7 +5,7 @@ from typing import Any
 
 import townhall
 from townhall.arena.executors import Executor, HereExecutor
-from townhall.arena.folder import claim_folder
+from townhall.arena.folder import claim_folder, locked
 from townhall.arena.plan import MEMORY, Plan, make_plan, split_bots
 from townhall.arena.run import Run
 
@@ -29,12 +29,13 @@ def plan_of(
 
 def play(plan: Plan, folder: Path, games: int, until: float | None = None, executor: Any = HereExecutor) -> Run:
     """Play in a folder, in this process unless another executor is asked for."""
-    claim_folder(folder, plan, plan.load_game())
-    run, chosen = Run(plan, folder, games, until), executor(plan)
-    try:
-        play_with(run, chosen)
-    finally:
-        chosen.close()
+    with locked(folder):
+        claim_folder(folder, plan, plan.load_game())
+        run, chosen = Run(plan, folder, games, until), executor(plan)
+        try:
+            play_with(run, chosen)
+        finally:
+            chosen.close()
     return run
 
 

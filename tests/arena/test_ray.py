@@ -93,6 +93,7 @@ def test_a_run_that_loses_a_node_ends_with_the_results_of_one_process(tmp_path: 
                 lost.append(results.games)
                 cluster.remove_node(node, allow_graceful=False)
 
+        (tmp_path / "ray").mkdir()
         claim_folder(tmp_path / "ray", plan, plan.load_game())
         run, executor = Run(plan, tmp_path / "ray", GAMES, None), RayExecutor(plan, cluster.address, 1)
         try:

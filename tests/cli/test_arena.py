@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Command
+from townhall.arena.folder import locked
 from townhall.arena.ratings import Fit, Results
 
 ON_RAY = ("--executor", "ray", "--ray-address")
@@ -64,6 +65,13 @@ def test_no_live_table_is_drawn_where_plain_lines_are_asked_for(
     monkeypatch.setattr(sys, "stderr", terminal := Terminal())
     assert townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--plain", "--out", tmp_path).code == 0
     assert terminal.getvalue() == ""
+
+
+def test_a_folder_where_another_run_is_at_work_is_left_alone(townhall: Command, tmp_path: Path) -> None:
+    with locked(tmp_path):
+        answer = townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--out", tmp_path)
+    assert answer.code == 2 and "another run is at work there" in answer.err and answer.err.count("\n") == 1
+    assert not (tmp_path / "plan.json").exists()
 
 
 def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:

@@ -30,10 +30,9 @@ Line = TypeVar("Line", GameRow, DecisionRow, TimesRow)
 
 
 def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
-    """Write what is played into a folder; one that holds another run is left alone."""
+    """Write what is played into a locked folder; one that holds another run is left alone."""
     identity = json.loads(json.dumps(plan.identity(played)))
     try:
-        folder.mkdir(parents=True, exist_ok=True)
         earlier = read_json(folder / PLAN, dict[str, Any])
         if earlier is None and any((folder / name).exists() for name in (GAMES, DECISIONS, TIMES)):
             raise BadSetup(f"{folder} holds games, but no {PLAN}: choose another --out")
@@ -43,7 +42,7 @@ def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
             write_whole(folder / PLAN, json.dumps(identity, indent=2))
             return
     except (OSError, ValueError) as error:
-        raise BadSetup(f"{folder}: cannot be written: {getattr(error, 'strerror', None) or error}") from None
+        raise _not_writable(folder, error) from None
     if earlier.get("code") != identity["code"]:
         raise BadSetup(f"{folder} holds a run of another version of Townhall: continue with it or choose another --out")
     differing = [name for name in {**earlier, **identity} if earlier.get(name) != identity.get(name)]
@@ -58,6 +57,10 @@ def game_of(folder: Path, name: str) -> Game:
     return Game(name, file) if file.exists() else game(name)
 
 
+def _not_writable(folder: Path, error: Exception) -> BadSetup:
+    return BadSetup(f"{folder}: cannot be written: {getattr(error, 'strerror', None) or error}")
+
+
 def _short(value: Any) -> str:
     text = ",".join(value) if isinstance(value, list) else str(value)
     return text if len(text) <= 80 else f"{text[:77]}..."
@@ -65,8 +68,13 @@ def _short(value: Any) -> str:
 
 @contextmanager
 def locked(folder: Path) -> Iterator[None]:
-    """Keep other runs away from a folder."""
-    with (folder / LOCK).open("w") as lock:
+    """Keep other runs away from a folder, which is made if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        opened = (folder / LOCK).open("w")
+    except (OSError, ValueError) as error:
+        raise _not_writable(folder, error) from None
+    with opened as lock:
         try:
             if fcntl is not None:
                 fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

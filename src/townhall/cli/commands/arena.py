@@ -173,8 +173,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.executor == "ray":
         import_ray()
     plan, folder = _plan(arguments)
-    claim_folder(folder, plan, plan.load_game())
     with locked(folder):
+        claim_folder(folder, plan, plan.load_game())
         current = Run(plan, folder, arguments.games, arguments.until)
         if not current.is_finished:
             with screen.preparing(messages):
