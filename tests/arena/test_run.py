@@ -18,6 +18,7 @@ from tests.arena.runs import plan_of, play, results_in
 from townhall.arena import plan as plan_module
 from townhall.arena.executors import ProcessExecutor
 from townhall.arena.folder import locked
+from townhall.arena.report import write_report
 from townhall.arena.statistics import read_statistics
 from townhall.bots.dice import derived_key, master_record
 
@@ -132,9 +133,22 @@ def test_a_run_stops_once_the_order_is_certain_and_stays_stopped(tmp_path: Path)
     plan = plan_of("random,greedy")
     run = play(plan, tmp_path, 2000, until=0.95)
     assert run.stopping.certain_after is not None and run.results.games < 200
+    statistics = read_statistics(tmp_path)
+    assert (statistics.until, statistics.certain_after) == (0.95, run.stopping.certain_after)
+    deals = f"95%, reached after {run.stopping.certain_after} deals"
+    assert deals in write_report(statistics, tmp_path, "en").read_text("utf-8")
     played = results_in(tmp_path)
     assert play(plan, tmp_path, 2000, until=0.95).is_finished
     assert results_in(tmp_path) == played
+    play(plan, tmp_path, run.results.games)
+    assert read_statistics(tmp_path).until is None, "the last command asked for no certainty"
+
+
+def test_a_run_that_stays_uncertain_says_so(tmp_path: Path) -> None:
+    play(plan_of("random,greedy"), tmp_path, 4, until=0.995)
+    statistics = read_statistics(tmp_path)
+    assert (statistics.until, statistics.certain_after) == (0.995, None)
+    assert "99,5 %, no alcanzada" in write_report(statistics, tmp_path, "es").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

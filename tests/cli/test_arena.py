@@ -24,6 +24,7 @@ def test_the_command_plays_rates_and_reports(townhall: Command, tmp_path: Path) 
     assert "not certain at 95% yet" in answer.out and f"The report is in {tmp_path}/report.html." in answer.out
     statistics = json.loads(townhall(*line, "--json").out)
     assert [bot["bot"] for bot in statistics["bots"]] == ["greedy", "random"] and statistics["games"] == 4
+    assert (statistics["until"], statistics["certain_after"]) == (0.95, None)
 
 
 def test_ratings_are_only_fitted_while_somebody_looks(

@@ -25,6 +25,8 @@ except ImportError:
 PLAN, GAMES, DECISIONS, TIMES = "plan.json", "games.jsonl", "decisions.jsonl", "times.jsonl"
 COMPONENTS = "components.toml"
 """The components of a run that was not played with those of the game."""
+UNTIL = "until.json"
+"""The level of certainty at which the run was to stop, if it was."""
 LOCK = ".lock"
 Line = TypeVar("Line", GameRow, DecisionRow, TimesRow)
 

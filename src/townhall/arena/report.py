@@ -29,6 +29,12 @@ def messages_of(lang: str) -> Messages:
     return messages(lang, TEXT)
 
 
+def level_text(level: float, messages: Messages) -> str:
+    """A level of certainty, such as 95% or 99.5%."""
+    number = format_decimal(100 * level, 2, messages).rstrip("0").rstrip(messages("decimal-mark"))
+    return messages("percent", number=number)
+
+
 def write_report(statistics: Statistics, folder: Path, lang: str) -> Path:
     """Write the report into the folder of its run."""
     file = folder / REPORT
@@ -71,11 +77,20 @@ class Report:
             "fact-components": run.components,
             "fact-options": ", ".join(f"{name}={value}" for name, value in run.options.items()),
             "fact-limit": "" if run.seconds is None else messages("seconds", number=self._number(run.seconds, 1)),
+            "fact-until": self._certainty(),
         }
         listed = "".join(
             f"<dt>{escape(messages(fact))}</dt><dd>{escape(text)}</dd>" for fact, text in facts.items() if text
         )
         return f"<dl>{listed}</dl>"
+
+    def _certainty(self) -> str:
+        if self._all.until is None:
+            return ""
+        level, deals = level_text(self._all.until, self._messages), self._all.certain_after
+        if deals is None:
+            return self._messages("until-open", level=level)
+        return self._messages("until-reached", level=level, deals=self._number(deals))
 
     def _ratings(self) -> str:
         bots = self._all.bots

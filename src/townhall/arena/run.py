@@ -11,11 +11,12 @@ from pathlib import Path
 import msgspec
 
 from townhall.arena.executors import Executor
-from townhall.arena.folder import Files, recover
+from townhall.arena.folder import UNTIL, Files, recover
 from townhall.arena.plan import Plan
 from townhall.arena.play import GameRow, PlayedGame
 from townhall.arena.ratings import Results
 from townhall.arena.stopping import Stopping
+from townhall.bots.training_folder import write_whole
 
 TASK_SECONDS = 1.0
 """How long a task should take: short ones would cost more to send than to play."""
@@ -36,6 +37,10 @@ class Run:
         self.stopping = Stopping(self.schedule, until)
         for row in recover(folder, plan.seats):
             self._add(row)
+        if until is None:
+            (folder / UNTIL).unlink(missing_ok=True)
+        else:
+            write_whole(folder / UNTIL, str(until))
 
     @property
     def is_finished(self) -> bool:

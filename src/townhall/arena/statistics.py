@@ -11,12 +11,14 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from townhall.arena.folder import DECISIONS, GAMES, PLAN, TIMES, game_of, read_rows
+from townhall.arena.folder import DECISIONS, GAMES, PLAN, TIMES, UNTIL, game_of, read_rows
 from townhall.arena.heat_maps import HeatMap, HeatMaps
 from townhall.arena.pieces import Pieces, PieceUse
 from townhall.arena.play import DecisionRow, GameRow, TimesRow
 from townhall.arena.ratings import Fit, Results
+from townhall.arena.schedule import Schedule
 from townhall.arena.shares import Interval, Shares
+from townhall.arena.stopping import Stopping
 from townhall.bots.training_folder import read_json
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
@@ -103,6 +105,10 @@ class Statistics(msgspec.Struct, frozen=True):
     run: Identity
     games: int
     finished: int
+    until: float | None
+    """The level of certainty at which the run was to stop, if it was."""
+    certain_after: int | None
+    """The number of deals after which the order of the bots was certain at that level."""
     bots: list[BotStatistics]
     head_to_head: list[list[float | None]]
     """[bot][other] how often a bot finished ahead of another; equal places count half."""
@@ -124,7 +130,7 @@ def read_statistics(folder: Path) -> Statistics:
         raise BadSetup(f"{folder / PLAN} is damaged: it is no plan of an arena") from None
     if identity is None:
         raise BadSetup(f"{folder} holds no run of an arena")
-    counts = Counts(identity, game_of(folder, identity.game))
+    counts = Counts(identity, game_of(folder, identity.game), read_json(folder / UNTIL, float))
     with_decisions = read_rows(folder / DECISIONS, DecisionRow)
     times = read_rows(folder / TIMES, TimesRow)
     for row in read_rows(folder / GAMES, GameRow):
@@ -140,8 +146,8 @@ def read_statistics(folder: Path) -> Statistics:
 class Counts:
     """Sums over the games of a run."""
 
-    def __init__(self, identity: Identity, played: Game) -> None:
-        self._run = identity
+    def __init__(self, identity: Identity, played: Game, until: float | None) -> None:
+        self._run, self._until = identity, until
         bots, seats = len(identity.bots), identity.seats
         self.results = Results(bots, seats)
         self._maps, self._pieces = HeatMaps(played), Pieces(played)
@@ -183,11 +189,15 @@ class Counts:
     def statistics(self) -> Statistics:
         fit, skills = self.results.fit(), self.results.openskill()
         order = fit.order()
+        stopping = Stopping(Schedule(self.results.bots, self.results.seats), self._until)
+        stopping.add(self.results)
         shares, meetings = self.results.head_to_head()
         return Statistics(
             run=self._run,
             games=self.results.games,
             finished=len(self._lengths),
+            until=self._until,
+            certain_after=stopping.certain_after,
             bots=[self._bot(bot, fit, skills[bot]) for bot in order],
             head_to_head=[
                 [round(float(shares[one, other]), 4) if meetings[one, other] else None for other in order]

@@ -5,6 +5,9 @@ fact-seed = Seed
 fact-components = Components
 fact-options = Options
 fact-limit = Time limit of your own bots
+fact-until = Certainty of the order asked for
+until-reached = { $level }, reached after { $deals } deals
+until-open = { $level }, not reached
 seconds = { $number } s for a decision
 range = { $low } to { $high }
 

@@ -5,6 +5,9 @@ fact-seed = Semilla
 fact-components = Componentes
 fact-options = Opciones
 fact-limit = Límite de tiempo de tus propios bots
+fact-until = Certeza pedida para el orden
+until-reached = { $level }, alcanzada tras { $deals } repartos
+until-open = { $level }, no alcanzada
 seconds = { $number } s por decisión
 range = { $low } a { $high }
 

@@ -22,7 +22,7 @@ from townhall.arena.play import Arena
 from townhall.arena.players import check_bots
 from townhall.arena.ratings import Results
 from townhall.arena.ray_executor import RayExecutor, check_cluster, import_ray
-from townhall.arena.report import write_report
+from townhall.arena.report import level_text, write_report
 from townhall.arena.run import Run
 from townhall.arena.statistics import Statistics, read_statistics
 from townhall.bots.levels import NAMES
@@ -187,10 +187,9 @@ def run(arguments: argparse.Namespace) -> int:
         print(msgspec.json.encode(statistics).decode())
         return 0
     _show(screen, messages, statistics)
-    if arguments.until is not None:
-        certain = "arena-certain" if current.stopping.certain_after is not None else "arena-uncertain"
-        level = format_decimal(100 * arguments.until, 2, messages).rstrip("0").rstrip(messages("decimal-mark"))
-        screen.say(messages(certain, level=messages("percent", number=level)))
+    if statistics.until is not None:
+        certain = "arena-certain" if statistics.certain_after is not None else "arena-uncertain"
+        screen.say(messages(certain, level=level_text(statistics.until, messages)))
     screen.say(messages("arena-report", file=str(report)), whole=True)
     return 0
 
