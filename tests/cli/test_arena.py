@@ -2,6 +2,7 @@
 
 import io
 import json
+import re
 import socket
 import sys
 from pathlib import Path
@@ -11,6 +12,7 @@ import pytest
 from tests.cli.conftest import Command
 from townhall.arena.folder import locked
 from townhall.arena.ratings import Fit, Results
+from townhall.cli.commands import arena
 
 ON_RAY = ("--executor", "ray", "--ray-address")
 RUN = ("arena", "run", "--game", "urbify", "--workers", 1)
@@ -66,6 +68,16 @@ def test_no_live_table_is_drawn_where_plain_lines_are_asked_for(
     monkeypatch.setattr(sys, "stderr", terminal := Terminal())
     assert townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--plain", "--out", tmp_path).code == 0
     assert terminal.getvalue() == ""
+
+
+@pytest.mark.parametrize("how", ["--plain", "--json"])
+def test_without_a_live_table_a_line_tells_now_and_then_how_far_the_run_is(
+    townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    monkeypatch.setattr(arena, "LINE_SECONDS", 0)
+    answer = townhall(*RUN, "--bots", "greedy,random", "--games", 4, how, "--out", tmp_path)
+    assert re.fullmatch(r"2 of 4 games played; \w+ leads\.\n4 of 4 games played; \w+ leads\.\n", answer.err)
+    assert how != "--json" or json.loads(answer.out)["games"] == 4
 
 
 def test_a_folder_where_another_run_is_at_work_is_left_alone(townhall: Command, tmp_path: Path) -> None:

@@ -53,6 +53,8 @@ MOST_GIBIBYTES = 65536.0
 LEAST_LEVEL, MOST_LEVEL = 0.5, 0.9999
 REFRESH = 0.5
 """Seconds between two live tables."""
+LINE_SECONDS = 30.0
+"""Between two lines where there is no live table."""
 
 
 def add_to(commands: Commands) -> None:
@@ -208,7 +210,7 @@ def _play(current: Run, arguments: argparse.Namespace, messages: Messages) -> No
     executor = _executor(current, arguments)
     try:
         if arguments.json or arguments.plain or not sys.stderr.isatty():
-            current.play(executor, lambda results: None)
+            current.play(executor, ProgressLines(current, messages))
             return
         with _live(current, messages) as progress:
             current.play(executor, progress)
@@ -222,6 +224,21 @@ def _executor(current: Run, arguments: argparse.Namespace) -> Executor:
     deals = (current.games - current.results.games) // current.plan.seats
     workers = min(arguments.workers, deals)
     return HereExecutor(current.plan) if workers == 1 else ProcessExecutor(current.plan, workers)
+
+
+class ProgressLines:
+    """A line on the error output now and then: for logs, pipes and screen readers."""
+
+    def __init__(self, current: Run, messages: Messages) -> None:
+        self._run, self._messages, self._told = current, messages, monotonic()
+
+    def __call__(self, results: Results) -> None:
+        if monotonic() - self._told < LINE_SECONDS:
+            return
+        played, asked = (format_decimal(number, 0, self._messages) for number in (results.games, self._run.games))
+        leader = self._run.plan.bots[results.fit().order()[0]]
+        print(self._messages("arena-progress", games=played, all=asked, bot=leader), file=sys.stderr, flush=True)
+        self._told = monotonic()
 
 
 class LiveTable:

@@ -191,6 +191,7 @@ rating = Rating
 failures = Failures
 p95-ms = p95 ms
 range = { $low } to { $high }
+arena-progress = { $games } of { $all } games played; { $bot } leads.
 arena-played = { $title }, { $seats } seats: { $games ->
     [one] 1 game
    *[other] { $number } games

@@ -192,6 +192,7 @@ rating = Puntuación
 failures = Fallos
 p95-ms = p95 ms
 range = { $low } a { $high }
+arena-progress = { $games } de { $all } partidas jugadas; va en cabeza { $bot }.
 arena-played = { $title }, { $seats } asientos: { $games ->
     [one] 1 partida
    *[other] { $number } partidas
