@@ -154,6 +154,27 @@ def test_a_file_from_the_user_is_checked_and_compared(townhall: Command) -> None
     assert difference == {"table": "building", "entry": "hotel", "field": "cost.economy", "ours": 2, "theirs": 3}
 
 
+def test_the_built_in_components_are_written_into_a_new_file(townhall: Command) -> None:
+    assert townhall("components", "urbify", "--write", "my.toml").out == "The components of Urbify are in my.toml.\n"
+    assert Path("my.toml").read_text("utf-8") == OWN
+    assert "identical to the built-in values" in townhall("components", "urbify", "--check", "my.toml").out
+    written = json.loads(townhall("components", "merkez", "--write", "merkez.toml", "--json").out)
+    assert written == {"file": "merkez.toml", "digest": library.game("merkez").components.digest}
+
+
+@pytest.mark.parametrize(
+    ("file", "complaint"),
+    [("my.toml", "exists already"), ("nowhere/my.toml", "cannot be written: No such file or directory")],
+)
+def test_components_that_cannot_be_written_are_an_error_in_one_line(
+    townhall: Command, file: str, complaint: str
+) -> None:
+    Path("my.toml").write_text("mine", "utf-8")
+    answer = townhall("components", "urbify", "--write", file)
+    assert answer.code == 2 and complaint in answer.err and answer.err.count("\n") == 1
+    assert Path("my.toml").read_text("utf-8") == "mine"
+
+
 @pytest.mark.parametrize("source", ["", "not toml at all", OWN.replace('colour = "mixed"', 'colour = "pink"', 1)])
 def test_a_bad_components_file_is_an_error_in_one_line(townhall: Command, source: str) -> None:
     Path("my.toml").write_text(source, "utf-8")

@@ -1,4 +1,4 @@
-"""`townhall components`: list component values with their provenance, or check a file."""
+"""`townhall components`: list component values with their provenance, write them into a file, or check a file."""
 
 import argparse
 import json
@@ -14,6 +14,7 @@ import townhall
 from townhall.cli.arguments import Commands, add_command, add_game, add_json, add_plain, messages_of
 from townhall.cli.screen import Screen
 from townhall.engine.components import Components, differences, flat
+from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, Messages
 from townhall.engine.provenance import KNOWN
@@ -35,11 +36,13 @@ def add_to(commands: Commands) -> None:
         commands,
         "components",
         run,
-        help="list the component values of a game and their provenance, or check a file of your own",
+        help="list the component values of a game and their provenance, write them, or check a file of your own",
         example="townhall components urbify --check my.toml",
     )
     add_game(command)
-    command.add_argument("--check", metavar="FILE", help="check a TOML file of component values")
+    files = command.add_mutually_exclusive_group()
+    files.add_argument("--check", metavar="FILE", help="check a TOML file of component values")
+    files.add_argument("--write", metavar="FILE", help="write the built-in values into a new TOML file, to be changed")
     add_json(command)
     add_plain(command)
 
@@ -48,6 +51,8 @@ def run(arguments: argparse.Namespace) -> int:
     game = townhall.game(arguments.game)
     if arguments.check is not None:
         return _check(arguments, game)
+    if arguments.write is not None:
+        return _write(arguments, game)
     listed = list(entries(game.components))
     counts = Counter(entry.provenance for entry in listed)
     if arguments.json:
@@ -118,6 +123,22 @@ def _source(entry: Entry, messages: Messages) -> str:
     sources = [f"{kind}: {', '.join(fields)}" for kind, fields in by_kind.items()]
     source = "; ".join([*sources, messages("rest-known")] if known else sources)
     return source[0].upper() + source[1:]
+
+
+def _write(arguments: argparse.Namespace, game: Game) -> int:
+    try:
+        with open(arguments.write, "x", encoding="utf-8") as file:
+            file.write(game.components.source)
+    except FileExistsError:
+        raise BadSetup(f"--write {arguments.write}: exists already: name a new file") from None
+    except OSError as error:
+        raise BadSetup(f"--write {arguments.write}: cannot be written: {error.strerror}") from None
+    if arguments.json:
+        print(json.dumps({"file": arguments.write, "digest": game.components.digest}, ensure_ascii=False))
+        return 0
+    messages = messages_of(arguments.lang)
+    print(messages("components-written", file=arguments.write, title=game.title(arguments.lang)))
+    return 0
 
 
 def _check(arguments: argparse.Namespace, ours: Game) -> int:

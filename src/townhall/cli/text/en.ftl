@@ -155,6 +155,7 @@ provenance-changed = changed by the author of the set
 provenance-translated = our translation
 rest-known = the rest is printed
 components-summary = { $title }, components { $digest }. Entries: { $counts }.
+components-written = The components of { $title } are in { $file }.
 components-fine = { $file }: a valid component set for { $title }, digest { $digest },
 differs-in = different from the built-in values in:
 differs-not = identical to the built-in values

@@ -156,6 +156,7 @@ provenance-changed = cambiado por el autor del conjunto
 provenance-translated = traducción nuestra
 rest-known = lo demás está impreso
 components-summary = { $title }, componentes { $digest }. Elementos: { $counts }.
+components-written = Los componentes de { $title } están en { $file }.
 components-fine = { $file }: correcto: un juego completo de componentes para { $title }, huella { $digest },
 differs-in = difiere del nuestro en:
 differs-not = los mismos valores que el nuestro
