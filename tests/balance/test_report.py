@@ -3,6 +3,7 @@
 import re
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import townhall
@@ -11,6 +12,8 @@ from townhall.balance.counting import Component, Counter, Counts, count_games, p
 from townhall.balance.document import Writer, markdown, web_page
 from townhall.balance.report import Report, make_report
 from townhall.bots.levels import GREEDY, RANDOM
+from townhall.engine.compiled import Rules
+from townhall.engine.fields import Raw
 
 pytestmark = pytest.mark.usefixtures("compiled")
 SEATS = 2
@@ -102,6 +105,23 @@ def test_counts_agree_with_the_notes_of_the_same_games(each_game: Game) -> None:
     assert counts.offered[counts.uses > 0].all()
     assert counts.uses.sum() > 0
     assert (counts.shares.sum(axis=1) == 1).all()
+
+
+def test_the_lead_is_noted_at_the_end_of_every_turn_and_of_the_game(
+    each_game: Game, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[int] = []
+    standing = Counter.standing
+
+    def noted(counter: Counter, rules: Rules, state: Raw, seats: int) -> list[int]:
+        turns.append(int(state.view(rules.state)[0]["turn"]))
+        return standing(counter, rules, state, seats)
+
+    monkeypatch.setattr(Counter, "standing", noted)
+    [counted] = count_games(each_game, SEATS, [RANDOM] * SEATS, "1", 1)
+    assert turns == [*range(2, len(turns) + 1), len(turns)], "the turn that begins then, and the last one at its end"
+    assert len(counted.leads) == len(turns)
+    assert counted.leads[-1] == sum(1 << place for place in np.flatnonzero(counted.scores == counted.scores.max()))
 
 
 def test_every_component_that_is_named_exists(each_game: Game) -> None:

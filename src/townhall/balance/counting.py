@@ -55,7 +55,7 @@ class GameCount(NamedTuple):
     """Of the victory, in the order of play."""
     scores: Numbers
     leads: list[int]
-    """The seats in the lead at the end of each turn, as bits in the order of play."""
+    """The seats in the lead at the end of each turn but the setup, as bits in the order of play."""
     decisions: int
     offered: NDArray[np.bool_]
     users: NDArray[np.uint8]
@@ -187,7 +187,7 @@ def count_game(
         decided()
         notes.append(view["notes"][: s.noted].astype(np.int64))
         seen.update(counter.offers(view))
-        if s.turn != turn:
+        if turn > 0 and (s.turn != turn or s.seat == NOBODY):
             leads.append(_leaders(counter.standing(rules, state, seats)))
     if s.fault:
         raise RulesFault(f"{rules.name}: game {number} overran its frame stack or notes")

@@ -171,7 +171,7 @@ class Estimates:
         shares = []
         for leads, won in zip(self.counts.leads, self.counts.shares, strict=True):
             # In a game that ended in its first turn nobody was ahead at half time: all seats were equal.
-            lead = leads[(len(leads) - 1) // 2] if leads else ~0
+            lead = leads[(len(leads) - 1) // 2] if len(leads) > 1 else ~0
             leading = [place for place in range(self.counts.seats) if lead >> place & 1]
             shares.append(won[leading].mean())
         return np.array(shares)
