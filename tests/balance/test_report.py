@@ -1,6 +1,7 @@
 """Reports about components: counts agree with the notes, and a broken card is named first."""
 
 import re
+from itertools import repeat
 from pathlib import Path
 
 import numpy as np
@@ -9,7 +10,7 @@ import pytest
 import townhall
 from townhall import Game
 from townhall.balance.counting import Component, Counter, Counts, count_games, put_together
-from townhall.balance.document import Writer, markdown, web_page
+from townhall.balance.document import NOT_COUNTED, Writer, markdown, web_page
 from townhall.balance.report import Report, make_report
 from townhall.bots.levels import GREEDY, RANDOM
 from townhall.engine.compiled import Rules
@@ -70,6 +71,7 @@ def test_components_are_compared_by_name_whatever_their_order_in_the_file() -> N
     counts = counted(own, 3, bot=RANDOM)
     turned = counts._replace(
         components=counts.components[::-1],
+        scored=counts.scored[::-1],
         offered=counts.offered[:, ::-1],
         users=counts.users[:, ::-1],
         uses=counts.uses[:, ::-1],
@@ -141,6 +143,15 @@ def test_the_points_of_a_component_are_those_of_its_notes() -> None:
     uses = {component.id: counts.uses[:, n] for n, component in enumerate(counts.components)}
     printed = game.components.entry("building", "museum")["prestige"]
     assert (points["museum"] == printed * uses["museum"]).all()
+
+
+def test_where_no_points_are_counted_none_are_shown() -> None:
+    game = townhall.game("merkez")
+    report = report_on(game, count=2, bot=RANDOM)
+    points = {line.id: line.points for line in report.sets[0].components if line.uses}
+    assert points["funding"] is None and any(map(isinstance, points.values(), repeat(float)))
+    text = markdown(Writer(game, report, "en").document())
+    assert re.search(rf"\(funding\) \| [^|]+ \| [^|]+ \| [^|]+ \| {NOT_COUNTED} \|", text)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

@@ -112,6 +112,14 @@ class Counter:
         dealt = {name.table for names in lists for name in names}
         return np.array([component.table not in dealt for component in self.components], bool)
 
+    @cached_property
+    def scored(self) -> NDArray[np.bool_]:
+        """Components whose points notes name."""
+        scored = np.zeros(len(self.components), bool)
+        for _, source in self._scored:
+            scored[source.places[source.places != NO_ENTRY]] = True
+        return scored
+
     def offers(self, state: Any) -> Iterator[tuple[str, bytes]]:
         """What lies on the table or in a hand, as the bytes of the fields that say so."""
         for field in (*self._offered, *self._held):
@@ -232,6 +240,8 @@ class Counts(NamedTuple):
     """Many games, in the order of their numbers; the arrays begin with the game."""
 
     components: list[Component]
+    scored: NDArray[np.bool_]
+    """[component]: whether notes name its points."""
     seats: int
     shares: NDArray[np.float64]
     scores: Numbers
@@ -267,8 +277,10 @@ def count_games(
 
 
 def put_together(game: Game, seats: int, counted: Sequence[GameCount]) -> Counts:
+    counter = Counter(game)
     return Counts(
-        components=Counter(game).components,
+        components=counter.components,
+        scored=counter.scored,
         seats=seats,
         shares=np.stack([one.shares for one in counted]),
         scores=np.stack([one.scores for one in counted]),

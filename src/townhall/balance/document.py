@@ -11,6 +11,7 @@ from townhall.engine.i18n import MINUS, Messages, format_decimal, messages
 from townhall.estimates import FEWEST_GAMES
 
 TEXT = Path(__file__).parent / "text"
+NOT_COUNTED = "\N{EN DASH}"
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; }
 table { border-collapse: collapse; margin: 1rem 0 2rem; font-variant-numeric: tabular-nums; }
@@ -134,7 +135,7 @@ class Writer:
             self._share(line.available, 0),
             self._share(line.used, 0),
             self._number(line.uses, 2),
-            self._number(line.points),
+            NOT_COUNTED if line.points is None else self._number(line.points),
             self._share(line.win_rate),
             self._share(line.expected),
             self._share(line.effect.value, sign=True),

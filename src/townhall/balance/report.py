@@ -53,8 +53,8 @@ class ComponentReport(msgspec.Struct):
     """In how many of those somebody used it."""
     uses: float
     """How often it was used in a game."""
-    points: float
-    """Points it gave for each use, as far as notes name it."""
+    points: float | None
+    """Points it gave for each use; None if it was not used or no notes name its points."""
     win_rate: float
     """Of the seats that used it."""
     expected: float
@@ -273,7 +273,7 @@ def _component(
         available=float(available.mean()),
         used=float((uses > 0).sum() / max(int(available.sum()), 1)),
         uses=float(uses.mean()),
-        points=float(counts.points[:, n].sum()) / times if times else 0.0,
+        points=float(counts.points[:, n].sum()) / times if times and counts.scored[n] else None,
         win_rate=estimates.win_rate(n),
         expected=estimates.expected(n),
         effect=effect,
