@@ -105,6 +105,22 @@ def test_a_set_is_exported_reset_and_imported_in_spanish(visit: Visit, tmp_path:
     expect(eva.page.get_by_role("alert").first).to_contain_text("Este archivo no se puede usar")
 
 
+def test_a_refused_file_names_no_set_and_a_search_leaves_no_table_open(visit: Visit, tmp_path: Path) -> None:
+    wanda = account(visit, "Wanda Search")
+    wanda.go("/workshop/urbify")
+    buildings = wanda.page.locator("details", has=wanda.page.get_by_role("heading", name="Buildings", exact=True))
+    search = wanda.page.get_by_role("searchbox")
+    search.fill("museum")
+    expect(buildings.get_by_label("prestige", exact=True).first).to_be_visible()
+    search.fill("")
+    expect(buildings).not_to_have_attribute("open", re.compile(""))
+    file = tmp_path / "bad.toml"
+    file.write_text("game = 3", "utf-8")
+    wanda.page.get_by_label("Import TOML").set_input_files(file)
+    expect(wanda.page.get_by_role("alert").first).to_contain_text("This file cannot be used")
+    expect(wanda.page.get_by_label("Name of the set")).to_have_value("")
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", townhall.games())
 def test_the_whole_form_of_every_game_can_be_read(visit: Visit, game: str) -> None:
