@@ -105,6 +105,21 @@ def test_a_set_is_exported_reset_and_imported_in_spanish(visit: Visit, tmp_path:
     expect(eva.page.get_by_role("alert").first).to_contain_text("Este archivo no se puede usar")
 
 
+def test_a_set_with_other_names_only_can_be_saved_but_not_played(visit: Visit) -> None:
+    wanda = account(visit, "Wanda Words")
+    wanda.go("/workshop/urbify")
+    field(opened(wanda, "Buildings"), "museum", "name · en").get_by_role("textbox").fill("Big Museum")
+    wanda.page.get_by_label("Name of the set").fill("Other words")
+    why = "Only names or texts are changed: nobody can create a table with this set."
+    expect(wanda.page.get_by_role("status").filter(has_text=why)).to_be_visible()
+    expect(wanda.button("Play with this set")).to_be_disabled()
+    wanda.button("Save", exact=True).click()
+    play = wanda.button(re.compile("Play.*Other words"))
+    expect(play).to_be_disabled()
+    expect(play).to_have_accessible_description(why)
+    look(wanda)
+
+
 def test_a_refused_file_names_no_set_and_a_search_leaves_no_table_open(visit: Visit, tmp_path: Path) -> None:
     wanda = account(visit, "Wanda Search")
     wanda.go("/workshop/urbify")

@@ -22,6 +22,7 @@ workshop-valid = { $count ->
    *[other] { $count } changed values; the set is valid.
 }
 workshop-saved = Saved as “{ $name }”.
+workshop-same-values = Only names or texts are changed: nobody can create a table with this set.
 workshop-problem = Not valid: { $entry }: { $problem }
 workshop-mistake = { $place }: what you have typed is no value. Correct or reset it.
 workshop-bad-file = This file cannot be used: { $problem }

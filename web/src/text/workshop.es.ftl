@@ -22,6 +22,7 @@ workshop-valid = { $count ->
    *[other] { $count } valores cambiados; el conjunto es válido.
 }
 workshop-saved = Guardado como «{ $name }».
+workshop-same-values = Solo cambian nombres o textos: nadie puede crear una mesa con este conjunto.
 workshop-problem = No es válido: { $entry }: { $problem }
 workshop-mistake = { $place }: lo escrito no es un valor. Corrígelo o restablécelo.
 workshop-bad-file = Este archivo no se puede usar: { $problem }
