@@ -105,6 +105,46 @@ def test_a_set_is_exported_reset_and_imported_in_spanish(visit: Visit, tmp_path:
     expect(eva.page.get_by_role("alert").first).to_contain_text("Este archivo no se puede usar")
 
 
+def test_sets_are_deleted_and_changes_discarded_only_after_a_question(visit: Visit, tmp_path: Path) -> None:
+    wanda = account(visit, "Wanda Careful")
+    wanda.go("/workshop/urbify")
+    dialog = wanda.page.get_by_role("dialog")
+    name = wanda.page.get_by_label("Name of the set")
+    edit, delete = wanda.button(re.compile("Edit.*Great museums")), wanda.button(re.compile("Delete.*Great museums"))
+    buildings = opened(wanda, "Buildings")
+    prestige = field(buildings, "museum", "prestige").get_by_role("textbox")
+    prestige.fill("9")
+    name.fill("Great museums")
+    wanda.button("Save", exact=True).click()
+    expect(wanda.page.get_by_text("Saved as “Great museums”.")).to_be_visible()
+    prestige.fill("8")
+    edit.click()
+    expect(dialog).to_contain_text("What you have changed is not saved.")
+    look(wanda)
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(prestige).to_have_value("8")
+    edit.click()
+    dialog.get_by_role("button", name="Discard").click()
+    expect(prestige).to_have_value("9")
+    edit.click()
+    expect(dialog).to_have_count(0)
+    with wanda.page.expect_download() as download:
+        wanda.button("Export TOML").click()
+    assert download.value.suggested_filename == "Great museums.toml"
+    download.value.save_as(tmp_path / "kept.toml")
+    prestige.fill("7")
+    wanda.page.get_by_label("Import TOML").set_input_files(tmp_path / "kept.toml")
+    expect(dialog).to_contain_text("“kept.toml” takes its place")
+    dialog.get_by_role("button", name="Discard").click()
+    expect(prestige).to_have_value("9")
+    delete.click()
+    dialog.get_by_role("button", name="Cancel").click()
+    expect(delete).to_be_visible()
+    delete.click()
+    dialog.get_by_role("button", name="Delete", exact=True).click()
+    expect(delete).to_have_count(0)
+
+
 def test_a_set_with_other_names_only_can_be_saved_but_not_played(visit: Visit) -> None:
     wanda = account(visit, "Wanda Words")
     wanda.go("/workshop/urbify")

@@ -22,6 +22,12 @@ workshop-valid = { $count ->
    *[other] { $count } changed values; the set is valid.
 }
 workshop-saved = Saved as “{ $name }”.
+workshop-delete-title = Delete “{ $name }”?
+workshop-delete-text = This cannot be undone. Tables that were created with the set keep it.
+workshop-replace-title = Discard your changes?
+workshop-replace-text = What you have changed is not saved. “{ $name }” takes its place.
+workshop-replace = Discard
+workshop-cancel = Cancel
 workshop-same-values = Only names or texts are changed: nobody can create a table with this set.
 workshop-problem = Not valid: { $entry }: { $problem }
 workshop-mistake = { $place }: what you have typed is no value. Correct or reset it.

@@ -22,6 +22,12 @@ workshop-valid = { $count ->
    *[other] { $count } valores cambiados; el conjunto es válido.
 }
 workshop-saved = Guardado como «{ $name }».
+workshop-delete-title = ¿Borrar «{ $name }»?
+workshop-delete-text = No se puede deshacer. Las mesas creadas con el conjunto lo conservan.
+workshop-replace-title = ¿Descartar tus cambios?
+workshop-replace-text = Lo que has cambiado no está guardado. «{ $name }» ocupa su lugar.
+workshop-replace = Descartar
+workshop-cancel = Cancelar
 workshop-same-values = Solo cambian nombres o textos: nadie puede crear una mesa con este conjunto.
 workshop-problem = No es válido: { $entry }: { $problem }
 workshop-mistake = { $place }: lo escrito no es un valor. Corrígelo o restablécelo.

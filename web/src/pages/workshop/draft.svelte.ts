@@ -39,6 +39,8 @@ export class Draft {
   private readonly changes = new SvelteMap<string, SetChange>();
   /** What has been typed and is no value, by place; the set cannot be used until it is corrected or reset. */
   private readonly mistakes = new SvelteMap<string, string>();
+  /** The changes that have been saved, exported or opened last. */
+  private kept = $state.raw("");
   private timer = 0;
   /** Of the newest change: answers about earlier ones are ignored. */
   private number = 0;
@@ -57,6 +59,20 @@ export class Draft {
 
   get list(): SetChange[] {
     return [...this.changes.values()];
+  }
+
+  /** Something would be lost if another set took the place of this one. */
+  get unsaved(): boolean {
+    return this.mistakes.size > 0 || (this.changes.size > 0 && this.written() !== this.kept);
+  }
+
+  /** The changes as they are now are kept elsewhere, too. */
+  keep(): void {
+    this.kept = this.written();
+  }
+
+  private written(): string {
+    return JSON.stringify([...this.changes].map(([key, { value }]) => [key, value]).sort());
   }
 
   changed(place: Place): SetChange | undefined {

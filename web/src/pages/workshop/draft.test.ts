@@ -54,6 +54,36 @@ describe("what is typed and is no value", () => {
   });
 });
 
+describe("what has not been saved", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.spyOn(api, "checkSet").mockResolvedValue(checked("any"));
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+  });
+
+  it("is every change since the set was kept, whatever their order", () => {
+    const other = { ...place, entry: "hotel" };
+    const draft = new Draft(form);
+    expect(draft.unsaved).toBe(false);
+    draft.set(place, field, 8);
+    draft.set(other, field, 9);
+    expect(draft.unsaved).toBe(true);
+    draft.keep();
+    expect(draft.unsaved).toBe(false);
+    draft.reset(place);
+    expect(draft.unsaved).toBe(true);
+    draft.set(place, field, 8);
+    expect(draft.unsaved).toBe(false);
+    draft.mistype(place, "x");
+    expect(draft.unsaved).toBe(true);
+    draft.reset();
+    expect(draft.unsaved).toBe(false);
+  });
+});
+
 describe("the checks of a draft", () => {
   const answers: ((check: SetCheck) => void)[] = [];
   const arrived = () => vi.advanceTimersByTimeAsync(0);
