@@ -10,6 +10,7 @@ import pytest
 
 import townhall
 from tests.arena.runs import plan_of, play
+from tests.running import ROOT
 from townhall.arena.heat_maps import board_of
 from townhall.arena.parquet import write_parquet
 from townhall.arena.report import write_report
@@ -80,6 +81,13 @@ def test_the_report_is_one_whole_file_without_anything_from_elsewhere(
     assert not re.search(r"https?://|url\(|@import", text)
     assert "tired_&lt;bot&gt;.py" in text and "tired &amp; &lt;done&gt;" in text
     assert {"en": "Order of play", "es": "Orden de juego"}[lang] in text
+
+
+def test_the_published_report_has_the_sections_of_a_new_one(tmp_path: Path) -> None:
+    play(plan_of("random,greedy"), tmp_path, 2)
+    texts = write_report(read_statistics(tmp_path), tmp_path, "en"), ROOT / "docs" / "arena_report.html"
+    new, published = (re.findall(r'<h2 id="([\w-]+)"', text.read_text("utf-8")) for text in texts)
+    assert published == new and "order" in new
 
 
 def test_the_numbers_are_those_of_the_games(statistics: Statistics, folder: Path) -> None:
