@@ -128,9 +128,17 @@ def test_a_finished_game_and_a_true_state_get_no_hint() -> None:
 )
 def test_reasons_tell_whole_amounts_or_what_they_are_worth(lang: str, amount: float, points: float, text: str) -> None:
     view = townhall.game("urbify").start(2, seed=1).view(0)
-    assert reason_text(Reason("buildings", amount, points, view.seat), view, lang) == text
+    own = reason_text(Reason("buildings", amount, points, view.seat), view, lang)
     rival = reason_text(Reason("buildings", amount, points, 1 - view.seat), view, lang)
-    assert rival == f"{view.name(1 - view.seat, lang)}: {text}"
+    against = {"en": " (against it)", "es": " (en contra)"}[lang]
+    assert own == (text if points > 0 else text + against)
+    assert rival == f"{view.name(1 - view.seat, lang)}: {text}" + (against if points > 0 else "")
+
+
+def test_more_of_something_that_the_evaluation_counts_against_a_line_says_so() -> None:
+    view = townhall.game("urbify").start(2, seed=1).view(0)
+    assert reason_text(Reason("buildings", 1.0, -0.7, view.seat), view, "en") == "+1 occupied building (against it)"
+    assert reason_text(Reason("buildings", -1.0, 0.7, view.seat), view, "en") == "\u22121 occupied building"
 
 
 def test_a_hint_says_what_a_session_brings_to_rivals() -> None:

@@ -49,10 +49,12 @@ class Hint:
 
 
 def reason_text(reason: Reason, view: Position, lang: str) -> str:
-    """Return a reason in words, to the player of a view."""
-    messages = view.game.messages(lang)
-    text = change_text(reason, messages)
-    return text if reason.seat == view.seat else messages("hint-rival", name=view.name(reason.seat, lang), change=text)
+    """Return a reason in words, to the player of a view; one that speaks against the line says so."""
+    messages, is_own = view.game.messages(lang), reason.seat == view.seat
+    change = change_text(reason, messages)
+    text = change if is_own else messages("hint-rival", name=view.name(reason.seat, lang), change=change)
+    speaks_for = (reason.points > 0) == is_own
+    return text if speaks_for else messages("hint-against", reason=text)
 
 
 def change_text(reason: Reason, messages: Messages) -> str:

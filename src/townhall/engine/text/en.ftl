@@ -24,6 +24,7 @@ bot-architect = Architect
     .about = plays best of all, and takes its time
 hint-amount = { $amount } { $feature }
 hint-rival = { $name }: { $change }
+hint-against = { $reason } (against it)
 hint-worth = { $feature }: { $points } { $number ->
     [one] point
    *[other] points

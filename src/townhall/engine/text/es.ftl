@@ -24,6 +24,7 @@ bot-architect = Arquitecto
     .about = juega mejor que nadie y se toma su tiempo
 hint-amount = { $amount } { $feature }
 hint-rival = { $name }: { $change }
+hint-against = { $reason } (en contra)
 hint-worth = { $feature }: { $points } { $number ->
     [one] punto
    *[other] puntos
