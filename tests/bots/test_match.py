@@ -1,10 +1,12 @@
 """Matches are fair to both sides, and say how sure their results are."""
 
+from dataclasses import replace
+
 import pytest
 
 import townhall
 from townhall.bots.dice import master_record
-from townhall.bots.match import Score, changed, make_bot, play_game, wilson_interval
+from townhall.bots.match import Score, changed, contender_named, make_bot, play_game, wilson_interval
 from townhall.engine.contract import SearchSettings
 
 URBIFY = townhall.game("urbify")
@@ -42,6 +44,16 @@ def test_settings_are_changed_by_name() -> None:
     assert settings == SearchSettings(iterations=7, playouts=0.5, settle=True, temperature=float("inf"))
 
 
+@pytest.mark.parametrize("changes", ["weights=heuristic", "network=0", "weights=heuristic,network=0"])
+def test_without_its_network_a_level_searches_with_the_settings_for_weights(changes: str) -> None:
+    rules = townhall.game("merkez").rules()
+    level = rules.levels[-1]
+    assert level.network and level.spread != level.for_weights().spread
+    assert contender_named(rules, f"architect:{changes}").settings == level.for_weights()
+    changed_more = contender_named(rules, f"architect:spread=700,{changes},iterations=5").settings
+    assert changed_more == replace(level.for_weights(), spread=700.0, iterations=5)
+
+
 @pytest.mark.parametrize(
     ("contender", "message"),
     [
@@ -56,6 +68,7 @@ def test_settings_are_changed_by_name() -> None:
         ("planner:settle=2", "2 is not a number from 0 to 1"),
         ("planner:scale=0", "0 is not a number from 0.001 to"),
         ("planner:weights=nowhere", "nowhere"),
+        ("planner:weights=heuristic,network=1", "with the network, weights are not used"),
     ],
 )
 def test_a_contender_that_does_not_exist_is_refused(contender: str, message: str) -> None:

@@ -1,7 +1,8 @@
 """Matches between bots: every deal is played once from each seat, and results come with their intervals.
 
 A contender is a bot by name, or a level with other settings: `architect:iterations=500,playouts=0.5`. The setting
-`weights` is the file of the weights its evaluation uses, or `heuristic`.
+`weights` is the file of the weights its evaluation uses, or `heuristic`. A level with a network then searches with its
+settings for weights, as it does with `network=0`.
 """
 
 import math
@@ -85,7 +86,12 @@ def contender_named(rules: Rules, text: str, files: Mapping[str, str] | None = N
     pairs = [change.partition("=") for change in changes.split(",")] if changes else []
     weights = next((weights_named(rules, value, files) for setting, _, value in pairs if setting == WEIGHTS), None)
     others = ",".join("".join(pair) for pair in pairs if pair[0] != WEIGHTS)
-    return Contender(number, changed(level, others) if others else level, weights)
+    settings = changed(level, others)
+    if level.network and (weights is not None or not settings.network):
+        settings = changed(level.for_weights(), others)
+    if weights is not None and settings.network:
+        raise BadSetup(f"{text}: with the network, weights are not used")
+    return Contender(number, settings, weights)
 
 
 def make_bot(rules: Rules, contender: str, dice: Raw) -> SimpleBot | Search:
@@ -103,7 +109,7 @@ def weights_named(rules: Rules, file: str, files: Mapping[str, str] | None) -> l
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:
     kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
     del kinds["without_network"]
-    for change in changes.split(","):
+    for change in changes.split(",") if changes else []:
         name, _, value = change.partition("=")
         if name not in kinds:
             raise BadSetup(f"the search has no setting {name!r}; there are: {', '.join([*kinds, WEIGHTS])}")
