@@ -21,6 +21,7 @@ import sys
 import time
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from types import ModuleType
@@ -34,6 +35,7 @@ import townhall
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS
 from townhall.bots.match import Chooser, Result, Score, check_match, contender_named, make_bot, play_game
+from townhall.bots.thinking import Search
 from townhall.cli.arguments import at_least_one, seconds, threads
 from townhall.engine.compiled import Rules
 from townhall.engine.fields import Raw
@@ -101,11 +103,19 @@ def open_spiel(python: str) -> ModuleType:
     return importlib.import_module("ismcts")
 
 
+def unlimited(rules: Rules, name: str, dice: Raw) -> Search:
+    """A level that thinks as long as it is given time."""
+    contender = contender_named(rules, name)
+    if contender.settings is None:
+        raise townhall.TownhallError(f"{name} does not search: it cannot think for a time")
+    return Search(rules, replace(contender.settings, iterations=UNLIMITED), dice, weights=contender.weights)
+
+
 class Timed:
     """A level that thinks for a time instead of a number of iterations."""
 
     def __init__(self, rules: Rules, name: str, dice: Raw, seconds: float) -> None:
-        self._search, self._seconds = make_bot(rules, f"{name}:iterations={UNLIMITED}", dice), seconds
+        self._search, self._seconds = unlimited(rules, name, dice), seconds
 
     def choose(self, view: Raw, seat: int) -> int:
         return self._search.choose(view, seat, self._seconds)
@@ -179,8 +189,8 @@ def rates(name: str, peers: str) -> dict[str, Any]:
     play-outs, as OpenSpiel judges positions, and OpenSpiel's own."""
     p = townhall.game(name).start(2, 1)
     searches = {
-        "as_level": make_bot(p.rules, f"{LEVELS[-1]}:iterations={UNLIMITED}", master_record(1)),
-        "play_outs": make_bot(p.rules, f"{LEVELS[-1]}:iterations={UNLIMITED},playouts=1,settle=0", master_record(1)),
+        "as_level": unlimited(p.rules, LEVELS[-1], master_record(1)),
+        "play_outs": unlimited(p.rules, f"{LEVELS[-1]}:playouts=1,settle=0", master_record(1)),
     }
     peer = open_spiel(peers).OpenSpielBot(p.rules, master_record(1), RATE_SECONDS)
     greedy, totals = make_bot(p.rules, "greedy", master_record(1)), dict.fromkeys([*searches, OPENSPIEL], 0.0)

@@ -2,12 +2,15 @@
 
 import runpy
 import sys
+from dataclasses import replace
 from typing import Any
 
 import pytest
 from rich.table import Table
 
+import townhall
 from tests.running import ROOT
+from townhall.bots.dice import master_record
 from townhall.bots.match import Result, Score
 
 ratios_table = runpy.run_path(str(ROOT / "bench" / "speed.py"))["ratios_table"]
@@ -51,6 +54,14 @@ def test_the_slowest_decision_of_a_match_is_shown() -> None:
     assert line[headings.index("slowest ms")] == "900.0"
 
 
+def test_a_search_that_only_time_ends_keeps_its_other_settings() -> None:
+    bots, rules = runpy.run_path(str(ROOT / "bench" / "bots.py")), townhall.game("urbify").rules()
+    settings = bots["unlimited"](rules, "architect:playouts=1,settle=0", master_record(1)).settings
+    assert settings == replace(rules.levels[-1], iterations=bots["UNLIMITED"], playouts=1.0, settle=False)
+    with pytest.raises(townhall.TownhallError, match="greedy does not search"):
+        bots["unlimited"](rules, "greedy", master_record(1))
+
+
 def test_bots_are_timed_from_the_decision_before_and_waits_until_the_person_is_asked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -77,7 +88,7 @@ def test_bots_are_timed_from_the_decision_before_and_waits_until_the_person_is_a
         (["architect"], "a match is between two bots, not 1"),
         (["architect", "greedy", "random"], "a match is between two bots, not 3"),
         (["architect", "wizard"], "no bot is called 'wizard'"),
-        (["architect:iterations=0", "greedy"], "0 is not a number from 1 to"),
+        (["architect:iterations=0", "greedy"], "0 is not a whole number from 1 to"),
         (["--game", "merkez", "--seats", "1", "architect", "greedy"], "a match is for 2 seats or more"),
         (["--game", "urbify", "--seats", "9", "architect", "greedy"], "for 2 to 4 players, not 9"),
         (["--games", "10000000000000000000000000"], "is not a number from 1 to 999999999"),

@@ -119,6 +119,7 @@ def test_without_a_seed_the_one_drawn_is_printed(townhall: Command) -> None:
         (["--games", 0], "'0' is not a number from 1 to 999999999"),
         (["--games", 10**25], "'10000000000000000000000000' is not a number from 1 to 999999999"),
         (["--games", "many"], "'many' is not a number from 1 to 999999999"),
+        (["--games", 100_001, "--bots", "random,planner"], "bots that search play at most 100,000 games at a time"),
         (["--bots", "bob"], "no bot is called 'bob'"),
         (["--seats", 3, "--bots", "random,random"], "2 bots are named for 3 seats"),
         (["--option", "x=1"], "no option is called 'x'"),
@@ -373,5 +374,6 @@ def test_marks_are_measured_for_games_that_can_be_played_alone(
     assert list(measured) == ["apprentice", "builder"]
     assert measured["apprentice"]["points"] < measured["builder"]["points"] and measured["builder"]["games"] == 3
     assert "apprentice: mean score" in townhall("marks", "merkez", "--games", 1, "--plain").out
+    assert "'100001' is not a number from 1 to 100000" in townhall("marks", "merkez", "--games", 100_001).err
     refused = townhall("marks", "urbify")
     assert (refused.code, refused.err.count("\n")) == (2, 1)

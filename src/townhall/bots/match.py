@@ -24,13 +24,14 @@ from townhall.engine.state import NOBODY
 from townhall.engine.weights import Weights, parse_weights, read_weights, weights_for_seats
 
 WEIGHTS, HEURISTIC = "weights", "heuristic"
+MOST_ITERATIONS = 1_000_000
 RANGES = {
-    "iterations": (1, 1 << 40),
+    "iterations": (1, MOST_ITERATIONS),
     "playouts": (0, 1),
     "temperature": (0.001, math.inf),
-    "exploration": (0, 1e6),
-    "spread": (0.001, 1e9),
-    "scale": (0.001, 1e9),
+    "exploration": (0, 1_000_000),
+    "spread": (0.001, 1_000_000_000),
+    "scale": (0.001, 1_000_000_000),
 }
 """What the search can work with."""
 CONFIDENCE = 1.96
@@ -118,8 +119,9 @@ def changed(settings: SearchSettings, changes: str) -> SearchSettings:
         except ValueError:
             raise BadSetup(f"{change}: {value!r} is not a number") from None
         low, high = (0, 1) if kinds[name] is bool else RANGES.get(name, (-math.inf, math.inf))
-        if not low <= number <= high:
-            raise BadSetup(f"{change}: {value} is not a number from {low:g} to {high:g}")
+        kind = "number" if kinds[name] is float else "whole number"
+        if not low <= number <= high or (kinds[name] is not float and not number.is_integer()):
+            raise BadSetup(f"{change}: {value} is not a {kind} from {low:,} to {high:,}")
         settings = replace(settings, **{name: kinds[name](number)})
     return settings
 

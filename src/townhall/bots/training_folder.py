@@ -12,13 +12,13 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from townhall.bots.match import MakeBot, Result, Score, play_game
+from townhall.bots.match import MOST_ITERATIONS, MakeBot, Result, Score, play_game
 from townhall.engine.compiled import Rules
 from townhall.engine.errors import BadSetup
 
 NEW, PRESENT = "new", "present"
 """The two sides of a match."""
-MOST_GAMES, MOST_ROUNDS, MOST_ITERATIONS = 1_000_000, 10_000, 1_000_000
+MOST_GAMES, MOST_ROUNDS = 1_000_000, 10_000
 T = TypeVar("T")
 
 

@@ -18,6 +18,8 @@ Commands = Any
 MOST_DIGITS = 9
 """No count on the command line may have more."""
 MOST_THREADS = 256
+MOST_SEARCHED_GAMES = 100_000
+"""Of bots that search, in one command that cannot go on after an interruption."""
 LONGEST_SEED = 200
 TEXT = Path(__file__).parent / "text"
 

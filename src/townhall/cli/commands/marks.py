@@ -9,6 +9,7 @@ from townhall.bots.batch import play_batch, warm_up
 from townhall.bots.levels import LEVELS, bot_numbers
 from townhall.bots.marks import Mark, Marks, store_marks
 from townhall.cli.arguments import (
+    MOST_SEARCHED_GAMES,
     Commands,
     add_command,
     add_game,
@@ -34,7 +35,7 @@ def add_to(commands: Commands) -> None:
         example="townhall marks merkez --games 24 --seed 1",
     )
     add_game(command)
-    command.add_argument("--games", type=at_least_one, default=24, metavar="N", help="games of a level (default: 24)")
+    command.add_argument("--games", type=_games, default=24, metavar="N", help="games of a level (default: 24)")
     command.add_argument(
         "--seed", type=seed_text, default="marks", help="the same seed gives the same games (default: marks)"
     )
@@ -42,6 +43,10 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--write", action="store_true", help="store the marks in the folder of the game")
     add_json(command)
     add_plain(command)
+
+
+def _games(text: str) -> int:
+    return at_least_one(text, MOST_SEARCHED_GAMES)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,8 +13,9 @@ from rich.table import Table
 
 import townhall
 from townhall.bots.batch import Chunk, Decided, ignore, play_batch, ranks_of_chunk, warm_up
-from townhall.bots.levels import NAMES, bot_numbers
+from townhall.bots.levels import FIRST_LEVEL, NAMES, bot_numbers
 from townhall.cli.arguments import (
+    MOST_SEARCHED_GAMES,
     Commands,
     add_command,
     add_components,
@@ -32,6 +33,7 @@ from townhall.cli.arguments import (
 from townhall.cli.progress import games_bar
 from townhall.cli.screen import Screen
 from townhall.engine.compiled import Rules, check_seats
+from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
 from townhall.engine.i18n import format_decimal
 from townhall.engine.position import SOLO_LOST
@@ -77,6 +79,8 @@ def run(arguments: argparse.Namespace) -> int:
     seats = arguments.seats if arguments.seats is not None else most
     check_seats(game.title(), game.seats, seats)
     bots = bot_numbers(names, seats)
+    if arguments.games > MOST_SEARCHED_GAMES and max(bots) >= FIRST_LEVEL:
+        raise BadSetup(f"bots that search play at most {MOST_SEARCHED_GAMES:,} games at a time")
     seed = arguments.seed if arguments.seed is not None else secrets.token_hex(4)
     options = options_of(arguments.option)
     rules = game.rules(options)
