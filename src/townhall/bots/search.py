@@ -161,7 +161,10 @@ def recommend(
 def add_children(
     nodes: Records, tree: Tree, node: int, seat: int, out: Row, n: int, advice: Reals, matched: Row
 ) -> None:
-    """Give a node the children it lacks, in the order of their edges; the priors of all that are legal add up to 1."""
+    """Give a node the children it lacks, in the order of their edges.
+
+    Their priors are their shares among all legal actions; the children that are there already keep theirs.
+    """
     highest = -math.inf
     for k in range(n):
         highest = max(highest, advice[k])
