@@ -1,7 +1,8 @@
 """The bots there are, by number and by name.
 
-Two simple ones, to compare others with, and five levels that search. A level is the same amount of skill, not of
-thinking: what it does in a game is one of that game's `SearchSettings` (`levels` in `engine.contract.GameSpec`).
+Two simple ones, to compare others with, and five levels that search: what a level does in a game is one of that game's
+`SearchSettings` (`levels` in `engine.contract.GameSpec`). Each is stronger than the one below it in the same game; the
+same level is not equally strong in all games.
 """
 
 from collections.abc import Sequence
