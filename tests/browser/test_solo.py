@@ -177,6 +177,19 @@ def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Vi
     expect(line(ben).get_by_role("button", name="Play my own")).to_have_count(0)
 
 
+def test_a_solo_game_can_have_hints_and_is_then_not_ranked(visit: Visit) -> None:
+    ana = visit("Ana")
+    ana.go(f"/solo/{GAME.name}")
+    ana.page.get_by_role("checkbox", name="With hints (not ranked)").check()
+    ana.button("New solo game").click()
+    expect(ana.page).to_have_url(AT_A_TABLE)
+    ana.button("Hint", exact=True).click()
+    expect(ana.page.locator(".hint-panel .lines > li").first).to_contain_text(re.compile(r"about \d+ points?"))
+    [mine] = ana.get("/tables")["mine"]
+    ana.play_alone(mine, seed=1)
+    expect(ana.page.get_by_role("region", name="High scores")).to_contain_text("This game is not ranked: ")
+
+
 def test_a_game_for_several_offers_nothing_of_it(visit: Visit) -> None:
     ana = visit("Ana")
     several = townhall.game(next(name for name in townhall.games() if 1 not in townhall.game(name).seats)).title()

@@ -143,6 +143,7 @@ solo-title = { $game }: solo
 solo-lead = The daily challenge is the same city for everyone. In games of your own, every city is new.
 solo-own = A city of your own
 alone-play = New solo game
+alone-hints = With hints (not ranked)
 alone-changed = Solo games with changed options are not ranked.
 day-heading = Daily challenge
 day-of = Daily challenge, { $day }

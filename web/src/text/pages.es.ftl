@@ -143,6 +143,7 @@ solo-title = { $game }: en solitario
 solo-lead = El reto diario es la misma ciudad para todos. En tus propias partidas, cada ciudad es nueva.
 solo-own = Una ciudad propia
 alone-play = Partida nueva en solitario
+alone-hints = Con pistas (sin clasificar)
 alone-changed = Las partidas en solitario con opciones cambiadas no se clasifican.
 day-heading = Reto diario
 day-of = Reto del { $day }
