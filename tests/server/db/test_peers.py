@@ -25,7 +25,7 @@ class EndingConnection:
 
 def test_locks_of_a_connection_that_is_ending_are_neither_had_nor_an_error() -> None:
     async def lock_and_unlock() -> bool:
-        peers = Peers(sa.make_url("postgresql://nobody@/nothing"), {})
+        peers = Peers(sa.make_url("postgresql://nobody@/nothing"))
         peers._running, peers._connection = True, EndingConnection()
         locked = await peers.try_lock("a table")
         await peers.unlock("a table")
@@ -38,7 +38,7 @@ class Process:
     """Messages of one process, and what it has received."""
 
     def __init__(self, url: str) -> None:
-        self.peers = Peers(sa.make_url(url), {})
+        self.peers = Peers(sa.make_url(url))
         self.received: list[Any] = []
         self.connections = 0
         self.peers.on_message = lambda _, kind, values: self.received.append(values[0] if values else kind)
@@ -143,7 +143,7 @@ def test_only_so_many_messages_wait(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(peers_module, "MAX_WAITING", 10)
 
     async def work() -> list[int]:
-        peers = Peers(sa.make_url("postgresql://nobody@/nothing"), {})
+        peers = Peers(sa.make_url("postgresql://nobody@/nothing"))
         peers._running = True
         for n in range(100):
             peers.publish("number", n)

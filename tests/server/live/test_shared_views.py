@@ -35,7 +35,7 @@ def test_views_are_shared_for_a_while_and_then_forgotten(monkeypatch: pytest.Mon
     monkeypatch.setattr(subscribers, "VIEWS_SECONDS", 0.01)
 
     async def watch() -> None:
-        table = Subscribers("table", Presence(Peers(sa.make_url("sqlite://"), {})))
+        table = Subscribers("table", Presence(Peers(sa.make_url("sqlite://"))))
         for change in range(2):
             views: list[list[int]] = [table.cached_view(("view",), partial(list, [change])) for _ in range(2)]
             assert views[0] == [change] and views[1] is views[0]

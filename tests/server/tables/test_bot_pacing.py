@@ -56,7 +56,7 @@ class StubTable:
         self.bot_to_decide: str | None = "greedy"
         self.seats = [Seat("person", str(player), None, {player}) for player in people]
         self.is_against_bots = len(people) == 1
-        self.subscribers = Subscribers("table", Presence(Peers(sa.make_url("sqlite://"), {})))
+        self.subscribers = Subscribers("table", Presence(Peers(sa.make_url("sqlite://"))))
         self.pacing = BotPacing(self, DEFAULT_PAUSE, lambda _: None)  # type: ignore[arg-type]
 
     def watched_by(self, player: int) -> Any:

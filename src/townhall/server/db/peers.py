@@ -22,6 +22,8 @@ from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
 
+from townhall.server.db.postgres_options import connection_arguments
+
 if TYPE_CHECKING:
     import asyncpg
     from sqlalchemy.ext.asyncio import AsyncConnection
@@ -58,11 +60,11 @@ LIVING = """
 class Peers:
     """Messages and locks of this process."""
 
-    def __init__(self, url: sa.URL, settings: dict[str, str]) -> None:
+    def __init__(self, url: sa.URL) -> None:
         self.shared = url.get_backend_name() == "postgresql"
         """Whether other processes may use the same database."""
         self.id = 1 + secrets.randbelow(2**31 - 1)
-        self._url, self._settings = url, settings
+        self._arguments = connection_arguments(url) if self.shared else {}
         self._connection: asyncpg.Connection | None = None
         self._running = False
         """Whether messages are exchanged; otherwise every lock is free."""
@@ -172,8 +174,7 @@ class Peers:
     async def _connect(self) -> None:
         import asyncpg
 
-        url = self._url.set(drivername="postgresql").render_as_string(hide_password=False)
-        connection = await asyncpg.connect(url, server_settings=self._settings, timeout=TIMEOUT_SECONDS)
+        connection = await asyncpg.connect(**self._arguments)
         self._connection = connection
         async with asyncio.timeout(TIMEOUT_SECONDS):
             await connection.add_listener(CHANNEL, self._receive)

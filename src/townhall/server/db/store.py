@@ -33,6 +33,7 @@ from townhall.server import metrics
 from townhall.server.db.file_guard import MEMORY, FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.peers import Peers
+from townhall.server.db.postgres_options import pool_arguments
 from townhall.server.db.writer_thread import Work, WriterThread
 
 try:
@@ -59,12 +60,6 @@ QUEUE_SECONDS = 60
 """The longest that a request waits for one of them."""
 TRUSTED_SECONDS = 0.5
 """Connections used within this time are not pinged first."""
-POSTGRES_SETTINGS = {
-    "application_name": "townhall", "lock_timeout": str(BUSY_SECONDS * 1000),
-    "tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3",
-}  # fmt: skip
-
-
 SHORT_LOCK_TIMEOUT = sa.text("SET LOCAL lock_timeout = 100")
 """Milliseconds, less than `deadlock_timeout`."""
 LOCKED = ("55P03", "40P01")
@@ -121,7 +116,7 @@ class Store:
         self.group_commit = GroupCommit(self.run_transaction, fails_all_writes)
         self.sqlite = self.url.get_backend_name() == "sqlite"
         self._file = FileGuard(self.url)
-        self.peers = Peers(self.url, POSTGRES_SETTINGS)
+        self.peers = Peers(self.url)
         if self.sqlite:
             self._writer = _sqlite_engine(self.url, 1)
             self._reader = self._snapshot_reader = _sqlite_engine(self.url, 4)
@@ -136,9 +131,8 @@ class Store:
     def _postgres_engine(self) -> AsyncEngine:
         try:
             return create_async_engine(
-                self.url, hide_parameters=True, pool_size=POSTGRES_CONNECTIONS, max_overflow=0,
-                pool_timeout=QUEUE_SECONDS, pool_use_lifo=True,
-                connect_args={"server_settings": POSTGRES_SETTINGS, "timeout": BUSY_SECONDS * 2},
+                self.url.set(query={}), connect_args=pool_arguments(self.url), hide_parameters=True,
+                pool_size=POSTGRES_CONNECTIONS, max_overflow=0, pool_timeout=QUEUE_SECONDS, pool_use_lifo=True,
             )  # fmt: skip
         except ModuleNotFoundError as error:
             raise TownhallError(
@@ -326,7 +320,7 @@ def _async_url(url: str) -> sa.URL:
     try:
         parsed = sa.make_url(url)
         driver = DRIVERS[parsed.get_backend_name()]
-    except (SQLAlchemyError, KeyError):
+    except (SQLAlchemyError, KeyError, ValueError):
         raise TownhallError(
             f"{url!r} is not a database URL: use sqlite:///townhall.db or postgresql://user@host/name"
         ) from None

@@ -208,7 +208,8 @@ def _run_program(program: str, url: sa.URL | None, *options: str) -> None:
             "--username": url.username,
         }  # fmt: skip
         line += [f"{name}={value}" for name, value in {"--dbname": url.database, **place}.items() if value]
-        environment |= {"PGPASSWORD": str(url.password)} if url.password else {}
+        hidden = {"PGPASSWORD": url.password, "PGSSLMODE": url.query.get("sslmode") or url.query.get("ssl")}
+        environment |= {name: str(value) for name, value in hidden.items() if value}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise TownhallError(f"{program} failed: {done.stderr.strip().splitlines()[0] if done.stderr else ''}")
