@@ -35,6 +35,21 @@ def test_the_host_decides_who_joins_a_running_game(server: Server) -> None:
     assert stranger.get(f"/api/tables/{table['id']}")["mine"] == [1]
 
 
+def test_who_asks_for_two_seats_gets_one(server: Server) -> None:
+    host, stranger = server.client("Host"), server.client("Stranger")
+    table = host.table("me", "random", "random")
+    listener = host.listen(table).until_asked()
+    path = f"/api/tables/{table['id']}"
+    for seat in (1, 2):
+        stranger.sit(table, seat)
+    host.ok(f"{path}/seats/1/agree")
+    host.refused("no-such-request", f"{path}/seats/2/agree")
+    assert stranger.get(path)["mine"] == [1]
+    host.ok(f"{path}/seats/1/free")
+    listener.until(lambda: listener.info["seats"][1]["kind"] == "bot")
+    assert listener.info["seats"][2]["request"] is None, "who has lost the seat has to ask again"
+
+
 def test_the_host_gives_the_seat_of_somebody_who_blocks_the_game_to_a_bot(server: Server) -> None:
     host, stranger = server.client("Host"), server.client("Stranger")
     table = host.table("me", "random")

@@ -120,7 +120,7 @@ def may_answer(table: Table, n: int, request: SeatRequest, player: int | None) -
 
 
 def current_request(table: Table, n: int) -> SeatRequest | None:
-    """Return the request for a seat, unless the absent player is back or the one who asked has gone."""
+    """Return the request for a seat, unless the absent player is back or the one who asked is seated or has gone."""
     request = table.seats[n].request
     if request is None or table.status != "playing":
         return None
@@ -128,5 +128,7 @@ def current_request(table: Table, n: int) -> SeatRequest | None:
         return request if is_out_of_time(table, n) else None
     if request.kind == "stand-in":
         return request if table.bot_allowed_in(n) == 0 else None
+    if table.seats_of(request.player):
+        return None
     patience = max(table.stand_in_after, ASKER_PATIENCE)
     return request if table.subscribers.seconds_away({request.player}) <= patience else None

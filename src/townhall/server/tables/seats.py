@@ -200,6 +200,9 @@ class SeatActions:
         await self.table.take_over(self._n, Seat("person", name), request.player)
         await self.table.announce_if_possible(TOOK_OVER, seat=self._n, text=character)
         await self._announce_reshuffle()
+        for n, seat in enumerate(self.table.seats):
+            if seat.request is not None and seat.request.kind == "join" and seat.request.player == request.player:
+                await self.table.update_seat(n, replace(seat, request=None))
 
     async def _announce_reshuffle(self) -> None:
         await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
