@@ -5,14 +5,18 @@ from typing import Any
 
 import pytest
 
+import townhall
 from tests.server.harness import Client, Server, run_with_store
+from townhall.server.accounts.player import Player
 from townhall.server.db import schema
 from townhall.server.db.peers import Peers
 from townhall.server.db.store import Store, now
 from townhall.server.errors import ApiError
 from townhall.server.tables import quotas
 from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import insert_table, own_seat
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import Seat, SeatActions
 from townhall.server.tables.warmup import Warmup
 
 HOST, OTHER = 1, 2
@@ -98,6 +102,30 @@ def test_new_guests_of_an_address_do_not_get_more_games(
         await quotas.forget_sources(store)
         left = await store.rows(schema.tables.select().where(schema.tables.c.source == here))
         assert {row.status for row in left} == {"playing"}
+
+    run_with_store(work, tmp_path)
+
+
+def test_a_seat_that_is_free_at_first_does_not_get_around_the_quota(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quotas, "MAX_AGAINST_BOTS", 1)
+    host, game = Player(HOST, "Ana", account=False), townhall.game("urbify")
+
+    async def work(store: Store) -> None:
+        await add_tables(store, 1, "bot")
+        registry = TableRegistry(store, Warmup(), BotRunner(0, 1))
+        seats, options = [own_seat(host), Seat(), Seat()], game.components.options({})
+        table = await insert_table(registry, host, game, "Table", False, options, seats)
+        await SeatActions(table, 1).add_bot(host, "greedy")
+        with pytest.raises(ApiError) as error:
+            await SeatActions(table, 2).add_bot(host, "greedy")
+        assert error.value.problem == "too-many-bot-tables" and table.seats[2].kind == "free"
+        await SeatActions(table, 1).free(host)
+        await SeatActions(table, 1).sit(Player(OTHER, "Ben", account=False), None)
+        await SeatActions(table, 2).add_bot(host, "greedy")
+        assert table.is_full, "somebody else plays, too"
+        await registry.close()
 
     run_with_store(work, tmp_path)
 

@@ -28,7 +28,7 @@ from townhall.server.i18n import TEXT
 from townhall.server.people.rated_games import check_finished, check_rateable
 from townhall.server.tables.clocks import check_settings
 from townhall.server.tables.decision_log import decide_beforehand
-from townhall.server.tables.quotas import check_quota, hash_source
+from townhall.server.tables.quotas import check_quota, has_only_bots, hash_source
 from townhall.server.tables.seats import Seat, bot_seat, check_bot, distinct_name
 from townhall.server.tables.table_store import rules_columns
 from townhall.server.validation import MAX_TITLE, clean_line
@@ -229,8 +229,7 @@ async def insert_table(
     `past` is what was decided beforehand. `replaces` is a table of the daily challenge that is not ranked any more.
     `source` is the address that quotas count by.
     """
-    against_bots = any(seat.kind == "bot" for seat in seats) and all(seat.holders <= {host.id} for seat in seats)
-    against_bots = against_bots and all(seat.kind != "free" for seat in seats)
+    against_bots = has_only_bots(seats, host.id)
     hashed = await hash_source(registry.store, source)
     await check_quota(registry.store, host.id, fork=past is not None, against_bots=against_bots, source=hashed)
     key = await _new_key(registry, host, game)

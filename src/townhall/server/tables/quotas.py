@@ -6,6 +6,7 @@ import asyncio
 import hashlib
 import hmac
 import logging
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
@@ -18,6 +19,7 @@ from townhall.server.errors import ApiError
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
     from townhall.server.tables.registry import TableRegistry
+    from townhall.server.tables.seats import Seat
 
 log = logging.getLogger("townhall.tables")
 MAX_UNFINISHED = 500
@@ -53,29 +55,45 @@ async def check_quota(
 
     `source` is the hash of the address; None if it is unknown.
     """
+    tables = schema.tables.c
+    await _check_count(store, "too-many-tables", MAX_UNFINISHED, tables.host == host)
+    if fork:
+        forks = tables.forked_at.is_not(None)
+        await _check_count(store, "too-many-forks", MAX_FORKS, forks & (tables.host == host))
+        if source is not None:
+            await _check_count(store, "too-many-forks-here", MAX_FORKS_HERE, forks & (tables.source == source))
+    elif against_bots:
+        await check_bot_quota(store, host, source)
+
+
+async def check_bot_quota(store: Store, host: int, source: str | None) -> None:
+    """Raise an error if a player or the address of a player has too many unfinished games against bots alone."""
     tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
-    unfinished = (tables.status != "finished") & tables.closed.is_(None)
-    mine, here = unfinished & (tables.host == host), unfinished & (tables.source == source)
     alone = (
-        ~sa.exists().where((seats.table == tables.id) & (seats.kind == "free"))
+        tables.forked_at.is_(None)
+        & ~sa.exists().where((seats.table == tables.id) & (seats.kind == "free"))
         & ~sa.exists().where((holders.table == tables.id) & (holders.player != tables.host))
         & sa.exists().where((seats.table == tables.id) & (seats.kind == "bot"))
     )
-    quotas = [("too-many-tables", MAX_UNFINISHED, mine)]
-    if fork:
-        forks = tables.forked_at.is_not(None)
-        quotas.append(("too-many-forks", MAX_FORKS, mine & forks))
-        if source is not None:
-            quotas.append(("too-many-forks-here", MAX_FORKS_HERE, here & forks))
-    elif against_bots:
-        games = tables.forked_at.is_(None) & alone
-        quotas.append(("too-many-bot-tables", MAX_AGAINST_BOTS, mine & games))
-        if source is not None:
-            quotas.append(("too-many-bot-tables-here", MAX_AGAINST_BOTS_HERE, here & games))
-    for problem, limit, condition in quotas:
-        row = await store.row(sa.select(sa.func.count()).select_from(schema.tables).where(condition))
-        if row is not None and row[0] >= limit:
-            raise ApiError(problem, most=limit)
+    await _check_count(store, "too-many-bot-tables", MAX_AGAINST_BOTS, alone & (tables.host == host))
+    if source is not None:
+        here = alone & (tables.source == source)
+        await _check_count(store, "too-many-bot-tables-here", MAX_AGAINST_BOTS_HERE, here)
+
+
+async def _check_count(store: Store, problem: str, most: int, which: sa.ColumnElement[bool]) -> None:
+    """Raise an error if there are so many unfinished tables of a kind."""
+    tables = schema.tables.c
+    unfinished = which & (tables.status != "finished") & tables.closed.is_(None)
+    row = await store.row(sa.select(sa.func.count()).select_from(schema.tables).where(unfinished))
+    if row is not None and row[0] >= most:
+        raise ApiError(problem, most=most)
+
+
+def has_only_bots(seats: Sequence[Seat], host: int) -> bool:
+    """Whether nobody but the host plays, against at least one bot, and nobody else can sit down before the game."""
+    taken = all(seat.kind != "free" and seat.holders <= {host} for seat in seats)
+    return taken and any(seat.kind == "bot" for seat in seats)
 
 
 async def forget_sources(store: Store) -> None:

@@ -24,6 +24,7 @@ from townhall.server.tables.consent import (
     may_answer,
     may_call_vote,
 )
+from townhall.server.tables.quotas import has_only_bots
 from townhall.server.tables.restore import FREED, RESHUFFLED, TOOK_OVER
 from townhall.server.tables.undo import undo_is_free
 
@@ -296,7 +297,10 @@ class SeatActions:
             return
         if player.id != self.table.host:
             raise ApiError("not-host")
-        await self.table.update_seat(self._n, bot_seat(bot, self._n, self.table.seats))
+        seat = bot_seat(bot, self._n, self.table.seats)
+        if has_only_bots([*self._others, seat], player.id):
+            await self.table.store.check_bot_quota(player.id)
+        await self.table.update_seat(self._n, seat)
         await self.table.announce_if_possible("bot", seat=self._n)
 
     async def _add_stand_in(self, player: Player) -> None:

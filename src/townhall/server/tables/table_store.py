@@ -14,6 +14,7 @@ from townhall.server.db.store import Conflict, now
 from townhall.server.metrics import count_decision
 from townhall.server.people.rated_games import update_ratings
 from townhall.server.tables.chat import CHAT
+from townhall.server.tables.quotas import check_bot_quota
 from townhall.server.tables.restore import THIS_TABLE, StoredGame, read_game, snapshot_row
 from townhall.server.tables.results import resigned_seats, seat_owners
 from townhall.server.tables.turns import Turn, turn_row
@@ -270,6 +271,11 @@ class TableStore:
         async with self._store.reading() as connection:
             rows = (await connection.execute(hours)).all(), (await connection.execute(vacations)).all()
         return rests_of_rows(*rows)
+
+    async def check_bot_quota(self, host: int) -> None:
+        """Raise an error if the host or the address of the table has too many games against bots alone."""
+        row = await self._store.row(sa.select(schema.tables.c.source).where(schema.tables.c.id == self._table))
+        await check_bot_quota(self._store, host, None if row is None else row.source)
 
     async def insert_guest(self, player: int) -> None:
         async with self._store.writing() as connection:
