@@ -24,13 +24,14 @@ from townhall.server.live.ledgers import describe_ledgers
 from townhall.server.live.views import Viewer, current_view, position_view, replay_moments, table_card, table_info
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import insert_table, own_seat
+from townhall.server.tables.early_end import offer_abort, resign
 from townhall.server.tables.frozen import check_may_end, delete_frozen
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.seats import Seat
 from townhall.server.tables.table import Table
 from townhall.server.tables.warmup import Warmup
 
-ANA = Player(1, "Ana", account=False)
+ANA, BEN = Player(1, "Ana", account=False), Player(2, "Ben", account=False)
 pytestmark = pytest.mark.usefixtures("compiled")
 
 
@@ -286,6 +287,47 @@ def test_a_finished_game_can_be_watched_after_its_rules_have_changed(tmp_path: P
         return seen(table)
 
     assert in_registry(tmp_path, watch) == finished.seen
+
+
+@pytest.mark.parametrize("resigns", [True, False], ids=["resigned", "aborted"])
+def test_a_game_that_its_players_ended_can_be_watched_after_its_rules_have_changed(
+    tmp_path: Path, resigns: bool
+) -> None:
+    async def play(registry: TableRegistry) -> tuple[str, dict[str, Any]]:
+        async with registry.store.writing() as connection:
+            await connection.execute(schema.players.insert().values(id=BEN.id, name=BEN.name, created=1))
+        game, seats = townhall.game("urbify"), [own_seat(ANA), own_seat(BEN)]
+        options = game.components.options({})
+        table = await insert_table(registry, ANA, game, "Table", True, options, seats, status="playing")
+        [player] = table.seats[table.playing.seat].holders
+        await table.change(table.decide(player, table.at, table.playing.legal()[0]))
+        if resigns:
+            await table.change(resign(table, BEN.id, 1))
+        else:
+            for player in (ANA.id, BEN.id):
+                await table.change(offer_abort(table, player, offer=True))
+        await wait_for(lambda: table.archived_at == table.at)
+        return table.id, seen(table)
+
+    async def watch(registry: TableRegistry) -> dict[str, Any]:
+        table = await registry.table(table_id)
+        assert table.archive is not None and table.frozen is None and table.position is None
+        view = current_view(table, Viewer(ANA.id, 0, "en"))
+        assert view is not None and view.decides == -1 and view.asked is None
+        assert view.ranks == ([1, 2] if resigns else None)
+        return seen(table)
+
+    async def look(registry: TableRegistry) -> bool:
+        table = await registry.table(table_id)
+        return table.archive is None and table.playing.history != []
+
+    table_id, before = in_registry(tmp_path, play)
+    assert in_registry(tmp_path, look), "the archive is not needed as long as the rules agree"
+    with_other_rules(tmp_path, table_id, differing_at=1)
+    after = in_registry(tmp_path, watch)
+    for name in before:
+        left = slice(-1) if name.startswith("view") else slice(None)  # at the end nobody is asked any more
+        assert after[name][left] == before[name][left]
 
 
 @pytest.mark.parametrize("archives", [schema.archives.delete(), schema.archives.update().values(data=b"damaged")])

@@ -47,18 +47,28 @@ class StoredArchive(Struct):
     ledgers: dict[str, list[Ledger]]
     scores: list[int]
     ended_early: bool = False
-    """The game was ended as it stood, because its rules had changed."""
+    """The game was ended as it stood, by its players or because its rules had changed."""
+    places: list[int] | None = None
+    """The places of a game that its players ended early, empty without a result; None: those that the points give."""
 
 
-def build_archive(p: Position, entries: list[LogEntry], scores_as_they_stand: list[int] | None = None) -> bytes:
-    """Return the archive of a finished game, or of one that is ended with these scores."""
+def build_archive(
+    p: Position, entries: list[LogEntry], scores_as_they_stand: list[int] | None = None,
+    places: list[int] | None = None,
+) -> bytes:  # fmt: skip
+    """Return the archive of a finished game, or of one that was ended early.
+
+    `scores_as_they_stand`: those of a game that cannot continue. `places`: those of a game that its players have ended,
+    empty without a result.
+    """
     viewers, known = range(SPECTATOR, p.seats), dict[int, dict[str, Any]]()
     stored = StoredArchive(
         p.seats,
         [_entry(decision, shared, viewers, known) for decision, shared in replay_decisions(p, entries)],
         {lang: describe_ledgers(p, lang) for lang in LANGUAGES},
         p.scores if scores_as_they_stand is None else scores_as_they_stand,
-        ended_early=scores_as_they_stand is not None,
+        ended_early=scores_as_they_stand is not None or places is not None,
+        places=places,
     )
     return zlib.compress(msgspec.json.encode(stored))
 
@@ -141,7 +151,8 @@ class Archive:
             View, from_attributes=True,
         )  # fmt: skip
         if n == self.decisions and self.ended_early:
-            view.decides, view.scores, view.ranks, view.asked = SPECTATOR, self.scores, _ranks(self.scores), None
+            places = _ranks(self.scores) if self._stored.places is None else self._stored.places or None
+            view.decides, view.scores, view.ranks, view.asked = SPECTATOR, self.scores, places, None
             view.prompt, view.hint = messages(lang, TEXT)("ended-as-it-stood"), ""
         return view
 

@@ -99,7 +99,7 @@ class Checker:
         results = await self._rows(connection, schema.results, table)
         archives = await self._rows(connection, schema.archives, table)
         problem, ended_early = _check_archive(archives, restored.log.at)
-        if row.status == "finished" and ended_early:
+        if row.status == "finished" and ended_early and row.aborted is None:
             return "", restored
         if not restored.complete:
             archived = any(archive.n == restored.log.at for archive in archives)

@@ -28,8 +28,7 @@ class Archiver:
 
     def request(self, table: Table) -> None:
         """Archive a table if its game is over and has not been archived yet."""
-        p = table.position
-        if p is None or not p.over or table.frozen is not None or table.archived_at == table.at:
+        if not table.has_ended or table.archived_at == table.at:
             return
         self._waiting[table] = None
         if self._worker is None or self._worker.done():
@@ -55,10 +54,11 @@ class Archiver:
                 log.error("cannot archive", exc_info=error, extra={"table": table.id})
 
     async def _archive(self, table: Table) -> None:
-        at, p = table.at, table.position
-        if p is None or not p.over:
+        if not table.has_ended:
             return
-        data = await asyncio.to_thread(build_archive, p.copy(), table.log_entries)
+        at, p = table.at, table.playing
+        places = None if p.over else [row.place for row in await table.store.read_results()]
+        data = await asyncio.to_thread(build_archive, p.copy(), table.log_entries, places=places)
         await self._store_archive(table.id, at, data)
         table.archived_at = at
 

@@ -48,8 +48,7 @@ class GameRestorer:
 
     async def _restore_now(self, table: Table, stored: StoredGame, changed: Changed) -> None:
         await table.restore(stored, verify=any(changed))
-        unfinished = table.position is None or not table.position.over
-        if table.status == "finished" and unfinished and table.archived_at == table.at:
+        if table.status == "finished" and not table.has_ended and table.archived_at == table.at:
             archive = await self._archiver.find(table)
             if archive is not None:
                 show_archive(table, archive)

@@ -161,6 +161,13 @@ class Table(TablePeople, TableChat):
         return self.log.at
 
     @property
+    def has_ended(self) -> bool:
+        """Whether the game was played to its end or ended early by its players, and can be replayed."""
+        p = self.position
+        over = p is not None and (p.over or self.aborted is not None)
+        return over and self.status == "finished" and self.frozen is None
+
+    @property
     def is_full(self) -> bool:
         return all(seat.kind != "free" for seat in self.seats)
 
