@@ -35,6 +35,7 @@ from townhall.server.operations.notices import NoticeReader
 from townhall.server.reviews.reviews import Reviews
 from townhall.server.settings import Settings
 from townhall.server.solo.par import DailyPar
+from townhall.server.tables.archiver import archive_missing
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.quotas import expire_tables
 from townhall.server.tables.registry import TableRegistry
@@ -106,6 +107,7 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
             handover.on_start = partial(sharing.return_streams, handover.owner)
         notices = NoticeReader(store, forget_player, sharing.follow)
         work = [warmup.run(), sharing.run(), notices.run(), expire_tables(registry), registry.clock_runner.run()]
+        work.append(archive_missing(registry))
         work.append(notifications.notifier.run())
         work.append(tournaments.run())
         if settings.metrics:

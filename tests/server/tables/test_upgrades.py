@@ -22,6 +22,8 @@ from townhall.server.http import frozen as routes
 from townhall.server.live.archive import build_archive
 from townhall.server.live.ledgers import describe_ledgers
 from townhall.server.live.views import Viewer, current_view, position_view, replay_moments, table_card, table_info
+from townhall.server.tables import archiver
+from townhall.server.tables.archiver import archive_missing
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import insert_table, own_seat
 from townhall.server.tables.early_end import offer_abort, resign
@@ -287,6 +289,25 @@ def test_a_finished_game_can_be_watched_after_its_rules_have_changed(tmp_path: P
         return seen(table)
 
     assert in_registry(tmp_path, watch) == finished.seen
+
+
+def test_missing_archives_are_made_after_a_start(
+    tmp_path: Path, finished: FinishedGame, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DELAY", "PAUSE"):
+        monkeypatch.setattr(archiver, name, 0)
+    table_id = finished.copy_to(tmp_path)
+    update(tmp_path, schema.archives.delete())
+
+    async def start(registry: TableRegistry) -> list[str]:
+        await archive_missing(registry)
+        assert not registry.tables, "nobody has asked for it"
+        return [row.table for row in await registry.store.rows(sa.select(schema.archives))]
+
+    assert in_registry(tmp_path, start) == [table_id]
+    update(tmp_path, schema.archives.delete())
+    with_other_rules(tmp_path, table_id)
+    assert in_registry(tmp_path, start) == []
 
 
 @pytest.mark.parametrize("resigns", [True, False], ids=["resigned", "aborted"])

@@ -10,6 +10,7 @@ import sqlalchemy as sa
 from townhall.engine.errors import TownhallError
 from townhall.server.db import schema
 from townhall.server.errors import ApiError
+from townhall.server.tables.archiver import lacks_archive
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.warmup import Warmup
@@ -20,10 +21,7 @@ if TYPE_CHECKING:
 
 async def archive_games(store: Store) -> AsyncIterator[str]:
     """Archive finished games whose archive is missing or out of date; yield their tables."""
-    tables, archives, events = schema.tables.c, schema.archives.c, schema.events.c
-    later = sa.exists().where((events.table == archives.table) & (events.n > archives.n)).correlate(schema.archives)
-    archived = sa.exists().where((archives.table == tables.id) & ~later)
-    query = sa.select(tables.id).where((tables.status == "finished") & ~archived).order_by(tables.id)
+    query = sa.select(schema.tables.c.id).where(lacks_archive()).order_by(schema.tables.c.id)
     warmup = Warmup()
     warmup.assume_ready()
     registry = TableRegistry(store, warmup, BotRunner(0, 1))

@@ -8,14 +8,23 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+import townhall
 from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.live.archive import DAMAGED, Archive, build_archive
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
+    from townhall.server.tables.registry import TableRegistry
     from townhall.server.tables.table import Table
 
 log = logging.getLogger("townhall.tables")
+DELAY = 60
+"""Seconds after the start: by then other processes have told that they live."""
+PAUSE = 1
+"""Seconds between two archives that nobody waits for."""
+MOST_MISSING = 1000
+"""Games of a kind that get a missing archive after a start, the latest ones."""
 
 
 class Archiver:
@@ -40,7 +49,7 @@ class Archiver:
             await asyncio.gather(self._worker, return_exceptions=True)
 
     async def close(self) -> None:
-        """Finish the archive that is being built, and drop the others: they are built when somebody asks for them."""
+        """Finish the archive that is being built, and drop the others: they are built after the next start."""
         self._waiting.clear()
         await self.finish()
 
@@ -49,11 +58,12 @@ class Archiver:
             table = next(iter(self._waiting))
             del self._waiting[table]
             try:
-                await self._archive(table)
+                await self.archive(table)
             except Exception as error:
                 log.error("cannot archive", exc_info=error, extra={"table": table.id})
 
-    async def _archive(self, table: Table) -> None:
+    async def archive(self, table: Table) -> None:
+        """Archive a table now if its game is over."""
         if not table.has_ended:
             return
         at, p = table.at, table.playing
@@ -77,3 +87,40 @@ class Archiver:
         except DAMAGED as error:
             log.error("archive is damaged", extra={"table": table.id, "reason": str(error)})
             return None
+
+
+def lacks_archive() -> sa.ColumnElement[bool]:
+    """Return the condition of a query that the game of a table is over and its archive missing or out of date."""
+    tables, archives, events = schema.tables.c, schema.archives.c, schema.events.c
+    later = sa.exists().where((events.table == archives.table) & (events.n > archives.n)).correlate(schema.archives)
+    return (tables.status == "finished") & ~sa.exists().where((archives.table == tables.id) & ~later)
+
+
+async def archive_missing(registry: TableRegistry) -> None:
+    """Archive games that ended just before a server did; one of the processes does so, one game at a time."""
+    await asyncio.sleep(DELAY)
+    if registry.store.peers.is_first:
+        turn = asyncio.Lock()
+        async with asyncio.TaskGroup() as games:
+            for game in registry.warmup.progress:
+                games.create_task(_archive_missing_of(game, registry, turn))
+
+
+async def _archive_missing_of(game: str, registry: TableRegistry, turn: asyncio.Lock) -> None:
+    """Archive the games of a kind once it is compiled; those that were begun with other rules may not be replayed."""
+    await registry.warmup.playable(game)
+    tables = schema.tables.c
+    same_rules = (tables.game == game) & (tables.engine == townhall.game(game).rules_version)
+    query = sa.select(tables.id).where(lacks_archive() & same_rules).order_by(tables.updated.desc()).limit(MOST_MISSING)
+    async with turn:
+        try:
+            rows = await registry.store.rows(query)
+        except DatabaseUnavailable as error:
+            log.warning("missing archives cannot be made", extra={"game": game, "reason": str(error)})
+            return
+        for row in rows:
+            try:
+                await registry.archive(row.id)
+            except Exception as error:
+                log.error("cannot archive", exc_info=error, extra={"table": row.id})
+            await asyncio.sleep(PAUSE)

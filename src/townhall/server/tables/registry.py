@@ -256,6 +256,14 @@ class TableRegistry:
         self._table_changed(table)
         return table
 
+    async def archive(self, table_id: str) -> None:
+        """Archive a table whose game is over, unless it is loaded: that archives it anyway."""
+        if table_id not in self.table_ids:
+            table, stored, changed = await self._read(table_id)
+            if changed is not None:
+                await self._restorer.restore(table, stored, changed)
+            await self.archiver.archive(table)
+
     @property
     def table_ids(self) -> set[str]:
         """The tables that are loaded or being loaded."""
