@@ -13,7 +13,7 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.devices import device_name
 from townhall.server.accounts.tokens import BROWSER, hash_secret
 from townhall.server.db import schema
-from townhall.server.db.store import DatabaseUnavailable, Store
+from townhall.server.db.store import DatabaseUnavailable, Store, now
 
 PASSWORD = "correct horse battery"
 NOBODY = {"name": None, "account": False}
@@ -166,6 +166,34 @@ def test_a_credential_ends_that_another_process_has_ended(
         return closed
 
     assert run_with_store(work, tmp_path)
+
+
+def test_of_many_secrets_those_used_last_stay_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tokens, "MAX_CACHED", 3)
+
+    async def work(store: Store) -> None:
+        credentials = Accounts(store).credentials
+        guest = await Accounts(store).create_guest("Ana", "")
+        secrets = [(await credentials.create(guest, BROWSER))[1] for _ in range(4)]
+        for n in (0, 1, 2, 0, 3):
+            await credentials.player_of(secrets[n])
+        assert list(credentials._known) == [hash_secret(secrets[n]) for n in (2, 0, 3)]
+
+    run_with_store(work, tmp_path)
+
+
+@pytest.mark.parametrize(("before", "stored"), [(60, False), (tokens.RECORD_USE_SECONDS, True)])
+def test_a_use_is_stored_only_if_the_last_one_was_long_ago(tmp_path: Path, before: int, stored: bool) -> None:
+    async def work(store: Store) -> None:
+        credentials, used = Accounts(store).credentials, now() - before
+        _, secret = await credentials.create(await Accounts(store).create_guest("Ana", ""), BROWSER)
+        async with store.writing() as connection:
+            await connection.execute(schema.credentials.update().values(used=used))
+        assert await credentials.player_of(secret) is not None
+        row = await store.row(sa.select(schema.credentials.c.used))
+        assert row is not None and (row.used != used) == stored
+
+    run_with_store(work, tmp_path)
 
 
 def test_a_database_that_cannot_be_read_locks_nobody_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

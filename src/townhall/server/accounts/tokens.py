@@ -2,10 +2,11 @@
 
 import hashlib
 import secrets
+from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from time import monotonic
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,7 +22,8 @@ from townhall.server.validation import clean_line
 BROWSER, PROGRAM = "browser", "program"
 ASKED_AT_ONCE = 500
 """Secrets in one query."""
-MAX_CACHED = 5000
+MAX_CACHED = 50_000
+"""Secrets whose players are kept in memory, those used last."""
 MAX_TOKENS, MAX_SESSIONS = 50, 100
 MAX_LABEL = 80
 RECORD_USE_SECONDS = 600
@@ -53,7 +55,8 @@ class Credentials:
 
     def __init__(self, store: Store, failures: RateLimit) -> None:
         self._store, self._failures = store, failures
-        self._known: dict[str, Known] = {}
+        self._known: OrderedDict[str, Known] = OrderedDict()
+        """By the hash of the secret, the one used last at the end."""
         self._changes = 0
         """Counts what has been dropped from the cache."""
         self.on_revoked: Callable[[str], Awaitable[None]] | None = None
@@ -64,35 +67,46 @@ class Credentials:
         hashed, changes = hash_secret(secret), self._changes
         known = self._known.get(hashed)
         if known is not None and monotonic() - known.recorded < RECORD_USE_SECONDS:
+            self._known.move_to_end(hashed)
             return known.player
-        player = await self._present_player(hashed, known)
-        if player is None or not await self._record_use(hashed):
+        present = await self._present(hashed, known)
+        if present is None:
             if known is not None:  # another process has revoked it
                 await self.forget_revoked([hashed])
             return None
         if changes == self._changes:  # Otherwise what was read may be out of date by now.
-            if len(self._known) >= MAX_CACHED:
-                self._known.clear()
-            self._known[hashed] = Known(player, monotonic())
-        return player
+            self._known[hashed] = present
+            self._known.move_to_end(hashed)
+            if len(self._known) > MAX_CACHED:
+                self._known.popitem(last=False)
+        return present.player
 
-    async def _present_player(self, hashed: str, known: Known | None) -> Player | None:
-        """Read the player of a secret, or take the one known before if the database cannot be read."""
+    async def _present(self, hashed: str, known: Known | None) -> Known | None:
+        """Read the player of a secret and store its use if the last one was long ago.
+
+        If the database cannot be read, it is the player known before.
+        """
         try:
-            return await self._read_player(hashed)
+            row = await self._read_player(hashed)
         except DatabaseUnavailable:
             if known is None:
                 raise
-            return known.player
+            return Known(known.player, monotonic())
+        if row is None:
+            return None
+        player, unrecorded = Player(row.id, row.name, row.account is not None), now() - (row.used or 0)
+        if unrecorded < RECORD_USE_SECONDS:
+            return Known(player, monotonic() - unrecorded)
+        return Known(player, monotonic()) if await self._record_use(hashed) else None
 
-    async def _read_player(self, hashed: str) -> Player | None:
+    async def _read_player(self, hashed: str) -> sa.Row[Any] | None:
+        players = schema.players.c
         query = (
-            sa.select(schema.players.c.id, schema.players.c.name, schema.players.c.account)
+            sa.select(players.id, players.name, players.account, schema.credentials.c.used)
             .join(schema.credentials, schema.credentials.c.player == schema.players.c.id)
             .where((schema.credentials.c.secret == hashed) & schema.players.c.banned.is_(None))
         )
-        row = await self._store.row(query)
-        return Player(row.id, row.name, row.account is not None) if row else None
+        return await self._store.row(query)
 
     async def _record_use(self, hashed: str) -> bool:
         """Store when the secret was last used; return whether it still exists.
@@ -123,8 +137,8 @@ class Credentials:
     def drop(self, player: int | None = None) -> None:
         """Drop a player, or all of them, from the cache of this process."""
         self._changes += 1
-        others = {} if player is None else self._known
-        self._known = {secret: known for secret, known in others.items() if known.player.id != player}
+        others = [] if player is None else self._known.items()
+        self._known = OrderedDict((secret, known) for secret, known in others if known.player.id != player)
 
     # Creating and revoking
 
