@@ -151,6 +151,26 @@ def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path)
     run_with_store(work, tmp_path)
 
 
+def test_a_table_where_somebody_has_sat_down_since_is_not_abandoned(tmp_path: Path) -> None:
+    host, game = Player(HOST, "Ana", account=False), townhall.game("urbify")
+
+    async def work(store: Store) -> None:
+        await add_tables(store, 1, "free")
+        registry, options = TableRegistry(store, Warmup(), BotRunner(0, 1)), game.components.options({})
+        tables = [
+            await insert_table(registry, host, game, "Table", True, options, [own_seat(host), Seat(), Seat()])
+            for _ in range(2)
+        ]
+        async with store.writing() as connection:
+            long_ago = schema.tables.update().values(updated=now() - quotas.EXPIRY_SECONDS - 1)
+            await connection.execute(long_ago)
+        await SeatActions(tables[0], 1).sit(Player(OTHER, "Ben", account=False), None)
+        assert await quotas.delete_abandoned(store, set()) == 1
+        await registry.close()
+
+    run_with_store(work, tmp_path)
+
+
 @pytest.mark.usefixtures("database")
 def test_tables_expire_however_many_are_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A statement may have only so many parameters."""

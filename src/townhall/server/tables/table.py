@@ -465,12 +465,13 @@ class Table(TablePeople, TableChat):
             seat = replace(seat, left_at=self.store.version + 1)
         seats = [*self.seats[:n], seat, *self.seats[n + 1 :]]
         ending = self._ending_with(seats) if ends_game else None
+        updated = self.entry_time() if self.status == "gathering" else None
         await self.store.update_seat(
-            seat.row(n), removes=removes, adds=adds, linked=linked, events=events, ending=ending
+            seat.row(n), removes=removes, adds=adds, linked=linked, events=events, ending=ending, updated=updated
         )
         if adds is not None:
             seat.holders.add(adds)
-        self.seats[n] = seat
+        self.seats[n], self.updated = seat, updated or self.updated
         if ending is not None:
             self.status, self.aborted, self.updated = "finished", ending.time, ending.time
         if self.position is not None:

@@ -174,15 +174,18 @@ class TableStore:
 
     async def update_seat(
         self, row: dict[str, Any], *, removes: set[int], adds: int | None, linked: bool = False,
-        events: int | None = None, ending: Ending | None = None,
+        updated: int | None, events: int | None = None, ending: Ending | None = None,
     ) -> None:  # fmt: skip
         """Write a seat, and which players may no longer or from now on decide for it.
 
-        `linked`: the player who is added has followed the seat link. `events`: raise Conflict if another process has
-        stored an event that is not among so many. `ending`: the game ends with it.
+        `linked`: the player who is added has followed the seat link. `updated`: when the table was used by that, if it
+        counts. `events`: raise Conflict if another process has stored an event that is not among so many. `ending`: the
+        game ends with it.
         """
         holders, seat = schema.holders, row["seat"]
-        columns = {} if ending is None else {"status": "finished", "aborted": ending.time, "updated": ending.time}
+        columns: dict[str, Any] = {} if updated is None else {"updated": updated}
+        if ending is not None:
+            columns = {"status": "finished", "aborted": ending.time, "updated": ending.time}
         async with self._changing(**columns) as connection:
             if events is not None:
                 await self._check_events(connection, events)
