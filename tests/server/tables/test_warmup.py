@@ -3,15 +3,19 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from pathlib import Path
+from typing import Any
 
 import numba
 import pytest
+import sqlalchemy as sa
 
 import townhall
 from tests.server.harness import run_with_store
 from townhall.server.accounts.accounts import Accounts
-from townhall.server.db.store import Store
+from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.http.schemas import NewTable
+from townhall.server.tables import registry as registry_module
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
@@ -89,6 +93,37 @@ def test_a_visitor_comes_before_games_that_resume(begun: Order, tmp_path: Path) 
 
     run_with_store(restart, tmp_path)
     assert begun[:3] == [(opened, Stage.RULES), (opened, Stage.BOTS), (townhall.games()[0], Stage.RULES)]
+
+
+def test_games_resume_once_the_database_can_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry_module, "RESUME_SECONDS", 0)
+    failures, resumed = [DatabaseUnavailable("gone")] * 5, list[str]()
+
+    async def restart(store: Store) -> None:
+        ana, warmup = await Accounts(store).create_guest("Ana", ""), Warmup(1)
+        registry, rows = TableRegistry(store, warmup, BotRunner(0, 1)), store.rows
+        table = await create_table(registry, ana, NewTable("urbify", True, ["me", "free"]), "en")
+        async with store.writing() as connection:
+            await connection.execute(schema.tables.update().values(status="starting"))
+        warmup.assume_ready()
+
+        async def fail_at_first(query: sa.Executable) -> list[sa.Row[Any]]:
+            if failures:
+                raise failures.pop()
+            return await rows(query)
+
+        async def load(table_id: str) -> None:
+            resumed.append(table_id)
+            if len(resumed) == 1:
+                raise DatabaseUnavailable("gone again")
+
+        monkeypatch.setattr(store, "rows", fail_at_first)
+        monkeypatch.setattr(registry, "find_or_load", load)
+        await registry.resume_games()
+        assert not failures and resumed == [table.id] * 2
+        await registry.close()
+
+    run_with_store(restart, tmp_path)
 
 
 def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(begun: Order) -> None:

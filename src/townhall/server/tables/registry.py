@@ -41,6 +41,8 @@ log = logging.getLogger("townhall.tables")
 MAX_LOADED = 2000
 IDLE_SECONDS, SHORT_IDLE_SECONDS = 600, 60
 LIST_LENGTH = 40
+RESUME_SECONDS = 2
+"""How long to wait before the next attempt to resume games if the database cannot be read."""
 LOADING_AT_ONCE = 4
 """Tables that are read from the database at the same time: the first ones are ready while others still wait."""
 
@@ -364,11 +366,24 @@ class TableRegistry:
         playing = (tables.status == "playing") & has_bot & ~waits_for_person
         active = (tables.game == game) & (playing | (tables.status == "starting"))
         active &= self.store.peers.is_free(tables.id) & tables.closed.is_(None)
-        for row in await self.store.rows(sa.select(tables.id).where(active).order_by(tables.created)):
+        while not await self._resume(sa.select(tables.id).where(active).order_by(tables.created)):
+            await asyncio.sleep(RESUME_SECONDS)
+
+    async def _resume(self, query: sa.Executable) -> bool:
+        """Load the tables of a query; return whether the database could be read."""
+        try:
+            rows = await self.store.rows(query)
+        except DatabaseUnavailable as error:
+            log.warning("cannot resume games yet", extra={"reason": str(error)})
+            return False
+        complete = True
+        for row in rows:
             try:
                 await self.find_or_load(row.id)
             except (ApiError, DatabaseUnavailable) as error:
                 log.error("cannot resume game", extra={"table": row.id, "reason": str(error)})
+                complete &= isinstance(error, ApiError)
+        return complete
 
     def merge_player(self, guest: int, account: int) -> None:
         """Give a guest's seats at loaded tables to the account that the guest was merged into."""
