@@ -10,13 +10,17 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from tests.server import databases
 from tests.server.databases import query
 from tests.server.harness import run_with_store, serving
 from townhall.cli.main import main
+from townhall.engine.errors import TownhallError
 from townhall.server.db.schema import metadata
+from townhall.server.db.server_lock import only_server
 from townhall.server.db.store import Store
+from townhall.server.operations import backup as backup_module
 from townhall.server.operations.backup import back_up, find_program
 
 
@@ -41,7 +45,7 @@ def test_a_backup_of_a_running_server_is_restored_identically(
         at_backup = rows(server.url)
         listener.play_on(seed=2, decisions=3)
         assert admin("restore", backup, "--database", server.url, "--force") == 2
-        assert "in use" in capsys.readouterr().err
+        assert "stop" in capsys.readouterr().err
         server.kill()
         assert admin("restore", backup, "--database", restored) == 0
         assert rows(restored) == at_backup != rows(server.url)
@@ -113,6 +117,25 @@ def test_a_log_that_was_left_behind_is_not_applied_to_a_restored_database(tmp_pa
     assert not [suffix for suffix in ("-wal", "-shm", "-journal") if Path(f"{target}{suffix}").exists()]
     assert query(url, "select y from x") == [(17,)]
     assert query(url, "pragma integrity_check") == [("ok",)]
+
+
+def test_no_server_starts_while_a_backup_is_restored(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    saved, url = tmp_path / "games.backup", f"sqlite:///{tmp_path / 'games.db'}"
+    copy, refused = backup_module._copy_sqlite, list[str]()
+    asyncio.run(prepare(url))
+    assert admin("backup", saved, "--database", url) == 0
+
+    def start_server_meanwhile(source: Path, part: Path) -> None:
+        with pytest.raises(TownhallError) as error, only_server(sa.make_url(url)):
+            pass
+        refused.append(str(error.value))
+        copy(source, part)
+
+    monkeypatch.setattr(backup_module, "_copy_sqlite", start_server_meanwhile)
+    assert admin("restore", saved, "--database", url, "--force") == 0
+    assert len(refused) == 1
+    with only_server(sa.make_url(url)):
+        assert admin("restore", saved, "--database", url, "--force") == 2
 
 
 def test_a_restored_database_keeps_the_mode_of_the_old_one(tmp_path: Path) -> None:

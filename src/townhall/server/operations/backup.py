@@ -18,6 +18,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from townhall.engine.errors import TownhallError
+from townhall.server.db.server_lock import only_server
 from townhall.server.db.store import OWNER_ONLY, Store
 
 PART, BEFORE = ".part", ".before-restore"
@@ -55,7 +56,9 @@ async def restore(store: Store, file: Path, *, replace: bool = False) -> Path | 
     if not kind.startswith(SQLITE if store.sqlite else POSTGRES):
         raise TownhallError(f"{file} is not a backup of {'an SQLite' if store.sqlite else 'a PostgreSQL'} database")
     if store.sqlite:
-        return await _restore_sqlite(_path(store), file, replace=replace)
+        _check_sqlite(file)
+        with only_server(store.url):
+            return await _restore_sqlite(_path(store), file, replace=replace)
     await _restore_postgres(store, file, replace=replace)
     return None
 
@@ -71,7 +74,6 @@ async def _restore_sqlite(target: Path, file: Path, *, replace: bool) -> Path | 
         _check_unused(target)
     part = _new_file(target.with_name(target.name + PART))
     try:
-        _check_sqlite(file)
         _copy_sqlite(file, part)
         copy = Store(f"sqlite:///{part}")
         try:
