@@ -82,11 +82,19 @@ async def _answer(scope: Any, receive: Any, send: Any) -> None:
     await send({"type": "http.response.body", "body": b"ok"})
 
 
-def run_limited(limits: ConnectionLimits, work: Callable[[int], Coroutine[Any, Any, Any]]) -> Any:
+async def _answer_at_length(scope: Any, receive: Any, send: Any) -> None:
+    """An application with more to read than the system keeps for a visitor."""
+    await send({"type": "http.response.start", "status": 200, "headers": []})
+    await send({"type": "http.response.body", "body": ONE_MEGABYTE * 64})
+
+
+def run_limited(
+    limits: ConnectionLimits, work: Callable[[int], Coroutine[Any, Any, Any]], application: Any = _answer
+) -> Any:
     """Do some work with the port of a small server that has these limits."""
 
     async def run() -> Any:
-        config = uvicorn.Config(_answer, lifespan="off", log_config=None, http=limits.protocol)  # type: ignore[arg-type]
+        config = uvicorn.Config(application, lifespan="off", log_config=None, http=limits.protocol)  # type: ignore[arg-type]
         server = uvicorn.Server(config)
         with closing(socket.create_server(("127.0.0.1", 0))) as listener:
             running = asyncio.create_task(server._serve(sockets=[listener]))
@@ -139,6 +147,57 @@ def test_a_visitor_may_pause_between_requests() -> None:
         return answer
 
     assert run_limited(QUICK, send).startswith(b"HTTP/1.1 200")
+
+
+def test_a_visitor_who_stops_reading_is_cut_off() -> None:
+    limits = ConnectionLimits(reading_seconds=0.2)
+
+    async def stop_reading(port: int) -> None:
+        loop = asyncio.get_running_loop()
+        with closing(socket.create_connection(("127.0.0.1", port))) as connection:
+            connection.setblocking(False)
+            await loop.sock_sendall(connection, b"GET / HTTP/1.1\r\nHost: h\r\n\r\n")
+            await loop.sock_recv(connection, 100)
+            while limits.open.open_here:
+                await asyncio.sleep(0.01)
+
+    run_limited(limits, stop_reading, _answer_at_length)
+
+
+class SlowlyReadTransport(asyncio.Transport):
+    """A connection where some bytes wait to be sent."""
+
+    def __init__(self, waiting: int) -> None:
+        super().__init__()
+        self.waiting, self.aborted = waiting, False
+
+    def get_write_buffer_size(self) -> int:
+        return self.waiting
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def abort(self) -> None:
+        self.aborted = True
+
+
+def test_a_visitor_who_reads_slowly_is_not_cut_off() -> None:
+    async def read_slowly() -> None:
+        config = uvicorn.Config(_answer, lifespan="off", log_config=None)
+        config.load()
+        transport, state = SlowlyReadTransport(1000), uvicorn.server.ServerState()
+        protocol = ConnectionLimits().protocol(config=config, server_state=state, app_state={})
+        protocol.connection_made(transport)
+        protocol.pause_writing()
+        for left in (999, 500, 1):
+            before, transport.waiting = transport.waiting, left
+            protocol._check_reading(before)
+            assert not transport.aborted
+        protocol._check_reading(1)
+        assert transport.aborted
+        protocol.connection_lost(ConnectionResetError())
+
+    run_async(read_slowly())
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""Limits on connections: size of request headers, time a request may take to arrive, connections per address."""
+"""Limits on connections: size of headers, time for requests to arrive and to be read, connections per address."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -24,6 +24,11 @@ class ConnectionLimits:
     head_seconds: float = 15
     """From the connection, or from the first byte of a later request, to the end of the headers."""
     body_seconds: float = 30
+    reading_seconds: float = 120
+    """How long nothing more of a response may leave for a visitor who does not read.
+
+    Long, because the system takes the next part only once the visitor has read much of the last one.
+    """
     connections: int = 128
     """HTTP connections per address; WebSockets are counted elsewhere."""
     trusted_proxies: TrustedProxies = field(default_factory=lambda: TrustedProxies(()))
@@ -56,6 +61,7 @@ class LimitedProtocol(HttpToolsProtocol):
         """The part of a request that is incomplete; None between requests."""
         self._timed: Literal["head", "body"] | None = None
         self._timer: asyncio.TimerHandle | None = None
+        self._reading_timer: asyncio.TimerHandle | None = None
         self._head_bytes = self._framing_bytes = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -92,6 +98,14 @@ class LimitedProtocol(HttpToolsProtocol):
             self._refuse(HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE)
         elif self._timed != self._arriving:
             self._set_timer()
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._expect_reading()
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        self._expect_reading()
 
     def _handed_over(self, data: bytes) -> bool:
         """Hand the connection over if a request begins here that another worker should answer."""
@@ -141,6 +155,23 @@ class LimitedProtocol(HttpToolsProtocol):
             seconds = self._limits.head_seconds if self._timed == "head" else self._limits.body_seconds
             self._timer = self.loop.call_later(seconds, self._refuse, HTTPStatus.REQUEST_TIMEOUT)
 
+    def _expect_reading(self) -> None:
+        """Give the visitor time to read a part of what waits to be sent, if anything does."""
+        if self._reading_timer is not None:
+            self._reading_timer.cancel()
+            self._reading_timer = None
+        if waiting := self.transport.get_write_buffer_size():
+            seconds = self._limits.reading_seconds
+            self._reading_timer = self.loop.call_later(seconds, self._check_reading, waiting)
+
+    def _check_reading(self, before: int) -> None:
+        """Cut the connection off if still as much waits as before, unless the application keeps adding to it."""
+        adding = self.cycle is not None and not self.cycle.response_complete and not self.flow.write_paused
+        if self.transport.get_write_buffer_size() >= before and not adding:
+            self.transport.abort()
+        else:
+            self._expect_reading()
+
     def _refuse(self, status: HTTPStatus) -> None:
         """Answer without the application, and close the connection."""
         if self.transport.is_closing():
@@ -156,6 +187,9 @@ class LimitedProtocol(HttpToolsProtocol):
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+        if self._reading_timer is not None:
+            self._reading_timer.cancel()
+            self._reading_timer = None
         if self._source is not None:
             self._limits.open.remove(self._source)
             self._source = None
