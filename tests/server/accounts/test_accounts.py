@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, run_with_store, serving
 from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.player import Player
 from townhall.server.accounts.tokens import BROWSER
 from townhall.server.db import schema
 from townhall.server.db.store import Conflict, DatabaseUnavailable, Store
@@ -321,6 +322,22 @@ def test_a_merge_locks_all_tables_first(tmp_path: Path) -> None:
 
     [query] = run_with_store(log_in, tmp_path)
     assert "FOR UPDATE" in query
+
+
+@pytest.mark.usefixtures("database")
+def test_a_guest_who_registers_twice_at_once_gets_one_account(tmp_path: Path) -> None:
+    async def register(store: Store) -> None:
+        accounts = Accounts(store)
+        guest = await accounts.create_guest("Guest", "")
+        answers = await asyncio.gather(
+            *(accounts.register(guest, name, PASSWORD, "") for name in ("Dora", "Eva")), return_exceptions=True
+        )
+        [refused] = [answer for answer in answers if isinstance(answer, ApiError)]
+        [registered] = [answer for answer in answers if isinstance(answer, Player)]
+        assert refused.problem == "has-account"
+        assert [row.name for row in await store.rows(sa.select(schema.players.c.name))] == [registered.name]
+
+    run_with_store(register, tmp_path)
 
 
 @pytest.mark.usefixtures("database")

@@ -93,6 +93,8 @@ class Accounts:
     async def _write_account(self, guest: Player | None, values: dict[str, Any]) -> int:
         """Write an account and return its number; raise `name-taken` if another one looks like it.
 
+        A guest who registers twice at once gets one account; the other answer is `has-account`.
+
         The names are compared after writing, in the same transaction: of two that are written at once the second one
         sees the first.
         """
@@ -104,7 +106,9 @@ class Accounts:
                 number, revoked = int((await connection.execute(insert)).scalar_one()), list[str]()
             else:
                 number = guest.id
-                await connection.execute(schema.players.update().where(players.id == number).values(**values))
+                unregistered = schema.players.update().where((players.id == number) & players.account.is_(None))
+                if (await connection.execute(unregistered.values(**values))).rowcount != 1:
+                    raise ApiError("has-account")
                 revoked = await self.credentials.delete_all(connection, number)
             alike = sa.select(players.id).where((players.skeleton == values["skeleton"]) & (players.id != number))
             if (await connection.execute(alike.limit(1))).first() is not None:
