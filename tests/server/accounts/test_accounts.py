@@ -341,6 +341,27 @@ def test_a_guest_who_registers_twice_at_once_gets_one_account(tmp_path: Path) ->
 
 
 @pytest.mark.usefixtures("database")
+def test_a_login_with_a_password_that_is_changed_meanwhile_fails(tmp_path: Path) -> None:
+    async def log_in(store: Store) -> None:
+        accounts = Accounts(store)
+        await accounts.register(None, "Dora", PASSWORD, "")
+        player, password = await accounts.log_in("Dora", PASSWORD, "")
+        changed = await accounts.change_password(player, "another good password")
+        for creating in (
+            accounts.credentials.create(player, BROWSER, password=password),
+            accounts.credentials.create_token(player, "Program", password),
+        ):
+            with pytest.raises(ApiError) as error:
+                await creating
+            assert error.value.problem == "wrong-password"
+        assert not await store.rows(sa.select(schema.credentials.c.id))
+        assert await accounts.log_in("Dora", "another good password", "") == changed
+        await accounts.credentials.create(changed.player, BROWSER, password=changed.password)
+
+    run_with_store(log_in, tmp_path)
+
+
+@pytest.mark.usefixtures("database")
 def test_of_two_names_alike_that_are_registered_at_once_one_is_refused(tmp_path: Path) -> None:
     async def register(store: Store) -> Any:
         accounts = Accounts(store)

@@ -1,7 +1,7 @@
 """Guests and accounts: creation, renaming, registration, login, passwords, and merging a guest into an account."""
 
 from contextlib import suppress
-from typing import Any
+from typing import Any, NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +21,13 @@ from townhall.server.validation import MAX_NAME, normalize_line
 MAX_ACCOUNT = 40
 """Length of the column for the folded name, which can be longer than the name."""
 MERGE_ATTEMPTS = 3
+
+
+class Login(NamedTuple):
+    """The owner of an account, and the hash of the password that has shown it."""
+
+    player: Player
+    password: str
 
 
 class Accounts:
@@ -116,7 +123,7 @@ class Accounts:
         await self.credentials.forget_revoked(revoked)
         return number
 
-    async def log_in(self, name: str, password: str, source: str) -> Player:
+    async def log_in(self, name: str, password: str, source: str) -> Login:
         """Check name and password.
 
         Failures are rate-limited by address, and more strictly by address and account; all logins of an address are
@@ -137,7 +144,7 @@ class Accounts:
         self.failures.discount(attempt)
         if row.banned is not None:
             raise ApiError("banned")
-        return Player(row.id, row.name, True)
+        return Login(Player(row.id, row.name, True), row.password)
 
     async def check_password(self, player: Player, password: str, source: str) -> None:
         """Raise `wrong-password` unless this is the password of a signed-in player's account."""
@@ -145,7 +152,7 @@ class Accounts:
             raise ApiError("no-account")
         await self.log_in(player.name, password, source)
 
-    async def change_password(self, player: Player, password: str) -> None:
+    async def change_password(self, player: Player, password: str) -> Login:
         """Set the password of an account. Its cookies and tokens become invalid."""
         hashed = await self._passwords.hash(player.name, password)
         async with self._store.writing() as connection:
@@ -155,8 +162,9 @@ class Accounts:
             await connection.execute(resets)
             revoked = await self.credentials.delete_all(connection, player.id)
         await self.credentials.forget_revoked(revoked)
+        return Login(player, hashed)
 
-    async def reset_password(self, secret: str, password: str, source: str) -> Player:
+    async def reset_password(self, secret: str, password: str, source: str) -> Login:
         """Set a new password with an operator's link, which becomes invalid."""
         self.failures.check(source)
         resets = schema.password_resets.c
@@ -171,9 +179,7 @@ class Accounts:
             raise ApiError("no-such-link")
         if row.banned is not None:
             raise ApiError("banned")
-        player = Player(row.id, row.name, True)
-        await self.change_password(player, password)
-        return player
+        return await self.change_password(Player(row.id, row.name, True), password)
 
     async def merge_guest(self, guest: Player, account: Player) -> None:
         """Move a guest's seats, tables and results to an account. The guest's cookies and tokens become invalid."""

@@ -77,11 +77,14 @@ class Caller:
                 self.player = await self._accounts.rename(player, name)
         return self.signed_in
 
-    async def sign_in(self, player: Player) -> None:
-        """Give the browser a new cookie for this player; the one it had becomes invalid."""
+    async def sign_in(self, player: Player, password: str | None = None) -> None:
+        """Give the browser a new cookie for this player; the one it had becomes invalid.
+
+        `password`: the hash of the one used to log in; raise `wrong-password` if it has been changed since.
+        """
         if self.cookie:
             await self._accounts.credentials.delete(self.cookie)
-        _, self.new_cookie = await self._accounts.credentials.create(player, BROWSER, self._device)
+        _, self.new_cookie = await self._accounts.credentials.create(player, BROWSER, self._device, password)
         self.player = player
 
     async def sign_out(self) -> None:

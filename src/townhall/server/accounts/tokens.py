@@ -142,12 +142,23 @@ class Credentials:
 
     # Creating and revoking
 
-    async def create(self, player: Player, kind: str, label: str = "") -> tuple[int, str]:
-        """Create a cookie or token for a player; return its id and the secret. Only the latest cookies stay valid."""
+    async def create(
+        self, player: Player, kind: str, label: str = "", password: str | None = None
+    ) -> tuple[int, str]:  # fmt: skip
+        """Create a cookie or token for a player; return its id and the secret. Only the latest cookies stay valid.
+
+        `password`: the hash of the password that somebody has just logged in with; raise `wrong-password` if it has
+        been changed since, which has ended the older sessions.
+        """
         secret = new_secret()
         values = {"secret": hash_secret(secret), "player": player.id, "kind": kind, "label": label, "created": now()}
         insert = schema.credentials.insert().values(**values).returning(schema.credentials.c.id)
         async with self._store.writing() as connection:
+            if password is not None:
+                players = schema.players.c
+                same = sa.select(players.id).where((players.id == player.id) & (players.password == password))
+                if (await connection.execute(same.with_for_update(read=True))).first() is None:
+                    raise ApiError("wrong-password")
             number = (await connection.execute(insert)).scalar_one()
             ended = await self._delete_rows(connection, _ended(player)) if kind == BROWSER else []
         if ended:
@@ -233,11 +244,11 @@ class Credentials:
         query = sa.select(schema.credentials).where(_of(player, PROGRAM)).order_by(schema.credentials.c.id)
         return [ApiToken(row.id, row.label, row.created, row.used) for row in await self._store.rows(query)]
 
-    async def create_token(self, player: Player, label: str) -> NewApiToken:
-        """Create an API token."""
+    async def create_token(self, player: Player, label: str, password: str | None = None) -> NewApiToken:
+        """Create an API token; `password` as for `create`."""
         if len(await self.tokens(player)) >= MAX_TOKENS:
             raise ApiError("too-many-tokens", most=MAX_TOKENS)
-        number, secret = await self.create(player, PROGRAM, clean_line(label, MAX_LABEL, "bad-name"))
+        number, secret = await self.create(player, PROGRAM, clean_line(label, MAX_LABEL, "bad-name"), password)
         return NewApiToken(number, secret)
 
     async def revoke_token(self, player: Player, number: int) -> None:

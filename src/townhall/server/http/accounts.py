@@ -6,7 +6,7 @@ from litestar import MediaType, Response, delete, get, post, put
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from townhall.server.accounts.accounts import Accounts
+from townhall.server.accounts.accounts import Accounts, Login
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.player import Player
 from townhall.server.accounts.schemas import ApiToken, NewApiToken, Session
@@ -30,15 +30,16 @@ def _me(player: Player | None) -> Me:
     return Me(player.name or None if player else None, player.account if player else False)
 
 
-async def _become(caller: Caller, state: State, player: Player) -> Me:
+async def _become(caller: Caller, state: State, login: Login) -> Me:
     """Sign the caller in to an account, which takes over what they did as a guest."""
+    player = login.player
     accounts: Accounts = state.accounts
     registry: TableRegistry = state.registry
     guest = caller.player
     if guest is not None and not guest.account:
         await accounts.merge_guest(guest, player)
         registry.merge_player(guest.id, player.id)
-    await caller.sign_in(player)
+    await caller.sign_in(player, login.password)
     return _me(player)
 
 
@@ -113,8 +114,8 @@ async def change_password(caller: Caller, state: State, data: PasswordRequest) -
     accounts: Accounts = state.accounts
     player = caller.signed_in
     await accounts.check_password(player, data.password, caller.source)
-    await accounts.change_password(player, data.new_password)
-    await caller.sign_in(player)
+    login = await accounts.change_password(player, data.new_password)
+    await caller.sign_in(player, login.password)
     return _me(player)
 
 
@@ -165,12 +166,12 @@ async def create_token(caller: Caller, state: State, data: TokenRequest) -> NewA
     If you are signed out, `name` creates a guest, and `name` with `password` logs in to an account.
     """
     accounts: Accounts = state.accounts
-    player = caller.player
+    player, password = caller.player, None
     if player is None and data.name is not None and data.password is not None:
-        player = await accounts.log_in(data.name, data.password, caller.source)
+        player, password = await accounts.log_in(data.name, data.password, caller.source)
     elif player is None and data.name is not None:
         player = await accounts.create_guest(data.name, caller.source)
-    return await accounts.credentials.create_token(player or caller.signed_in, data.label)
+    return await accounts.credentials.create_token(player or caller.signed_in, data.label, password)
 
 
 @delete("/tokens/{number:int}", tags=["players"], status_code=204)
