@@ -1,7 +1,8 @@
 """Cookies and tokens change with the identity; sessions are listed and ended."""
 
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 import sqlalchemy as sa
@@ -14,6 +15,10 @@ from townhall.server.accounts.devices import device_name
 from townhall.server.accounts.tokens import BROWSER, hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store, now
+from townhall.server.live.stream import Subscriber
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.warmup import Warmup
 
 PASSWORD = "correct horse battery"
 NOBODY = {"name": None, "account": False}
@@ -166,6 +171,33 @@ def test_a_credential_ends_that_another_process_has_ended(
         return closed
 
     assert run_with_store(work, tmp_path)
+
+
+class Socket:
+    """The server's end of a stream, which is only closed."""
+
+    def __init__(self) -> None:
+        self.query_params: dict[str, str] = {}
+        self.closed: list[int] = []
+
+    async def close(self, code: int) -> None:
+        self.closed.append(code)
+
+
+def test_a_stream_is_closed_whose_cookie_was_revoked_while_it_opened(tmp_path: Path) -> None:
+    async def work(store: Store) -> None:
+        registry, accounts, socket = TableRegistry(store, Warmup(), BotRunner(0, 1)), Accounts(store), Socket()
+        guest = await accounts.create_guest("Ana", "")
+        _, secret = await accounts.credentials.create(guest, BROWSER)
+        assert await accounts.credentials.player_of(secret) == guest
+        await accounts.credentials.delete(secret)
+        identify = partial(accounts.credentials.player_of, secret)
+        stream = Subscriber(registry, cast(Any, socket), guest, hash_secret(secret), identify=identify)
+        await stream.run()
+        assert socket.closed == [4401] and not list(registry.clients)
+        await registry.close()
+
+    run_with_store(work, tmp_path)
 
 
 def test_of_many_secrets_those_used_last_stay_known(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -40,7 +40,8 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
     try:
         secret = authorization.partition(" ")[2].strip() or cookie
         credential = hash_secret(secret) if secret else None
-        await Subscriber(state.registry, socket, player, credential, partial(_take, state, host)).run()
+        identify = partial(accounts.credentials.player_of, secret) if secret else None
+        await Subscriber(state.registry, socket, player, credential, partial(_take, state, host), identify).run()
     finally:
         state.connections -= 1
         with suppress(Exception):

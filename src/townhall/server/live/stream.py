@@ -34,7 +34,7 @@ from townhall.server.live.views import (
 from townhall.server.people.blocks import blocked_players
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Awaitable, Callable
 
     from townhall.server.accounts.player import Player
     from townhall.server.tables.chat import StoredLine
@@ -60,8 +60,13 @@ class Subscriber:
     def __init__(
         self, registry: TableRegistry, socket: WebSocket[Any, Any, Any], player: Player | None,
         credential: str | None = None, take: Callable[[], bool] = lambda: True,
+        identify: Callable[[], Awaitable[Player | None]] | None = None,
     ) -> None:  # fmt: skip
-        """`take` counts a message in the limit of its address, and returns False if the address has to wait."""
+        """`take` counts a message in the limit of its address, and returns False if the address has to wait.
+
+        `identify` finds the player of the cookie or token again; it may have been revoked since.
+        """
+        self._identify = identify
         self._registry, self._socket, self._player = registry, socket, player
         self.credential = credential
         """Hash of the cookie or token the stream was opened with."""
@@ -139,7 +144,18 @@ class Subscriber:
     async def run(self) -> None:
         """Serve the connection until it is closed."""
         unsubscribe = self._registry.warmup.subscribe(self._wake_for_progress)
-        self._registry.clients.add(self)
+        self._registry.clients.add(self)  # from now on it is closed if the cookie or token is revoked
+        try:
+            if self._player is None or self._identify is None or await self._identify() is not None:
+                await self._serve()
+            else:
+                await self.disconnect()
+        finally:
+            unsubscribe()
+            self._registry.clients.remove(self)
+            self._stop_watching()
+
+    async def _serve(self) -> None:
         receiver = asyncio.create_task(self._receive())
         sender = asyncio.create_task(self._send_changes())
         try:
@@ -150,9 +166,6 @@ class Subscriber:
         finally:
             for task in (receiver, sender):
                 task.cancel()
-            unsubscribe()
-            self._registry.clients.remove(self)
-            self._stop_watching()
 
     # Receiving
 
