@@ -34,8 +34,8 @@ class Mailbox:
         self.refuses = ""
         """The answer to every message, if it is refused."""
         self._reserved = reserve_port()
-        self._port = self._reserved.getsockname()[1]
-        self._controller = Controller(self, hostname="127.0.0.1", port=self._port)
+        self.port = self._reserved.getsockname()[1]
+        self._controller = Controller(self, hostname="127.0.0.1", port=self.port)
 
     async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:
         if self.refuses:
@@ -53,7 +53,7 @@ class Mailbox:
 
     @property
     def url(self) -> str:
-        return f"smtp://127.0.0.1:{self._port}"
+        return f"smtp://127.0.0.1:{self.port}"
 
     def to(self, address: str) -> list[EmailMessage]:
         return [mail for mail in self.mails if mail["To"] == address]

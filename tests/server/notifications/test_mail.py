@@ -16,7 +16,9 @@ from tests.server.people.accounts import PASSWORD
 from townhall.server.notifications.delivery import DeliveryFailed
 from townhall.server.notifications.links import Links
 from townhall.server.notifications.mail import Mailer
+from townhall.server.notifications.messages import Message
 from townhall.server.notifications.notifier import INTERVALS
+from townhall.server.notifications.preferences import Recipient
 from townhall.server.settings import MailServer
 
 
@@ -296,6 +298,20 @@ def test_setting_the_clock_of_the_machine_neither_delays_nor_drops_messages(town
         eventually("so is the next one", lambda: ana.mails_about_turns() == 2)
     finally:
         town.clock.set_wrong(0)
+
+
+def test_mail_programs_read_a_long_address_to_unsubscribe_as_it_is() -> None:
+    links = Links(f"https://{'a-long-name.' * 8}example", b"")
+
+    async def send(server: MailServer) -> None:
+        mailer = Mailer(server, links)
+        await mailer.send(Recipient(1, "en", {}, "ana@mail.example", None, {}), Message(1, "email", "en", []))
+        await mailer.close()
+
+    with Mailbox() as mailbox:
+        run_async(send(MailServer("127.0.0.1", mailbox.port, "games@town.example")))
+    address = links.page(f"api/unsubscribe/{links.unsubscribe_token(1, 'email')}")
+    assert dict(mailbox.mails[0].raw_items())["List-Unsubscribe"] == f"<{address}>"
 
 
 def test_no_connection_is_opened_if_the_name_of_this_machine_cannot_be_found(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,6 +34,7 @@ def test_links_begin_without_a_slash_at_the_end() -> None:
         (["--smtp", "smtp://mail.example"], "--smtp needs --mail-from and --public-url"),
         (["--smtp", "smtp://m.example", "--mail-from", "nobody", "--public-url", URL], "is not an e-mail address"),
         (["--public-url", "games.example.org"], "--public-url: 'games.example.org' is not an address"),
+        (["--public-url", "https://juegós.example"], "--public-url: 'https://juegós.example' is not an address"),
     ],
 )
 def test_wrong_options_are_refused_in_one_line(

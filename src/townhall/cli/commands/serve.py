@@ -153,7 +153,8 @@ def trusted_proxies(networks: list[str] | None) -> tuple[str, ...]:
 def public_url(text: str) -> str:
     """Check what links begin with; they get no slash at the end."""
     parts = urlsplit(text)
-    if text and (parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment):
+    is_site = text.isascii() and parts.scheme in ("http", "https") and parts.hostname
+    if text and (not is_site or parts.query or parts.fragment):
         raise TownhallError(f"--public-url: {text!r} is not an address such as https://games.example.org")
     return text.rstrip("/")
 

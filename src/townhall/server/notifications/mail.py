@@ -18,6 +18,8 @@ from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
 from townhall.server.notifications.name_lookups import NameLookups
 
 if TYPE_CHECKING:
+    from email.policy import EmailPolicy
+
     from townhall.server.notifications.links import Links
     from townhall.server.notifications.messages import Message
     from townhall.server.notifications.preferences import Recipient
@@ -31,6 +33,15 @@ LOOKUPS = 2
 """Names that are looked up at the same time."""
 PERMANENT = 500
 """Answers of an SMTP server from here on do not change."""
+
+
+class UnsubscribeAddress(str):
+    """The header with the address for one click. Mail programs take it as it is, so it is never folded or encoded."""
+
+    name = "List-Unsubscribe"
+
+    def fold(self, *, policy: EmailPolicy) -> str:
+        return f"{self.name}: {self}{policy.linesep}"
 
 
 class Mailer:
@@ -65,7 +76,8 @@ class Mailer:
         lines = [*message.lines(self._links), "-- ", text("notify-why"), text("notify-unsubscribe"), page]
         mail = self._mail(recipient.address, message.subject, lines)
         token = self._links.unsubscribe_token(message.player, message.channel)
-        mail["List-Unsubscribe"] = f"<{self._links.page(f'api/unsubscribe/{token}')}>"
+        address = UnsubscribeAddress(f"<{self._links.page(f'api/unsubscribe/{token}')}>")
+        mail[address.name] = address
         mail["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         await self._deliver(mail)
 
