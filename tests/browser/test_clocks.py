@@ -213,6 +213,9 @@ def test_the_last_player_wins_when_the_others_have_resigned(visit: Visit) -> Non
     assert problems(ana) == []
     ana.go("/me")
     expect(ana.page.get_by_text("Ana 0 · Ben (resigned) 0")).to_be_visible()
+    ana.go(f"/t/{table['id']}/replay")
+    ana.button("Continue from here").click()
+    expect(ana.block).to_be_visible()
 
 
 def test_all_agree_to_abort_a_game(visit: Visit) -> None:

@@ -223,6 +223,15 @@ def test_when_all_others_have_resigned_the_game_ends_at_once_and_the_last_player
     assert dict(rows) == {0: 3, 1: 1, 2: 4, 3: 2}
 
 
+def test_a_game_that_ended_with_a_resignation_can_be_continued_in_a_fork(server: Server) -> None:
+    game = Game(server, "Ana", "Ben", clock=LIVE)
+    game.end_turn()
+    game.people[1].refused("not-over", f"{game.path}/fork", {"n": 0, "seat": 0})
+    game.people[1].ok(f"{game.path}/seats/1/resign")
+    fork = game.host.ok(f"{game.path}/fork", {"n": 0, "seat": 0})
+    assert fork["forked_at"] == 0 and fork["status"] == "playing"
+
+
 def test_the_last_person_plays_on_against_bots_and_can_neither_resign_nor_abort(server: Server) -> None:
     ana, ben = server.client("Ana"), server.client("Ben")
     table = ana.table("me", "free", "random")
@@ -455,6 +464,7 @@ def test_all_agree_to_abort_the_game_before_the_second_round(server: Server) -> 
     for person in game.people:
         assert person.play(game.table, at, 0).json()["problem"] == "aborted"
     assert server.select('select * from results where "table" = ?', game.table["id"]) == []
+    game.host.refused("no-result", f"{game.path}/fork", {"n": 0, "seat": 0})
     assert game.table["id"] in [card["id"] for card in game.host.get("/api/tables/finished")]
     assert game.host.ok(f"{game.path}/rematch")["status"] == "gathering"
     listener.close()

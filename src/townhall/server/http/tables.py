@@ -18,6 +18,7 @@ from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.create import create_fork, create_table, find_game, find_or_create_rematch
 from townhall.server.tables.early_end import offer_abort
 from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.results import find_end
 from townhall.server.tables.seats import SeatActions
 from townhall.server.tables.table import Table
 
@@ -135,13 +136,13 @@ async def rematch(caller: Caller, state: State, table_id: TableId) -> TableInfo:
 async def fork(caller: Caller, state: State, table_id: TableId, data: ForkRequest) -> TableInfo:
     """Continue a finished game from any decision at a table of your own, with bots in all other seats.
 
-    A daily challenge can be forked once its day is over.
+    Games that ended because all others had resigned can be forked, too. A daily challenge can be forked once its day is
+    over.
     """
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
     player = caller.signed_in
-    if not table.playing.over:
-        raise ApiError("not-over")
+    await find_end(table)
     check_unsealed(table.day)
     forked = await create_fork(registry, player, table, data.n, data.seat, caller.lang, caller.quota_source)
     return describe(forked, caller)

@@ -203,8 +203,6 @@ async def create_fork(
 ) -> Table:
     """Create a table that continues a finished game after n decisions, with bots in all other seats."""
     p = table.playing
-    if not p.over:
-        raise ApiError("not-over")
     if not 0 <= n < len(p.history):
         raise ApiError("no-such-moment", most=len(p.history) - 1)
     if not 0 <= seat < p.seats:
