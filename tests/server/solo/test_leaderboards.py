@@ -275,7 +275,7 @@ def test_a_game_without_solo_play_has_no_leaderboards(server: Server) -> None:
 
 
 def test_a_leaderboard_has_the_best_result_of_each_player_and_the_readers_line(tmp_path: Path) -> None:
-    """Thirty players with two results each; equal points share a rank."""
+    """Thirty players with two results each, one of whom is hidden; equal points share a rank."""
 
     async def lists(store: Store) -> Any:
         async with store.writing() as connection:
@@ -288,12 +288,16 @@ def test_a_leaderboard_has_the_best_result_of_each_player_and_the_readers_line(t
                     await connection.execute(schema.tables.insert().values(**a_table(table, player)))
                     await connection.execute(schema.holders.insert().values(table=table, seat=0, player=player))
                     await connection.execute(schema.results.insert().values(**a_result(table, player, points)))
-        return [await leaderboards.best_list(store, "alone", player) for player in (30, 2, None)]
+            hidden = {"player": 28, "visible": "nobody", "games": True, "invites": "everybody"}
+            await connection.execute(schema.profiles.insert().values(hidden))
+        return [await leaderboards.best_list(store, "alone", player) for player in (30, 28, 2, None)]
 
-    first, last, nobody = run_with_store(lists, tmp_path)
+    first, second, last, nobody = run_with_store(lists, tmp_path)
     assert [row.points for row in first.rows] == [15, 14, 14, 13, 13, 12, 12, 11, 11, 10, 10, 9, 9, 8, 8, 7, 7, 6, 6, 5]
     assert [row.rank for row in first.rows][:5] == [1, 2, 2, 4, 4]
-    assert [row.name for row in first.rows][:3] == ["Player 30", "Player 28", "Player 29"], "the earlier first"
+    assert [row.name for row in first.rows][:3] == ["Player 30", None, "Player 29"], "the earlier first"
+    assert second.mine == second.rows[1] and second.rows[1].name == "Player 28"
+    assert [row.name for row in nobody.rows] == [row.name for row in first.rows]
     assert first.players == 30
     assert first.mine == first.rows[0] and first.rows[0].mine and not first.rows[1].mine
     assert last.mine is not None and (last.mine.rank, last.mine.points) == (28, 1)

@@ -1143,10 +1143,10 @@ export interface ReviewInfo {
   problem?: string | null;
 }
 
-/** A line of a leaderboard; equal points share a rank. */
+/** A line of a leaderboard; equal points share a rank. `name` is null if the player's profile is hidden from you. */
 export interface ResultRow {
   rank: number;
-  name: string;
+  name: string | null;
   points: number;
   won: boolean | null;
   finished: number;

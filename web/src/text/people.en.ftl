@@ -19,7 +19,6 @@ rating-games = Games
 rating-provisional = still uncertain
 rating-chart = Rating in { $game }, from { $first } to { $last }
 seats-bot-short = Bot
-player-hidden = Somebody
 
 profile-since = Player since { $day }
 profile-privacy = Privacy settings

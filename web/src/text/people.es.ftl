@@ -19,7 +19,6 @@ rating-games = Partidas
 rating-provisional = todavía incierta
 rating-chart = Valoración en { $game }, de { $first } a { $last }
 seats-bot-short = Bot
-player-hidden = Alguien
 
 profile-since = Juega desde el { $day }
 profile-privacy = Ajustes de privacidad

@@ -2,6 +2,7 @@ page-not-loaded = This page could not be loaded.
 try-again = Try again
 close = Close
 guest = Guest
+player-hidden = Somebody
 brand-home = Townhall, to the lobby
 menu = Menu
 menu-lobby = Lobby

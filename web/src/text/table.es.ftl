@@ -2,6 +2,7 @@ page-not-loaded = No se ha podido cargar la página.
 try-again = Intentar de nuevo
 close = Cerrar
 guest = Invitado
+player-hidden = Alguien
 brand-home = Townhall, al vestíbulo
 menu = Menú
 menu-lobby = Vestíbulo

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import sqlalchemy as sa
 
 from townhall.server.db import schema
+from townhall.server.people.privacy import visible_to
 from townhall.server.solo.schemas import BestList, DayList, Mark, MyResult, Par, ResultRow, TableResult
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def _is_mine(player: int | None) -> sa.ColumnElement[bool]:
 
 
 def _ranked(game: str, day: str | None, player: int | None) -> sa.Subquery:
-    """Rank the best result of each player by points.
+    """Rank the best result of each player by points, with the names that one of them may know.
 
     Daily challenges have lists of their own: their dice can be known beforehand.
     """
@@ -83,8 +84,9 @@ def _ranked(game: str, day: str | None, player: int | None) -> sa.Subquery:
     of_day = schema.tables.c.day.is_(None) if day is None else schema.tables.c.day == day
     best = each.select_from(_RESULTS_AND_TABLES).where(_is_ranked(game) & of_day).subquery().c
     rank = sa.func.rank().over(order_by=best.points.desc())
+    name = sa.case((visible_to(player, best.player), players.name))
     ranked = sa.select(
-        rank.label("rank"), players.name, best.points, best.won, best.finished, best.mine, best.table, best.player
+        rank.label("rank"), name.label("name"), best.points, best.won, best.finished, best.mine, best.table, best.player
     ).join(schema.players, players.id == best.player)  # fmt: skip
     return ranked.where(best.nth == 1).subquery()
 

@@ -4,10 +4,10 @@ from msgspec import Struct
 
 
 class ResultRow(Struct):
-    """A line of a leaderboard; equal points share a rank."""
+    """A line of a leaderboard; equal points share a rank. `name` is null if the player's profile is hidden from you."""
 
     rank: int
-    name: str
+    name: str | None
     points: int
     won: bool | None
     finished: int
