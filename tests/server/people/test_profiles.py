@@ -68,16 +68,31 @@ def test_private_games_of_others_are_not_listed(server: Server) -> None:
     table = ana.table("me", "free", open=False)
     ben.ok("/api/invited", {"invite": table["invite"]})
     ben.sit(table, 1)
-    server.execute("update tables set status = 'finished' where id = ?", table["id"])
-    for seat, who in enumerate((ana, ben)):
-        [(player,)] = server.select("select id from players where name = ?", who.name)
-        server.execute(
-            'insert into results ("table", seat, game, seats, player, points, place, won, helped, standard, finished)'
-            f" values (?, {seat}, 'urbify', 2, {player}, 10, {seat + 1}, {seat == 0}, false, true, 5)", table["id"],
-        )  # fmt: skip
+    insert_results(server, table, ana, ben)
     assert profile(eva, ana)["games"] == [] and profile(eva, ana)["head_to_head"] == []
     assert [game["table"] for game in profile(ben, ana)["games"]] == [table["id"]]
     assert profile(ana, ana)["head_to_head"][0]["ahead"] == 1
+
+
+def insert_results(server: Server, table: Json, *seats: Client) -> None:
+    server.execute("update tables set status = 'finished' where id = ?", table["id"])
+    for seat, who in enumerate(seats):
+        [(player,)] = server.select("select id from players where name = ?", who.name)
+        server.execute(
+            'insert into results ("table", seat, game, seats, player, points, place, won, helped, standard, finished)'
+            f" values (?, {seat}, 'urbify', {len(seats)}, {player}, 10, {seat + 1}, {seat == 0}, false, true, 5)",
+            table["id"],
+        )  # fmt: skip
+
+
+def test_a_player_with_several_seats_of_a_game_has_played_it_once_and_not_against_themselves(server: Server) -> None:
+    ana, ben = (account(server, name) for name in ("Ana", "Ben"))
+    insert_results(server, ana.table("me", "here", open=False), ana, ana)
+    seen = profile(ana, ana)
+    assert [(game["place"], game["opponents"]) for game in seen["games"]] == [(1, [])]
+    assert seen["head_to_head"] == []
+    insert_results(server, ana.table("me", "here", "free", open=True), ben, ana, ana)
+    assert [game["place"] for game in profile(ben, ana)["games"]] == [2]
 
 
 def test_a_profile_of_a_guest_does_not_exist(server: Server) -> None:

@@ -958,7 +958,8 @@ export interface Opponent {
 /**
  * A finished game of a player; `change`: what it did to their rating, null if it was not rated.
  *
- * `place` is the one that was rated: last for those who left. `table` is null if you may not see it.
+ * `place` is the one that was rated: last for those who left. Of several seats of the player the best is listed.
+ * `table` is null if you may not see it.
  */
 export interface FinishedGame {
   table: string | null;

@@ -84,18 +84,22 @@ async def _history(store: Store, player: int, game: str) -> list[RatingPoint]:
 
 
 async def _games(store: Store, player: int, viewer: int | None, lang: str) -> list[FinishedGame]:
+    """Return the latest games, each with the best of the player's seats."""
     may_see = tables.open | (tables.host == viewer)
     if viewer is not None:
         may_see |= sa.exists().where((holders.table == tables.id) & (holders.player == viewer))
         guests = schema.guests.c
         may_see |= sa.exists().where((guests.table == tables.id) & (guests.player == viewer))
+    own = schema.results.alias().c
+    better = sa.tuple_(own.place, own.seat) < sa.tuple_(results.place, results.seat)
+    has_better_seat = sa.exists().where((own.table == results.table) & (own.player == player) & better)
     query = (
         sa.select(
             schema.results, changes.change, changes.place.label("rated_place"), may_see.label("may_see"), tables.rated
         )
         .join(schema.tables, tables.id == results.table)
         .outerjoin(schema.rating_changes, _rated())
-        .where((results.player == player) & _may_know(player, viewer))
+        .where((results.player == player) & ~has_better_seat & _may_know(player, viewer))
         .order_by(results.finished.desc(), results.table)
         .limit(GAMES)
     )
@@ -158,7 +162,8 @@ async def _head_to_head(store: Store, player: int, viewer: int | None, lang: str
         .join(schema.seats, (seat.table == other.table) & (seat.seat == other.seat))
         .join(schema.tables, tables.id == results.table)
         .outerjoin(schema.players, players.id == other.player)
-        .where((results.player == player) & ~results.helped & _may_know(player, viewer))
+        .where((results.player == player) & other.player.is_distinct_from(player) & ~results.helped)
+        .where(_may_know(player, viewer))
         .where(known | (seat.kind == "bot"))
         .group_by(players.name, bot)
         .order_by(sa.func.count().desc(), players.name, bot)

@@ -80,7 +80,8 @@ class Opponent(Struct):
 class FinishedGame(Struct):
     """A finished game of a player; `change`: what it did to their rating, null if it was not rated.
 
-    `place` is the one that was rated: last for those who left. `table` is null if you may not see it.
+    `place` is the one that was rated: last for those who left. Of several seats of the player the best is listed.
+    `table` is null if you may not see it.
     """
 
     table: str | None
