@@ -145,6 +145,7 @@ def test_guests_may_look_but_need_an_account_to_take_part(server: Server) -> Non
 @pytest.mark.parametrize(("changes", "problem"), [
     ({"seats": 5}, "bad-option"), ({"bot": "nobody"}, "bad-bot"), ({"clock": {"seconds": 5}}, "bad-clock"),
     ({"rounds": 16}, "bad-tournament"), ({"most_players": 65}, "bad-tournament"), ({"name": " "}, "bad-title"),
+    ({"seats": 3, "most_players": 2}, "bad-tournament"), ({"format": "groups", "most_players": 3}, "bad-tournament"),
     ({"game": "chess"}, "no-such-game"), ({"rated": True, "bot": "greedy"}, "not-rateable"),
 ])  # fmt: skip
 def test_impossible_tournaments_are_refused(server: Server, changes: dict[str, Any], problem: str) -> None:

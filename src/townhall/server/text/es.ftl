@@ -164,5 +164,5 @@ problem-tournament-over = Este torneo ha terminado.
 problem-not-entered = Esa persona no participa en este torneo.
 problem-too-few-players = El torneo necesita al menos { $least } participantes para empezar.
 problem-too-many-tournaments = Ya organizas { $most } torneos. Termina o cancela antes uno de ellos.
-problem-bad-tournament = Un torneo tiene como máximo { $rounds } rondas, y de tantos participantes como asientos tiene una mesa hasta { $players }.
+problem-bad-tournament = Un torneo tiene como máximo { $rounds } rondas. El máximo de participantes de este puede ser de { $least } a { $most }.
 problem-removed-player = Quien organiza este torneo te ha retirado de él.

@@ -26,6 +26,7 @@ from townhall.server.tables.seats import check_bot
 from townhall.server.tournaments.state import (
     Tournament,
     entrants,
+    least_players,
     lock_tournament,
     raise_version,
     read_tournament,
@@ -64,8 +65,9 @@ async def create(store: Store, player: Player, request: NewTournament, lang: str
         raise ApiError("bad-option", reason=str(error)) from None
     check_bot(request.bot)
     check_settings(request.clock)
-    if request.rounds > MAX_ROUNDS or not request.seats <= request.most_players <= MAX_PLAYERS:
-        raise ApiError("bad-tournament", rounds=MAX_ROUNDS, players=MAX_PLAYERS)
+    least = max(request.seats, least_players(request))
+    if request.rounds > MAX_ROUNDS or not least <= request.most_players <= MAX_PLAYERS:
+        raise ApiError("bad-tournament", rounds=MAX_ROUNDS, least=least, most=MAX_PLAYERS)
     if request.rated and (options != game.components.options({}) or request.bot not in LEVELS):
         raise ApiError("not-rateable")
     clock = msgspec.structs.replace(request.clock, timeout="resign", bot=request.bot)
