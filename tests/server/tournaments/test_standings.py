@@ -93,6 +93,12 @@ def test_the_final_counts_before_all_points() -> None:
     assert standings([1, 2, 3, 4], tables)[0].points == 1
 
 
+def test_the_final_does_not_make_bots_stronger() -> None:
+    tables = [table((1, 1), (None, 2)), table((2, 1), (None, 2))]
+    after = standings([1, 2], [*tables, table((1, 1), (2, 2), final=True)])
+    assert {line.opponents for line in standings([1, 2], tables)} == {line.opponents for line in after} == {HALF}
+
+
 def test_the_best_of_each_group_who_still_plays_reaches_the_final() -> None:
     tables = [table((1, 1), (2, 2)), table((3, 1), (4, 2))]
     assert group_winners([1, 2, 3, 4], tables, [[1, 2], [3, 4]], [1, 2, 3, 4]) == [1, 3]

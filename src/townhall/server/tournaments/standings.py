@@ -93,7 +93,7 @@ def standings(order: Sequence[Entrant], tables: Iterable[TableResult]) -> list[S
     lines = {entrant: Standing(entrant) for entrant in order}
     for table in results:
         _count(table, lines)
-    rounds = max((line.games for line in lines.values()), default=0)
+    rounds = max((line.games - (line.final is not None) for line in lines.values()), default=0)
     for table in results:
         _add_opponents(table, lines, rounds)
     shares = _shares(results)
