@@ -148,6 +148,8 @@ def test_a_profile_shows_ratings_games_and_results_against_others(visit: Visit, 
     expect(other.page.get_by_role("img", name=re.compile("Urbify"))).to_be_visible()
     expect(other.page.get_by_role("row").filter(has_text=re.compile("Apprentice|Aprendiz"))).to_have_count(0)
     expect(other.page.locator("section[aria-labelledby=games] li")).to_have_count(2)
+    ratings = other.page.locator("section[aria-labelledby=ratings]")
+    expect(ratings).to_contain_text(re.compile(r"2 (games|partidas) \(\d{4}, "))
     look(other)
     paula.go("/me")
     paula.link("See my profile").click()

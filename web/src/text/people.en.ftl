@@ -4,7 +4,7 @@ ladder-title = { $game }: ladder
 ladder-lead = Everybody who has played rated games, and the bots. Seasons are quarters of a year.
 ladder-games = Games
 ladder-season = Season
-ladder-season-name = { $year }, { $quarter ->
+season-name = { $year }, { $quarter ->
     [1] January to March
     [2] April to June
     [3] July to September
@@ -26,8 +26,8 @@ profile-hidden = This player does not show their profile.
 profile-ratings = Ratings
 profile-unrated = No rated games yet.
 profile-rank = { $games ->
-    [one] Rank { $rank } after 1 game this season
-   *[other] Rank { $rank } after { $games } games this season
+    [one] Rank { $rank } after 1 game ({ $season })
+   *[other] Rank { $rank } after { $games } games ({ $season })
 }
 profile-games = Finished games
 profile-no-games = No games yet.

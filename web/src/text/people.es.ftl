@@ -4,7 +4,7 @@ ladder-title = { $game }: clasificación
 ladder-lead = Todos los que han jugado partidas clasificatorias, y los bots. Las temporadas son trimestres.
 ladder-games = Juegos
 ladder-season = Temporada
-ladder-season-name = { $year }, { $quarter ->
+season-name = { $year }, { $quarter ->
     [1] de enero a marzo
     [2] de abril a junio
     [3] de julio a septiembre
@@ -26,8 +26,8 @@ profile-hidden = Este jugador no muestra su perfil.
 profile-ratings = Valoraciones
 profile-unrated = Aún no hay partidas clasificatorias.
 profile-rank = { $games ->
-    [one] Puesto { $rank } tras 1 partida esta temporada
-   *[other] Puesto { $rank } tras { $games } partidas esta temporada
+    [one] Puesto { $rank } tras 1 partida ({ $season })
+   *[other] Puesto { $rank } tras { $games } partidas ({ $season })
 }
 profile-games = Partidas terminadas
 profile-no-games = Aún no hay partidas.

@@ -1,4 +1,4 @@
-import { lang } from "./i18n.svelte";
+import { lang, t } from "./i18n.svelte";
 
 const UNITS: [Intl.RelativeTimeFormatUnit, seconds: number][] = [
   ["day", 86400],
@@ -21,6 +21,9 @@ export function elapsed(time: number, now: number): string {
   if (!unit || !length) return "";
   return new Intl.NumberFormat(lang(), { style: "unit", unit, unitDisplay: "short" }).format(Math.floor(seconds / length));
 }
+
+/** "2026, October to December" for 2026-Q4. */
+export const seasonName = (season: string): string => t("season-name", { year: season.slice(0, 4), quarter: season.slice(-1) });
 
 /** The date of a time in seconds since 1970. */
 export const formatDate = (time: number): string =>
