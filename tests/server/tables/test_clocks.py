@@ -153,6 +153,7 @@ def test_a_seat_that_forfeits_is_last_and_marked_in_the_results(timed: Timed) ->
     eventually("the player is warned", lambda: game.clock["out"])
     timed.clock.pass_time(61)
     eventually("the seat resigns", lambda: game.info()["seats"][seat]["resigned"])
+    assert [each["forfeited"] for each in game.info()["seats"]] == [n == seat for n in range(3)]
     game.until_announced("forfeited")
     game.people[seat].refused("resigned", f"{game.path}/seats/{seat}/back")
     for other in {0, 1, 2} - {seat}:
@@ -192,6 +193,7 @@ def test_a_player_resigns_and_a_bot_plays_to_the_end(server: Server) -> None:
     assert game.info()["resignable"] and not game.info(stranger)["resignable"]
     resigned = game.people[1].ok(f"{game.path}/seats/1/resign")
     assert resigned["seats"][1]["resigned"] and resigned["seats"][1]["bot"] and not resigned["resignable"]
+    assert not resigned["seats"][1]["forfeited"]
     game.host.refused("resigned", f"{game.path}/seats/1/free")
     for seat in (0, 2):
         game.people[seat].ok(f"{game.path}/seats/{seat}/leave")

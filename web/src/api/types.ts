@@ -600,8 +600,8 @@ export interface RequestInfo {
  * `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
  * with a `name` is reserved for that person.
  * `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
- * `resigned`: the player has given up, and a bot plays to the end. `replaceable`: you may call a vote to replace the
- * player, whose time has run out.
+ * `resigned`: the player has given up, and a bot plays to the end; `forfeited`: because their time ran out.
+ * `replaceable`: you may call a vote to replace the player, whose time has run out.
  */
 export interface SeatInfo {
   seat: number;
@@ -613,6 +613,7 @@ export interface SeatInfo {
   bot_title: string | null;
   stand_in: boolean;
   resigned: boolean;
+  forfeited: boolean;
   here: boolean;
   bot_allowed_in: number | null;
   replaceable: boolean;

@@ -69,7 +69,7 @@ time-low = You have { $time } left.
 aborted-title = This game was aborted
 aborted-text = Everyone agreed to end it before its second round. It has no result.
 won-early-title = { $name } wins
-won-early-text = { $names } resigned, so the game ended without a final scoring.
+won-early-text = { $reasons }, so the game ended without a final scoring.
 aborted-watch = Watch what was played
 aborted-again = Play again
 

@@ -69,7 +69,7 @@ time-low = Tiempo restante: { $time }.
 aborted-title = Esta partida se ha anulado
 aborted-text = Todos acordaron terminarla antes de la segunda ronda. No tiene resultado.
 won-early-title = Gana { $name }
-won-early-text = Por la rendición de { $names }, la partida ha acabado sin puntuación final.
+won-early-text = Por { $reasons }, la partida ha acabado sin puntuación final.
 aborted-watch = Ver lo que se jugó
 aborted-again = Jugar otra vez
 

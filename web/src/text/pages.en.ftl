@@ -269,7 +269,9 @@ end-tie = { $points } points; wins the tie-break against { $second }.
 end-others-resigned = { $points ->
     [one] 1 point
    *[other] { $points } points
-}; { $names } resigned.
+}; { $reasons }.
+gave-up-resigned = { $names } resigned
+gave-up-forfeited = { $names } ran out of time
 end-points = { $points ->
     [one] 1 point.
    *[other] { $points } points.

@@ -269,7 +269,9 @@ end-tie = { $points } puntos; gana el desempate a { $second }.
 end-others-resigned = { $points ->
     [one] 1 punto
    *[other] { $points } puntos
-}; por la rendición de { $names }.
+}; por { $reasons }.
+gave-up-resigned = la rendición de { $names }
+gave-up-forfeited = el tiempo agotado de { $names }
 end-points = { $points ->
     [one] 1 punto.
    *[other] { $points } puntos.

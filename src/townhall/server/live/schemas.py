@@ -187,8 +187,8 @@ class SeatInfo(Struct):
     `character`: who plays as the bot of a bot's own seat; `bot_title`: what the level of the bot is called. A free seat
     with a `name` is reserved for that person.
     `bot_allowed_in`: seconds until others may let a bot stand in for a player who is away; null where they may not.
-    `resigned`: the player has given up, and a bot plays to the end. `replaceable`: you may call a vote to replace the
-    player, whose time has run out.
+    `resigned`: the player has given up, and a bot plays to the end; `forfeited`: because their time ran out.
+    `replaceable`: you may call a vote to replace the player, whose time has run out.
     """
 
     seat: int
@@ -200,6 +200,7 @@ class SeatInfo(Struct):
     bot_title: str | None
     stand_in: bool
     resigned: bool
+    forfeited: bool
     here: bool
     bot_allowed_in: int | None
     replaceable: bool

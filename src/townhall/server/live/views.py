@@ -387,7 +387,7 @@ def _table_fields(table: Table, viewer: Viewer) -> dict[str, Any]:
             schemas.SeatInfo(
                 n, colours[n], seat.kind, name_in(seat.display_name, viewer.lang), seat.character, seat.bot,
                 bot_title(seat.bot, viewer.lang) if seat.bot is not None else None, seat.stand_in, seat.resigned,
-                not seat.holders.isdisjoint(watching), table.bot_allowed_in(n),
+                seat.forfeited, not seat.holders.isdisjoint(watching), table.bot_allowed_in(n),
                 may_call_vote(table, n, viewer.player_id), _request_info(table, n, viewer),
             )
             for n, seat in enumerate(table.seats)

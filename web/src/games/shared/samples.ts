@@ -5,7 +5,7 @@ import { Draft } from "../../table/draft.svelte";
 import type { TableProps } from "../contract";
 
 export const sampleSeats = (colours: string[]): SeatInfo[] =>
-  colours.map((colour, seat) => ({ seat, colour, kind: "person", name: "", character: null, bot: null, bot_title: null, stand_in: false, resigned: false, here: true, bot_allowed_in: null, replaceable: false, request: null }));
+  colours.map((colour, seat) => ({ seat, colour, kind: "person", name: "", character: null, bot: null, bot_title: null, stand_in: false, resigned: false, forfeited: false, here: true, bot_allowed_in: null, replaceable: false, request: null }));
 
 /** A view of a made-up game state, as a spectator sees it. */
 export const sampleView = (state: object, scores: number[]): View => ({

@@ -1,5 +1,6 @@
 import type { SeatInfo } from "../../api/types";
-import { lang, t } from "../../text/i18n.svelte";
+import { t } from "../../text/i18n.svelte";
+import { resignations } from "../shared/tableResult";
 import { nameAndLevel } from "./playerName";
 
 /** How a game was won: ahead of the second, by a tie-break, or because the others resigned. */
@@ -9,10 +10,7 @@ export function winningText(seats: SeatInfo[], scores: number[], ranks: number[]
   const points = scores[winners[0]?.seat] ?? 0;
   const second = others[0];
   if (!second || winners.length > 1) return t("end-points", { points });
-  if (second.resigned) {
-    const names = new Intl.ListFormat(lang(), { type: "conjunction" }).format(others.map(({ name }) => name));
-    return t("end-others-resigned", { points, names });
-  }
+  if (second.resigned) return t("end-others-resigned", { points, reasons: resignations(others) });
   const ahead = points - scores[second.seat];
   return t(ahead > 0 ? "end-ahead" : "end-tie", { points, ahead, second: nameAndLevel(second) });
 }

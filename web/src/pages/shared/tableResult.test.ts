@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest";
 import type { SeatInfo, TableCard, TableInfo } from "../../api/types";
 import { loadTexts } from "../../text/i18n.svelte";
-import { endedByResignation, tableResult } from "./tableResult";
+import { endedByResignation, resignations, tableResult } from "./tableResult";
 
 beforeAll(() => loadTexts());
 
@@ -18,6 +18,14 @@ it.each([
   ["Carla 2 · Pepe (resigned) 7", card([7, 2], true, 1)],
   ["Aborted", card([7, 2], false, 1)],
 ])("says: %s", (text, table) => expect(tableResult(table)).toBe(text));
+
+const resigned = (name: string, forfeited: boolean) => ({ name, resigned: true, forfeited }) as SeatInfo;
+
+it.each([
+  ["Ben resigned", [resigned("Ben", false)]],
+  ["Ben and Eva ran out of time", [resigned("Ben", true), resigned("Eva", true)]],
+  ["Eva resigned and Ben ran out of time", [resigned("Ben", true), resigned("Eva", false), { name: "Ana" } as SeatInfo]],
+])("says why somebody has given up: %s", (text, seats) => expect(resignations(seats)).toBe(text));
 
 it.each([
   ["the others have resigned", true, 1, [{ resigned: true }, {}], null, null],
