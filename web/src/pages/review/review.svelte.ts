@@ -26,6 +26,7 @@ export class SeatReview {
   );
 
   #timer = 0;
+  #stopped = false;
   #requests = 0;
 
   constructor(
@@ -43,7 +44,9 @@ export class SeatReview {
     return this.#follow(api.startReview(this.id, this.seat), null);
   }
 
+  /** Load it no more, for good: the page is left. */
   stop(): void {
+    this.#stopped = true;
     clearTimeout(this.#timer);
   }
 
@@ -54,7 +57,7 @@ export class SeatReview {
     } catch (cause) {
       this.error = cause;
     }
-    if (this.info?.status === "running") this.#timer = window.setTimeout(() => void this.load(n), POLL);
+    if (this.info?.status === "running" && !this.#stopped) this.#timer = window.setTimeout(() => void this.load(n), POLL);
     if (this.error) return;
     const again = this.selected?.n ?? n;
     const found = this.review?.decisions.find((decision) => decision.n === again) ?? this.mistakes[0] ?? this.review?.decisions[0];

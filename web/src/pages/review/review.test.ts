@@ -27,6 +27,16 @@ test("a lost connection does not stop waiting for a review", async () => {
   expect([store.error, store.selected?.n]).toEqual([null, 3]);
 });
 
+test("a review is no longer waited for once its page is left, also if an answer is still to come", async () => {
+  const load = vi.spyOn(api, "review").mockResolvedValue(info("running"));
+  const store = new SeatReview("t", 0);
+  const loading = store.load(null);
+  store.stop();
+  await loading;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
 test("an error of one step is forgotten when another step is shown", async () => {
   vi.spyOn(api, "review").mockResolvedValue(info("finished", review()));
   vi.spyOn(api, "reviewLine").mockRejectedValueOnce(new TypeError("offline")).mockResolvedValue({ decisions: 3 } as View);
