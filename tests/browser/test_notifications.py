@@ -260,6 +260,19 @@ def test_a_forgotten_password_is_replaced_through_a_link(callers: Visit, post: P
     expect(ana.page.get_by_role("heading", name="Ana Forgets")).to_be_visible()
 
 
+def test_a_device_that_the_server_refuses_does_not_stay_subscribed(callers: Visit, post: Post) -> None:
+    ana = account(callers, "Ana Refused", service_workers="allow", permissions=["notifications"])
+    ana.excuse("status of 400")
+    subscription = Device(post.receiver, "/refused").subscription | {"endpoint": "https://"}
+    ana.context.add_init_script(f"({SUBSCRIBE})({json.dumps(subscription)})")
+    ana.go("/me")
+    ana.button("Notify this device").click()
+    expect(ana.page.get_by_text("its push service is not valid")).to_be_visible()
+    ana.until_true("() => localStorage.subscribed === undefined", what="the subscription is ended")
+    ana.page.reload()
+    expect(ana.button("Notify this device")).to_be_visible()
+
+
 def test_a_device_is_notified_opens_the_table_and_is_notified_no_more(callers: Visit, post: Post) -> None:
     """From the button on the account page to the click on a notification.
 
