@@ -197,11 +197,14 @@ def test_the_last_player_wins_when_the_others_have_resigned(visit: Visit) -> Non
     path = f"/tables/{table['id']}"
     view = (ana, ben)[ana.get(f"{path}/view")["decides"]].get(f"{path}/view")
     (ana, ben)[view["decides"]].post(f"{path}/play", at=view["at"], action=view["options"][0]["id"])
+    ben.excuse("ERR_FAILED")
+    ben.page.route("**/record", lambda route: route.abort())
     ben.post(f"{path}/seats/1/resign")
     expect(ana.page.locator("h1")).to_have_text("Ana wins")
     expect(ana.page.locator("main")).to_contain_text("Ben resigned, so the game ended without a final scoring.")
     expect(ben.page.locator("h1")).to_have_text("Gana Ana")
     expect(ana.page.locator("main .verdict")).to_contain_text("the commitment that this browser saw")
+    expect(ben.page.locator("main .verdict")).to_contain_text("No se ha podido cargar la clave")
     for who in (ana, ben):
         assert problems(who) == []
     with ana.page.expect_download() as download:

@@ -13,6 +13,7 @@ test("another key, another commitment or a missing key is not genuine", async ()
   expect(await isGenuine({ key: "00".repeat(16), commitment: COMMITMENT }, [COMMITMENT])).toBe(false);
   expect(await isGenuine({ key: KEY, commitment: COMMITMENT }, ["00".repeat(32)])).toBe(false);
   expect(await isGenuine({ key: null, commitment: COMMITMENT }, [])).toBe(false);
+  expect(await isGenuine({ commitment: COMMITMENT }, [])).toBe(false);
   const reshuffles = [{ key: KEY, commitment: "00".repeat(32) }];
   expect(await isGenuine({ key: KEY, commitment: COMMITMENT, reshuffles }, [COMMITMENT])).toBe(false);
 });

@@ -2,8 +2,8 @@
 
 export interface RecordKeys {
   commitment: string;
-  key: string | null;
-  reshuffles?: { commitment: string; key: string | null }[];
+  key?: string | null;
+  reshuffles?: { commitment: string; key?: string | null }[];
 }
 
 const STORED = "townhall-commitments";
@@ -43,6 +43,6 @@ export const canVerify = (): boolean => globalThis.crypto?.subtle !== undefined;
 /** Whether every key of a record fits its commitment, and the first commitment is the expected one. */
 export async function isGenuine(record: RecordKeys, expected: string[]): Promise<boolean> {
   for (const { key, commitment } of [record, ...(record.reshuffles ?? [])])
-    if (key === null || (await sha256(key)) !== commitment) return false;
+    if (!key || (await sha256(key)) !== commitment) return false;
   return expected.every((commitment) => commitment === record.commitment);
 }
