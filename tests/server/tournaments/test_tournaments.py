@@ -146,7 +146,8 @@ def test_guests_may_look_but_need_an_account_to_take_part(server: Server) -> Non
     ({"seats": 5}, "bad-option"), ({"bot": "nobody"}, "bad-bot"), ({"clock": {"seconds": 5}}, "bad-clock"),
     ({"rounds": 16}, "bad-tournament"), ({"most_players": 65}, "bad-tournament"), ({"name": " "}, "bad-title"),
     ({"seats": 3, "most_players": 2}, "bad-tournament"), ({"format": "groups", "most_players": 3}, "bad-tournament"),
-    ({"game": "chess"}, "no-such-game"), ({"rated": True, "bot": "greedy"}, "not-rateable"),
+    ({"starts": 1_700_000_000}, "past-start"), ({"game": "chess"}, "no-such-game"),
+    ({"rated": True, "bot": "greedy"}, "not-rateable"),
 ])  # fmt: skip
 def test_impossible_tournaments_are_refused(server: Server, changes: dict[str, Any], problem: str) -> None:
     request = {"name": "Cup", "game": "urbify", "seats": 2, "clock": LIVE}

@@ -28,3 +28,9 @@ export const seasonName = (season: string): string => t("season-name", { year: s
 /** The date of a time in seconds since 1970. */
 export const formatDate = (time: number): string =>
   new Intl.DateTimeFormat(lang(), { dateStyle: "medium" }).format(new Date(time * 1000));
+
+/** The date and time of a moment in milliseconds since 1970, as fields for them have it: "2026-11-19T14:05". */
+export function localMinute(time: number): string {
+  const offset = new Date(time).getTimezoneOffset() * 60_000;
+  return new Date(time - offset).toISOString().slice(0, 16);
+}

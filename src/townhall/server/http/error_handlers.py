@@ -42,7 +42,7 @@ STATUS = {
     "yourself": 400, "cannot-invite": 403, "blocked": 403, "players-only": 403, "no-such-message": 404,
     "no-such-tournament": 404, "tournament-table": 409, "not-organiser": 403, "tournament-begun": 409,
     "tournament-full": 409, "tournament-over": 409, "not-entered": 404, "too-few-players": 409,
-    "too-many-tournaments": 429, "bad-tournament": 400, "removed-player": 403,
+    "too-many-tournaments": 429, "bad-tournament": 400, "past-start": 400, "removed-player": 403,
     "too-many-friends": 429, "too-many-invitations": 429, "too-many-reports": 429,
     "bad-address": 400, "no-mail": 409, "bad-subscription": 400, "too-many-devices": 429, "bad-webhook": 400,
     "no-webhook": 409, "private-webhook": 409, "webhook-failed": 502,

@@ -165,4 +165,5 @@ problem-not-entered = This player is not in the tournament.
 problem-too-few-players = The tournament needs at least { $least } players to start.
 problem-too-many-tournaments = You already organise { $most } tournaments. Finish or cancel one of them first.
 problem-bad-tournament = A tournament has at most { $rounds } rounds. The maximum number of players of this one can be from { $least } to { $most }.
+problem-past-start = A tournament cannot start in the past. Choose a later time.
 problem-removed-player = The organiser has removed you from this tournament.

@@ -165,4 +165,5 @@ problem-not-entered = Esa persona no participa en este torneo.
 problem-too-few-players = El torneo necesita al menos { $least } participantes para empezar.
 problem-too-many-tournaments = Ya organizas { $most } torneos. Termina o cancela antes uno de ellos.
 problem-bad-tournament = Un torneo tiene como máximo { $rounds } rondas. El máximo de participantes de este puede ser de { $least } a { $most }.
+problem-past-start = Un torneo no puede empezar en el pasado. Elige una hora posterior.
 problem-removed-player = Quien organiza este torneo te ha retirado de él.

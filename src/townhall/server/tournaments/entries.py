@@ -48,6 +48,8 @@ log = logging.getLogger("townhall.tournaments")
 MAX_TOURNAMENTS = 5
 """Tournaments of one organiser that are not over."""
 MAX_PLAYERS, MAX_ROUNDS = 64, 15
+LATE_SECONDS = 300
+"""How long ago a tournament may start when it is created: filling in the form takes time."""
 RETRIES, RETRY_SECONDS = 20, 0.1
 """How often and after how long a seat is resigned again when its table has changed or its rules are not compiled."""
 
@@ -68,10 +70,12 @@ async def create(store: Store, player: Player, request: NewTournament, lang: str
     least = max(request.seats, least_players(request))
     if request.rounds > MAX_ROUNDS or not least <= request.most_players <= MAX_PLAYERS:
         raise ApiError("bad-tournament", rounds=MAX_ROUNDS, least=least, most=MAX_PLAYERS)
+    time = now()
+    if request.starts is not None and request.starts < time - LATE_SECONDS:
+        raise ApiError("past-start")
     if request.rated and (options != game.components.options({}) or request.bot not in LEVELS):
         raise ApiError("not-rateable")
     clock = msgspec.structs.replace(request.clock, timeout="resign", bot=request.bot)
-    time = now()
     row = {
         "id": secrets.token_hex(5), "name": clean_line(request.name, MAX_TITLE, "bad-title"), "organiser": player.id,
         "status": "open", "listed": request.listed, "invite": new_secret()[:INVITATION_LENGTH], "game": game.name,
