@@ -214,7 +214,7 @@ def test_of_many_secrets_those_used_last_stay_known(tmp_path: Path, monkeypatch:
     run_with_store(work, tmp_path)
 
 
-@pytest.mark.parametrize(("before", "stored"), [(60, False), (tokens.RECORD_USE_SECONDS, True)])
+@pytest.mark.parametrize(("before", "stored"), [(60, False), (tokens.RECORD_USE_SECONDS, True), (-3600, True)])
 def test_a_use_is_stored_only_if_the_last_one_was_long_ago(tmp_path: Path, before: int, stored: bool) -> None:
     async def work(store: Store) -> None:
         credentials, used = Accounts(store).credentials, now() - before

@@ -95,7 +95,7 @@ class Credentials:
         if row is None:
             return None
         player, unrecorded = Player(row.id, row.name, row.account is not None), now() - (row.used or 0)
-        if unrecorded < RECORD_USE_SECONDS:
+        if 0 <= unrecorded < RECORD_USE_SECONDS:  # the clock may have been set back
             return Known(player, monotonic() - unrecorded)
         return Known(player, monotonic()) if await self._record_use(hashed) else None
 
