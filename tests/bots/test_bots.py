@@ -21,7 +21,10 @@ def wins_of_seat(name: str, seats: int, bots: list[str], seat: int, games: int) 
     return won / games
 
 
-@pytest.mark.parametrize(("name", "seats"), [table for table in TABLES if table[1] > 1])
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [pytest.param(*table, marks=[pytest.mark.long] if table[1] > 2 else []) for table in TABLES if table[1] > 1],
+)
 def test_greedy_beats_random_in_well_over_95_percent_of_games_from_every_seat(name: str, seats: int) -> None:
     for seat in range(seats):
         bots = ["greedy" if other == seat else "random" for other in range(seats)]

@@ -58,6 +58,7 @@ def test_an_account_holds_ones_games_on_every_device(visit: Visit) -> None:
     expect(elsewhere.block).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_name_that_is_taken_is_refused_in_words(visit: Visit) -> None:
     ana, other = visit(), visit()
     fill_in(ana, "New account", "Taken", "a long password")
@@ -157,6 +158,7 @@ def test_the_host_lets_a_bot_stand_in_for_somebody_who_is_away(visit: Visit) -> 
     ana.until_asked()
 
 
+@pytest.mark.long
 def test_a_spectator_takes_over_from_a_bot(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit()
     table = ana.table("me", "greedy")

@@ -164,6 +164,7 @@ def test_my_games_say_how_much_time_is_left_and_when_it_has_run_out(visit: Visit
     expect(late.page.get_by_text("A bot plays for you")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_player_resigns_and_is_marked_in_panel_log_and_result(visit: Visit) -> None:
     ana, ben, eva = visit("Ana"), visit("Ben", **SPANISH), visit("Eva")
     table = begin(ana, ben, eva)

@@ -4,6 +4,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import playing
@@ -44,6 +45,7 @@ def test_a_frozen_game_is_explained_and_can_be_deleted(visit: Visit, rules_ready
         expect(ana.page.locator("h3").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_closed_table_says_so_and_continues_when_it_is_opened_again(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit("Eva", locale="es-ES")
     table = ana.table("me", "greedy")

@@ -70,6 +70,7 @@ def test_a_building_tells_its_text_its_cost_and_whose_numbers_they_are(ana: Visi
     expect(tooltip).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_building_of_the_city_tells_about_itself_too(visit: Visit) -> None:
     ana = visit("Ana")
     ana.to_table(ana.begun("greedy", decisions=60))
@@ -137,6 +138,7 @@ COVERED = """(selector) => {
 }"""
 
 
+@pytest.mark.long
 def test_details_cover_no_prompt_and_beside_the_log_no_targets(visit: Visit) -> None:
     ana = visit("Ana", viewport={"width": 1366, "height": 657})
     ana.to_table(ana.begun("greedy", "greedy", decisions=30))

@@ -3,6 +3,7 @@
 import random
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor
@@ -71,6 +72,7 @@ def test_a_covered_table_stays_covered_when_the_page_is_loaded_again(visit: Visi
     expect(ana.page.locator(TABLE)).to_have_count(0)
 
 
+@pytest.mark.long
 def test_without_secrets_the_device_goes_round_without_a_cover(visit: Visit) -> None:
     """Urbify has no hidden hands: as a rule nothing has to be covered."""
     ana = visit()

@@ -13,9 +13,8 @@ from tests.server.harness import PATIENCE, Json
 from townhall.engine.lesson import LessonStep, lesson_of
 
 GAMES = [name for name in townhall.games() if lesson_of(townhall.game(name)) is not None]
-PHONE_SETTINGS: Json = {
-    "viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2, "locale": "es-ES",
-}  # fmt: skip
+PHONE_SETTINGS: Json = {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+LOCALES = {"en": "en-US", "es": "es-ES"}
 WORDS = {
     "en": {"learn": "Learn to play", "skip": "Skip the lesson", "alone": "Continue on your own"},
     "es": {"learn": "Aprende a jugar", "skip": "Saltar la lección", "alone": "Seguir por mi cuenta"},
@@ -101,24 +100,26 @@ def walk(visitor: Visitor, game: str, lang: str) -> None:
     assert len(visitor.view["options"]) > 1, "the learner plays on"
 
 
+@pytest.mark.parametrize("lang", ["en", pytest.param("es", marks=pytest.mark.long)])
 @pytest.mark.parametrize(
-    "game", [pytest.param(game, marks=pytest.mark.long) if game == "urban_sprawl" else game for game in GAMES]
+    "game", [game if game in ("urbify", "merkez") else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
 )
-def test_a_lesson_on_a_desktop(visit: Visit, game: str) -> None:
-    eva = visit()
-    start(eva, game, "en")
+def test_a_lesson_on_a_desktop(visit: Visit, game: str, lang: str) -> None:
+    eva = visit(locale=LOCALES[lang])
+    start(eva, game, lang)
     assert eva.get("/me")["name"] is None
     assert problems(eva) == []
-    walk(eva, game, "en")
+    walk(eva, game, lang)
 
 
+@pytest.mark.parametrize("lang", ["es", pytest.param("en", marks=pytest.mark.long)])
 @pytest.mark.parametrize("game", ONE_GAME)
-def test_a_lesson_on_a_phone_in_spanish(visit: Visit, game: str) -> None:
-    eva = visit(**PHONE_SETTINGS)
-    start(eva, game, "es")
+def test_a_lesson_on_a_phone(visit: Visit, game: str, lang: str) -> None:
+    eva = visit(**PHONE_SETTINGS, locale=LOCALES[lang])
+    start(eva, game, lang)
     assert problems(eva) == []
     assert [one for one in eva.page.evaluate(SMALL, FINGER) if "lesson" in str(one)] == []
-    walk(eva, game, "es")
+    walk(eva, game, lang)
 
 
 def test_a_lesson_by_keyboard_with_reload_undo_and_skip(visit: Visit) -> None:

@@ -12,6 +12,7 @@ def line_h(visitor: Visitor) -> Locator:
     return visitor.page.locator(".ledger .score > div", has=visitor.page.locator("u", has_text="H")).locator("small")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("options", "text"),
     [
@@ -30,7 +31,7 @@ def test_alone_the_road_is_measured_by_the_tables_mark(visit: Visit, options: di
     expect(line_h(ana)).to_have_text(text)
 
 
-@pytest.mark.parametrize("mode", ["bonus", "length"])
+@pytest.mark.parametrize("mode", ["bonus", pytest.param("length", marks=pytest.mark.long)])
 def test_only_who_has_the_longest_road_is_said_to(visit: Visit, mode: str) -> None:
     """The first to have a road has the longest, where that earns the points."""
     both = ana, ben = visit("Ana"), visit("Ben")

@@ -97,6 +97,7 @@ def open_settings(page: Page) -> None:
     page.locator("nav.menu .entries > *", has_text="Settings").click()
 
 
+@pytest.mark.long
 def test_a_page_of_the_build_before_still_works_and_the_next_one_is_new(
     site: Site, visit: Visit, tmp_path: Path
 ) -> None:

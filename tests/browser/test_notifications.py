@@ -110,7 +110,10 @@ def next_game(visitor: Visitor) -> Locator:
     return visitor.page.locator("header .next")
 
 
-@pytest.mark.parametrize("settings", [{}, {**ON_PHONE, "locale": "es-ES"}], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "settings",
+    [pytest.param({}, id="desktop"), pytest.param({**ON_PHONE, "locale": "es-ES"}, id="phone", marks=pytest.mark.long)],
+)
 def test_the_next_game_is_one_click_away_on_every_page(visit: Visit, settings: Json) -> None:
     ana, ben = visit("Ana", **settings), visit("Ben")
     ana.context.add_init_script(LISTEN)
@@ -221,6 +224,7 @@ def test_an_address_is_entered_confirmed_used_and_unsubscribed(callers: Visit, p
     assert ana.get("/notifications")["preferences"]["email"] == "never"
 
 
+@pytest.mark.long
 def test_a_webhook_is_saved_tested_and_removed_on_a_phone_in_spanish(callers: Visit, post: Post) -> None:
     ana = account(callers, "Ana Webhook", locale="es-ES", **ON_PHONE)
     ana.go("/me")

@@ -42,6 +42,7 @@ def test_changed_options_are_listed_while_people_gather_and_in_the_help(
         expect(agreed(one).get_by_role("listitem")).to_have_text(re.compile(text, re.IGNORECASE))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("game", [game for game, _, _ in CHANGED])
 def test_default_options_are_not_listed(visit: Visit, game: str) -> None:
     ana, luis = visit("Ana"), visit("Luis")

@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+import townhall
 from tests.browser.test_axe import SCHEMES, problems
-from tests.browser.visitors import ONE_GAME, PHONE, Visit, Visitor
+from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Json, eventually
 
 PASSWORD = "a long password"
@@ -97,7 +98,8 @@ def test_a_guest_is_told_that_rated_tables_need_an_account(visit: Visit) -> None
     expect(guest.page.get_by_role("heading", name="Account", exact=True)).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("game", ONE_GAME)
+@pytest.mark.long
+@pytest.mark.parametrize("game", townhall.games())
 def test_the_ladder_lists_players_and_bots_of_every_game(visit: Visit, game: str) -> None:
     name = f"Lena {game.replace('_', ' ')}"
     lena, luis = account(visit, name), visit(locale="es-ES", **ON_PHONE)
@@ -126,6 +128,7 @@ def test_a_rated_game_against_bots_is_started_on_the_ladder(visit: Visit) -> Non
     assert lena.get(f"/tables/{table}")["rated"]
 
 
+@pytest.mark.long
 def test_the_end_of_a_rated_game_shows_what_it_did_to_ratings(visit: Visit) -> None:
     erna = account(visit, "Erna End")
     table = rated_game(erna)
@@ -157,6 +160,7 @@ def test_a_profile_shows_ratings_games_and_results_against_others(visit: Visit, 
     look(paula)
 
 
+@pytest.mark.long
 def test_privacy_settings_hide_a_profile(visit: Visit) -> None:
     petra, other = account(visit, "Petra Private"), visit()
     rated_game(petra)
@@ -319,7 +323,8 @@ def test_the_host_lets_only_players_write(visit: Visit) -> None:
 # Notes
 
 
-@pytest.mark.parametrize("game", ONE_GAME)
+@pytest.mark.long
+@pytest.mark.parametrize("game", townhall.games())
 def test_private_notes_are_there_during_and_after_the_game(visit: Visit, game: str) -> None:
     nora, ned = visit("Nora Notes"), visit("Ned Notes", locale="es-ES", **ON_PHONE)
     table = nora.table("me", "greedy", game=game)

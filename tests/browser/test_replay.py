@@ -77,6 +77,7 @@ def test_a_replay_is_stepped_through_slid_through_and_played(ana: Visitor, finis
     expect(count).to_have_text(f"0 / {end}")
 
 
+@pytest.mark.long
 def test_a_replay_shows_what_a_bot_thought(ana: Visitor, finished: Json) -> None:
     log = ana.get(f"/tables/{finished['id']}/log")
     moment = next(moment for moment in log["moments"] if moment["bot"])
@@ -117,6 +118,7 @@ def test_from_the_end_to_the_replay_to_a_game_that_goes_on_from_there(ana: Visit
     assert ana.get(f"/tables/{finished['id']}")["status"] == "finished"
 
 
+@pytest.mark.long
 def test_somebody_who_was_not_there_watches_the_replay_and_plays_on_with_a_name(visit: Visit, finished: Json) -> None:
     eva = visit()
     eva.go(f"/t/{finished['id']}/replay")

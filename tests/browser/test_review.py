@@ -98,6 +98,7 @@ def test_a_review_of_every_game_in_both_languages_and_on_a_phone(visit: Visit, g
     assert problems(luis) == []
 
 
+@pytest.mark.long
 def test_a_running_game_is_not_reviewed(visit: Visit) -> None:
     ana = visit("Ana")
     table = ana.begun("greedy", decisions=5)

@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor
@@ -97,6 +98,7 @@ def test_the_system_is_followed_unless_somebody_chooses_otherwise(visit: Visit) 
     expect(html).to_have_attribute("data-theme", "light")
 
 
+@pytest.mark.long
 def test_patterns_tell_the_grounds_apart(visit: Visit) -> None:
     ana = visit("Ana")
     ana.to_table(ana.begun("greedy", decisions=40))

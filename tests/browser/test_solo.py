@@ -163,6 +163,7 @@ def test_with_a_bots_help_the_lobby_tells_the_result(own_town: Server, visit: Vi
     expect(line(ana).get_by_role("link", name="Continue")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Visit) -> None:
     ana, ben = visit("Ana", town=own_town), visit("Ben", town=own_town)
     table = daily(ana)

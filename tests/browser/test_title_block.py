@@ -17,6 +17,7 @@ DECIDING, WAITING = range(68, 85), 66
 """The height of the block with a short prompt in pixels, and its most while others decide."""
 
 
+@pytest.mark.long
 def test_the_title_block_does_not_shrink_from_one_decision_of_a_turn_to_the_next(visit: Visit) -> None:
     ana, dice = visit("Ana", viewport=LAPTOP), random.Random(3)
     ana.to_table(ana.table("me", "here", game="urban_sprawl", names=["Luis"]))

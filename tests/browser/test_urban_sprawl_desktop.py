@@ -161,6 +161,7 @@ def test_an_event_is_shown_while_somebody_decides_it(visit: Visit) -> None:
     expect(log.get_by_text(re.compile(r" pays? (wealth|prestige) \d+[.:]"))).to_have_count(len(paid))
 
 
+@pytest.mark.long
 def test_a_card_shows_its_text_and_whose_numbers_they_are_in_both_languages(visit: Visit) -> None:
     ana, eva = visit("Ana"), visit("Eva", locale="es-ES")
     table = ana.table("me", "free", "greedy", game="urban_sprawl")
@@ -207,7 +208,7 @@ def test_the_values_of_all_blocks_are_shown_on_demand(visit: Visit) -> None:
     expect(numbers).to_have_count(len(without))
 
 
-@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+@pytest.mark.parametrize("motion", [pytest.param("reduce", marks=pytest.mark.long), "no-preference"])
 def test_payouts_are_announced_one_by_one_only_where_things_may_move(
     visit: Visit, motion: Literal["reduce", "no-preference"]
 ) -> None:

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser import urban_sprawl
@@ -129,6 +130,7 @@ def test_a_round_by_keys_alone(visit: Visit) -> None:
         expect(log.get_by_text(note["text"], exact=True)).not_to_have_count(0)
 
 
+@pytest.mark.long
 def test_lots_and_cards_have_names_that_tell_them_apart(visit: Visit) -> None:
     ana = visit("Ana")
     urban_sprawl.from_a_moment(ana, lambda moment, before: urban_sprawl.frame(before) == "acting")

@@ -49,6 +49,7 @@ def device(visit: Visit) -> Device:
     return Device(visit)
 
 
+@pytest.mark.long
 def test_the_cover_hides_every_hand_between_two_turns(device: Device) -> None:
     ana, holders = device.ana, list[str]()
     for _ in range(4):
@@ -142,6 +143,7 @@ def test_spectators_see_no_hand_and_no_project(visit: Visit, running: tuple[Visi
     assert problems(eva) == []
 
 
+@pytest.mark.long
 def test_a_replay_of_a_running_game_shows_each_their_own_hand_alone(
     visit: Visit, running: tuple[Visitor, Json]
 ) -> None:

@@ -67,6 +67,7 @@ def test_a_value_is_changed_saved_and_played_and_others_are_told(visit: Visit) -
     expect(otto.page.get_by_role("dialog")).to_contain_text("Museo, prestige: 2 9")
 
 
+@pytest.mark.long
 def test_a_set_is_exported_reset_and_imported_in_spanish(visit: Visit, tmp_path: Path) -> None:
     """Somebody without an account can edit and export, but not save."""
     eva = visit("Eva", locale="es-ES", **ON_PHONE)
