@@ -19,7 +19,7 @@ SEATS = {
 """People share a device, so that every position asks somebody; where hands are secret the others are bots."""
 NAME = "Bartholomew"
 OTHERS = ["Wilhelmina Featherstone", "Ana"]
-SAMPLE = (4, 21, 60)
+SAMPLE = (4, 21, 45)
 """The decisions after which a sample looks at a game."""
 WALK = 200
 """The positions of a long walk."""
