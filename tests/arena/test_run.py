@@ -3,8 +3,10 @@
 import json
 import os
 import signal
+import struct
 import subprocess
 import sys
+import threading
 import time
 from contextlib import suppress
 from functools import partial
@@ -187,6 +189,17 @@ def test_rules_bots_and_weights_are_the_version_of_the_program_and_texts_are_not
 def test_two_runs_at_a_time_in_a_folder_are_refused(tmp_path: Path) -> None:
     with locked(tmp_path), pytest.raises(townhall.TownhallError, match="another run is at work"), locked(tmp_path):
         pass
+
+
+def test_ending_a_run_does_not_wait_for_the_rest_of_a_result_that_was_being_sent() -> None:
+    executor = ProcessExecutor(plan_of("random,greedy"), workers=1)
+    executor.submit(range(1))
+    executor.finished()
+    [reader] = [each for each in threading.enumerate() if type(each).__name__ == "_ExecutorManagerThread"]
+    os.write(executor._pool._result_queue._writer.fileno(), struct.pack("!i", 1000))  # type: ignore[attr-defined]
+    executor.close()
+    reader.join(PATIENCE)
+    assert not reader.is_alive()
 
 
 def test_a_damaged_line_is_named(tmp_path: Path) -> None:

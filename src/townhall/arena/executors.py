@@ -68,12 +68,14 @@ class ProcessExecutor:
 
     def close(self) -> None:
         """End the processes without waiting for the games that are under way."""
-        processes = list((self._pool._processes or {}).values())
+        processes, results = list((self._pool._processes or {}).values()), self._pool._result_queue
         self._pool.shutdown(wait=False, cancel_futures=True)
         for process in processes:
             process.terminate()
         for process in processes:
             process.join()
+        # The pool's thread would wait forever for the rest of a result that a process was sending.
+        results._writer.close()  # type: ignore[attr-defined]
 
 
 _arena: Arena | None = None
