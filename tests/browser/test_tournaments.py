@@ -79,7 +79,7 @@ def test_the_organiser_removes_a_player_and_cancels(visit: Visit) -> None:
     otto.button("Enter").click()
     guest.go("/tournaments")
     guest.link("Spring cup").click()
-    expect(guest.page.get_by_text("You need an account for this.")).to_be_visible()
+    expect(guest.page.get_by_text("You need an account to organise a tournament or to take part.")).to_be_visible()
     expect(guest.page.get_by_text("The tournament needs at least 6 players")).to_be_visible()
     olga.go(f"/tournaments/{cup['id']}")
     olga.button(re.compile("^Remove.*Otto Outside$")).click()

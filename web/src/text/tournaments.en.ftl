@@ -8,7 +8,7 @@ tournaments-open = Open for entries
 tournaments-running = Being played
 tournaments-over = Finished
 tournament-new = New tournament
-tournament-account = You need an account for this.
+tournament-account = You need an account to organise a tournament or to take part.
 
 tournament-seats = { $count } to a table
 tournament-swiss-rounds = { $rounds ->

@@ -8,7 +8,7 @@ tournaments-open = Abiertos a inscripciones
 tournaments-running = En juego
 tournaments-over = Terminados
 tournament-new = Nuevo torneo
-tournament-account = Para esto necesitas una cuenta.
+tournament-account = Para organizar un torneo o participar necesitas una cuenta.
 
 tournament-seats = { $count } por mesa
 tournament-swiss-rounds = { $rounds ->
