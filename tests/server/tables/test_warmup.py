@@ -1,6 +1,8 @@
 """Which game is compiled when: two stages, several workers, first what somebody waits for."""
 
 import asyncio
+import subprocess
+import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
@@ -147,3 +149,12 @@ def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(begun: O
 def test_the_compiler_works_after_its_pages_are_released() -> None:
     _release_compiler_pages()
     assert numba.njit(lambda number: number + 1)(41) == 42
+
+
+def test_compiling_ends_without_a_word_when_its_server_has_been_killed() -> None:
+    command = [sys.executable, "-m", "townhall.server.tables.compile_worker", "urbify", "rules"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as compiling:
+        assert compiling.stdout is not None
+        assert compiling.stderr is not None
+        compiling.stdout.close()
+        assert compiling.stderr.read() == ""

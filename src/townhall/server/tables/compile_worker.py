@@ -3,8 +3,10 @@
 Prints the progress, from 0 to 1, a line for each compiled function.
 """
 
+import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import numba.core.event as numba_events
@@ -27,11 +29,16 @@ class CompileListener(numba_events.Listener):
         self._report(min(self._compiled / len(rules_known), 1))
 
 
+def report(done: float) -> None:
+    os.write(sys.stdout.fileno(), f"{done:.3f}\n".encode())
+
+
 def main() -> None:
     game, stage = sys.argv[1:]
-    with numba_events.install_listener("numba:compile", CompileListener(lambda done: print(f"{done:.3f}", flush=True))):
-        LOADERS[Stage(stage)](game)
-    print(1, flush=True)
+    with suppress(BrokenPipeError):  # the server has been killed
+        with numba_events.install_listener("numba:compile", CompileListener(report)):
+            LOADERS[Stage(stage)](game)
+        report(1)
 
 
 if __name__ == "__main__":
