@@ -8,8 +8,8 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
 CLUSTER := $(VENV)/.cluster
 INSTALL := -m pip install --quiet --disable-pip-version-check
-# One more than two cores: tests also wait for servers and browsers.
-WORKERS ?= 3
+# Two more than two cores: tests also wait for servers and browsers.
+WORKERS ?= 4
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
 POSTGRES = $(VENV)/bin/python tests/server/postgres.py
