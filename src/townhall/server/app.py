@@ -122,6 +122,8 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
             await registry.close()
             for task in background:
                 task.cancel()
+            # A task that still used the database would open a connection again, whose thread keeps the process alive.
+            await asyncio.gather(*background, return_exceptions=True)
             checker.close()
             bots.close()
             outcome_workers.close()
