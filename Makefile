@@ -8,8 +8,8 @@ WEB := $(shell find web -path web/node_modules -prune -o -type f -print)
 TOOLS := $(VENV)/.tools
 CLUSTER := $(VENV)/.cluster
 INSTALL := -m pip install --quiet --disable-pip-version-check
-# Two more than two cores: tests also wait for servers and browsers.
-WORKERS ?= 4
+# One more than two cores: tests also wait for servers and browsers.
+WORKERS ?= 3
 PORT ?= 8000
 CHROMIUM = $(VENV)/bin/python tests/browser/chromium.py
 POSTGRES = $(VENV)/bin/python tests/server/postgres.py
