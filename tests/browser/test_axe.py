@@ -216,6 +216,7 @@ def test_the_table_and_its_sheets_on_a_phone(visit: Visit) -> None:
         assert problems(ana) == [], tray
 
 
+@pytest.mark.long
 def test_details_settings_and_keys(ana: Visitor) -> None:
     at_the_table(ana)
     ana.page.locator(".project").first.hover()

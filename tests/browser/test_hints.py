@@ -49,6 +49,7 @@ def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
     expect(panel).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_laptop_shows_two_whole_lines_of_a_hint_and_then_the_log_again(visit: Visit) -> None:
     ana = visit("Ana", viewport={"width": 1366, "height": 657})
     ana.to_table(ana.begun("greedy", "random", decisions=40))

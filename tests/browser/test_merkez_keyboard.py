@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser import merkez
@@ -118,6 +119,7 @@ def test_a_promise_symbols_and_a_road_by_keys_alone(visit: Visit) -> None:
     assert ana.view["state"]["held"][0] == held | 1 << claim["args"]["card"]
 
 
+@pytest.mark.long
 def test_letters_do_nothing_where_they_are_switched_off(visit: Visit) -> None:
     ana = visit("Ana")
     ana.page.add_init_script(KEYS_OFF)

@@ -5,6 +5,7 @@ import re
 import struct
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_axe import problems
@@ -83,6 +84,7 @@ def test_the_commitment_is_shown_before_and_during_the_game_and_verified_after_i
     expect(eva.page.get_by_text("the SHA-256 of the key is the commitment below")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_moment_is_shared_as_a_link_and_as_an_image(visit: Visit, tmp_path: Path) -> None:
     ana = visit("Ana")
     table = finished(ana)

@@ -178,6 +178,7 @@ def test_who_holds_a_friends_seat_can_play_their_own(own_town: Server, visit: Vi
     expect(line(ben).get_by_role("button", name="Play my own")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_solo_game_can_have_hints_and_is_then_not_ranked(visit: Visit) -> None:
     ana = visit("Ana")
     ana.go(f"/solo/{GAME.name}")

@@ -110,6 +110,7 @@ def decide(visitor: Visitor, option: Json) -> str:
     return verb  # type: ignore[no-any-return]
 
 
+@pytest.mark.long
 def test_a_round_by_keys_alone(visit: Visit) -> None:
     ana = visit("Ana")
     ana.to_table(ana.table("me", "greedy", game="urban_sprawl"))

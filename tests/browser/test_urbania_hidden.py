@@ -66,6 +66,7 @@ def test_the_cover_hides_every_hand_between_two_turns(device: Device) -> None:
     assert problems(ana) == []
 
 
+@pytest.mark.long
 def test_whoever_takes_the_device_sees_one_hand_and_that_is_theirs(device: Device) -> None:
     ana, hidden = device.ana, 0
     for _ in range(4):
@@ -83,6 +84,7 @@ def test_whoever_takes_the_device_sees_one_hand_and_that_is_theirs(device: Devic
     assert hidden > 10
 
 
+@pytest.mark.long
 def test_the_log_of_a_shared_device_tells_each_their_own_draws_alone(device: Device) -> None:
     """What one player drew blind is not in the log that the next one reads."""
     ana = device.ana

@@ -146,6 +146,7 @@ def test_sets_are_deleted_and_changes_discarded_only_after_a_question(visit: Vis
     expect(delete).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_set_with_other_names_only_can_be_saved_but_not_played(visit: Visit) -> None:
     wanda = account(visit, "Wanda Words")
     wanda.go("/workshop/urbify")
