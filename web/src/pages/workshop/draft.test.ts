@@ -21,7 +21,8 @@ describe("a draft of a component set", () => {
   });
 });
 
-describe("what is typed and is no value", () => {
+/** The server finds every set valid, as soon as a test lets time pass. */
+function acceptEverySet(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.spyOn(api, "checkSet").mockResolvedValue(checked("any"));
@@ -30,6 +31,10 @@ describe("what is typed and is no value", () => {
     vi.restoreAllMocks();
     vi.useRealTimers();
   });
+}
+
+describe("what is typed and is no value", () => {
+  acceptEverySet();
 
   it("is kept until it is corrected or reset", () => {
     const draft = new Draft(form);
@@ -55,14 +60,7 @@ describe("what is typed and is no value", () => {
 });
 
 describe("what has not been saved", () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    vi.spyOn(api, "checkSet").mockResolvedValue(checked("any"));
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-    vi.useRealTimers();
-  });
+  acceptEverySet();
 
   it("is every change since the set was kept, whatever their order", () => {
     const other = { ...place, entry: "hotel" };
