@@ -86,8 +86,11 @@ def test_a_place_that_is_not_allowed_says_why(visit: Visit) -> None:
     ana.to_table(ana.table("me", "greedy"))
 
     dice = random.Random(29)
-    while not ana.page.locator(".cell.target[aria-label^=Build]").count():
-        ana.act(ana.until_asked(), dice)
+    seen = ana.until_asked()
+    while ana.view["asked"]["frame"] != "placing":
+        ana.act(seen, dice)
+        seen = ana.until_asked()
+    expect(ana.page.locator(".cell.target[aria-label^=Build]").first).to_be_visible()
     wrong = ana.page.locator(".cell:not(.target):not([aria-label*=' at '])").first
     wrong.hover()
     expect(ana.page.locator("[role=status].reason-tip span")).not_to_be_empty()
