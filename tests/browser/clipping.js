@@ -72,8 +72,9 @@
       this.found.set(`${what}: "${text}" in ${name(element)}`, more);
     }
 
-    /** Whether a list fades out where it continues, or has a scroll bar. */
+    /** Whether a list fades out where it continues, or has a scroll bar. It follows its size with the next frame, so ask it now. */
     looksScrollable(list) {
+      list.dispatchEvent(new Event("scroll"));
       return this.style(list).maskImage !== "none" || list.offsetWidth - list.clientWidth > 6 || list.offsetHeight - list.clientHeight > 6;
     }
 
