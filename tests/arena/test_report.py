@@ -208,6 +208,7 @@ def test_parquet_has_the_rows_of_the_lines(folder: Path) -> None:
         (lambda folder: (folder / "plan.json").write_text("[]"), "is damaged"),
         (lambda folder: (folder / "games.jsonl").write_text(""), "holds no finished games yet"),
         (lambda folder: (folder / "decisions.jsonl").write_text(""), "the decisions of game 0 are missing"),
+        (lambda folder: (folder / "decisions.jsonl").unlink(), "decisions.jsonl: cannot be read: No such file"),
     ],
 )
 def test_a_folder_without_a_run_is_refused(tmp_path: Path, break_it: object, complaint: str) -> None:

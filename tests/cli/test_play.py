@@ -194,7 +194,7 @@ def test_why_understands_the_language_of_the_player(townhall: Command, typed: st
         (["--option", "size"], "write it as name=value"),
         (["--option", "start_player_bonus_prestige=many"], "start_player_bonus_prestige"),
         (["--components", "none.toml"], "none.toml: there is no such file"),
-        (["--components", "."], ".: cannot be read"),
+        (["--components", "."], ".: cannot be read: Is a directory"),
         (["--resume", "none.json"], "none.json: cannot be read"),
         (["--resume", "."], ".: cannot be read"),
         (["--resume", "x.json", "--seed", "1"], "leave out --seed"),

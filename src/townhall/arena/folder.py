@@ -14,7 +14,7 @@ import msgspec
 from townhall.arena.plan import Plan
 from townhall.arena.play import DecisionRow, GameRow, PlayedGame, TimesRow
 from townhall.bots.training_folder import read_json, write_whole
-from townhall.engine.errors import BadSetup
+from townhall.engine.errors import BadSetup, reason_of
 from townhall.engine.game import Game, game
 
 try:
@@ -60,7 +60,7 @@ def game_of(folder: Path, name: str) -> Game:
 
 
 def _not_writable(folder: Path, error: Exception) -> BadSetup:
-    return BadSetup(f"{folder}: cannot be written: {getattr(error, 'strerror', None) or error}")
+    return BadSetup(f"{folder}: cannot be written: {reason_of(error)}")
 
 
 def _short(value: Any) -> str:
@@ -88,7 +88,11 @@ def locked(folder: Path) -> Iterator[None]:
 def read_rows(file: Path, kind: type[Line]) -> Iterator[Line]:
     """The rows of a file; an incomplete last line is left out."""
     decoder = msgspec.json.Decoder(kind)
-    with file.open("rb") as opened:
+    try:
+        opened = file.open("rb")
+    except OSError as error:
+        raise BadSetup(f"{file}: cannot be read: {reason_of(error)}") from None
+    with opened:
         for number, text in enumerate(opened, 1):
             if not text.endswith(b"\n"):
                 return

@@ -21,7 +21,7 @@ from townhall.arena.failures import BotFailure
 from townhall.arena.plan import Plan
 from townhall.arena.views import view_from
 from townhall.bots.dice import DICE
-from townhall.engine.errors import BadSetup
+from townhall.engine.errors import BadSetup, reason_of
 from townhall.engine.fields import Raw, loose
 from townhall.engine.game import Game
 from townhall.engine.position import Position
@@ -57,7 +57,7 @@ def check_reachable(address: str, seconds: float) -> None:
     try:
         socket.create_connection((str(parts.hostname), port), timeout=seconds).close()
     except OSError as error:
-        raise BadSetup(f"{address}: cannot be reached: {error.strerror or error}") from None
+        raise BadSetup(f"{address}: cannot be reached: {reason_of(error)}") from None
     except UnicodeError:
         raise BadSetup(f"{address}: cannot be reached: {parts.hostname} is no name of a host") from None
 

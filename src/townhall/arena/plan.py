@@ -14,7 +14,7 @@ from townhall.bots.characters import bot_title
 from townhall.bots.levels import NAMES
 from townhall.bots.match import HEURISTIC, WEIGHTS, contender_named
 from townhall.engine.compiled import Rules, check_seats
-from townhall.engine.errors import BadSetup
+from townhall.engine.errors import BadSetup, reason_of
 from townhall.engine.game import GAMES, Game
 from townhall.engine.i18n import LANGUAGES
 
@@ -162,4 +162,4 @@ def read_file(file: str) -> str:
     except UnicodeDecodeError:
         raise BadSetup(f"{file}: is not text in UTF-8") from None
     except (OSError, ValueError) as error:
-        raise BadSetup(f"{file}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+        raise BadSetup(f"{file}: cannot be read: {reason_of(error)}") from None

@@ -7,7 +7,7 @@ import msgspec
 
 from townhall.arena.plan import Plan
 from townhall.arena.play import Arena, PlayedGame
-from townhall.engine.errors import BadSetup, TownhallError
+from townhall.engine.errors import BadSetup, TownhallError, reason_of
 
 CONNECT_SECONDS = 10.0
 LAST_PORT = 65535
@@ -80,7 +80,7 @@ def check_cluster(address: str) -> None:
     try:
         socket.create_connection((host, int(port)), timeout=CONNECT_SECONDS).close()
     except OSError as error:
-        raise BadSetup(f"no Ray cluster at {address}: {error.strerror or error}") from None
+        raise BadSetup(f"no Ray cluster at {address}: {reason_of(error)}") from None
 
 
 def import_ray() -> Any:

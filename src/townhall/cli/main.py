@@ -30,7 +30,7 @@ from townhall.cli.commands import (
     verify,
 )
 from townhall.cli.screen import STOPPED
-from townhall.engine.errors import TownhallError, TownhallWarning
+from townhall.engine.errors import TownhallError, TownhallWarning, reason_of
 
 COMMANDS = (
     games, serve, admin, play, rules, bots, simulate, arena, marks, train, balance, components, replay, review, verify,
@@ -100,7 +100,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return UNFINISHED
     except (OSError, MemoryError) as error:
         _discard_output()
-        print(f"townhall: {error or 'not enough memory'}", file=sys.stderr)
+        place = f"{error.filename}: " if isinstance(error, OSError) and error.filename else ""
+        print(f"townhall: {place}{reason_of(error) or 'not enough memory'}", file=sys.stderr)
         return USAGE_ERROR
     return code
 

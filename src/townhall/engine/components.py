@@ -14,7 +14,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 import msgspec
 
 from townhall.engine.contract import ComponentsSpec
-from townhall.engine.errors import BadSetup, ComponentsError
+from townhall.engine.errors import BadSetup, ComponentsError, reason_of
 from townhall.engine.fields import Raw, blank, loose, record
 from townhall.engine.provenance import PROVENANCES, Provenance, provenance_of
 
@@ -318,7 +318,7 @@ def _read(path: Path) -> str:
     except FileNotFoundError:
         raise ComponentsError(f"{path}: there is no such file") from None
     except (OSError, ValueError) as error:
-        raise ComponentsError(f"{path}: cannot be read: {error}") from None
+        raise ComponentsError(f"{path}: cannot be read: {reason_of(error)}") from None
 
 
 def _check_game(entries: dict[str, Any], schema: Any, checker: Checker) -> None:

@@ -37,5 +37,10 @@ class RecordError(TownhallError):
     """A record that is broken, of another game, other components or another engine."""
 
 
+def reason_of(error: Exception) -> str:
+    """Why a file cannot be read or written or a host cannot be reached, without numbers and paths."""
+    return getattr(error, "strerror", None) or str(error)
+
+
 class RulesFault(RuntimeError):
     """A rule overran the frame stack or the notes: a bug in the game, never in the input."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 
-from townhall.engine.errors import BadSetup, RecordError, TownhallError
+from townhall.engine.errors import BadSetup, RecordError, TownhallError, reason_of
 from townhall.engine.reshuffle import Reshuffle
 from townhall.engine.rng import KEY_BYTES, commitment
 
@@ -81,7 +81,7 @@ class Record(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
             with Path(path).open("rb") as file:
                 source = file.read(LARGEST + 1)
         except (OSError, ValueError) as error:
-            raise RecordError(f"{path}: cannot be read: {getattr(error, 'strerror', None) or error}") from None
+            raise RecordError(f"{path}: cannot be read: {reason_of(error)}") from None
         if len(source) > LARGEST:
             raise RecordError(f"{path}: over {LARGEST:,} bytes, that is no record of a game")
         return cls.from_json(source, str(path))

@@ -15,7 +15,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.engine.contract import EvaluationSpec
-from townhall.engine.errors import TownhallError, TownhallWarning
+from townhall.engine.errors import TownhallError, TownhallWarning, reason_of
 from townhall.engine.state import SEATS
 
 PHASES = 3
@@ -62,7 +62,7 @@ def _contents(file: Path) -> str:
     try:
         return file.read_text(encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise BadWeights(f"{file}: {error}") from None
+        raise BadWeights(f"{file}: cannot be read: {reason_of(error)}") from None
 
 
 def _tables(source: str, file: str) -> dict[str, Any]:

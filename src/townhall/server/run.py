@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from townhall.engine.errors import TownhallError
+from townhall.engine.errors import TownhallError, reason_of
 from townhall.server import logs
 from townhall.server.addresses import TrustedProxies
 from townhall.server.app import create_app
@@ -169,6 +169,7 @@ def _bind(host: str, port: int) -> socket.socket:
         listener.listen(2048)
     except (OSError, OverflowError) as error:
         listener.close()
-        reason = getattr(error, "strerror", None) or str(error)
-        raise TownhallError(f"cannot listen on {host} port {port}: {reason}; choose another with --port") from None
+        raise TownhallError(
+            f"cannot listen on {host} port {port}: {reason_of(error)}; choose another with --port"
+        ) from None
     return listener

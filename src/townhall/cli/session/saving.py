@@ -8,6 +8,7 @@ from townhall.cli.session.commands import parse_command
 from townhall.cli.session.help import short
 from townhall.cli.session.resume import ResumeCommand
 from townhall.cli.session.table import Table, free_name
+from townhall.engine.errors import reason_of
 
 
 class Saving:
@@ -33,8 +34,7 @@ class Saving:
                     return False
                 self.table.save(path, overwrite=True)
         except (OSError, ValueError, RuntimeError) as error:
-            reason = getattr(error, "strerror", None) or str(error)
-            self.screen.say(self.messages("cannot-save", file=short(name), reason=reason))
+            self.screen.say(self.messages("cannot-save", file=short(name), reason=reason_of(error)))
             return False
         over = self.table.position.over
         line = self.resume_command.replay(path) if over else self.resume_command.resume(game, path)
