@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.test_axe import problems
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import SERVER_GONE, Visit, Visitor
 from tests.server.harness import Json, Server, serving
 from townhall.cli.main import main
 
@@ -34,7 +34,7 @@ def frozen_game(host: Visitor, town: Server) -> Json:
 def test_a_frozen_game_is_explained_and_can_be_deleted(visit: Visit, rules_ready: None, tmp_path: Path) -> None:
     with serving(tmp_path) as town:
         ana = visit("Ana", town=town)
-        ana.excuse("ERR_CONNECTION")
+        ana.excuse(*SERVER_GONE)
         table = frozen_game(ana, town)
         ana.go(f"/t/{table['id']}")
         expect(ana.page.get_by_role("heading", name="This game cannot continue")).to_be_visible()

@@ -8,16 +8,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.browser.visitors import Visit, Visitor, until_logged, until_same_log
+from tests.browser.visitors import SERVER_GONE, Visit, Visitor, until_logged, until_same_log
 from tests.server.harness import PATIENCE, Json, Server, eventually, serving
 from townhall.server.db.schema import UNDO
-
-LOST = (
-    "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH",
-    "ERR_SOCKET_NOT_CONNECTED",
-    "WebSocket connection to", "status of 503",
-)  # fmt: skip
-"""Console messages of a browser whose server is gone or starting."""
 
 
 @pytest.fixture
@@ -41,7 +34,7 @@ def test_a_page_goes_on_by_itself_after_its_server_was_killed(visit: Visit, frai
     ana, eva = visit("Ana", town=frail), visit("Eva", town=frail)
     table = ana.table("me", "greedy")
     for one in (ana, eva):
-        one.excuse(*LOST)
+        one.excuse(*SERVER_GONE)
         one.to_table(table)
     dice = random.Random(17)
     for _ in range(3):
@@ -69,7 +62,7 @@ def test_a_page_goes_on_by_itself_after_its_server_was_killed(visit: Visit, frai
 
 def test_a_decision_that_did_not_arrive_is_sent_again_and_counts_once(visit: Visit, frail: Server) -> None:
     ana = visit("Ana", town=frail)
-    ana.excuse(*LOST)
+    ana.excuse(*SERVER_GONE)
     table = ana.table("me", "greedy")
     ana.to_table(table)
     ana.until_asked()
@@ -93,7 +86,7 @@ def test_a_decision_that_did_not_arrive_is_sent_again_and_counts_once(visit: Vis
 
 def test_what_is_pressed_without_a_network_can_be_sent_again_with_one(visit: Visit) -> None:
     ana = visit("Ana")
-    ana.excuse(*LOST)
+    ana.excuse(*SERVER_GONE)
     table = ana.table("me", "greedy")
     ana.to_table(table)
     ana.until_asked()

@@ -33,6 +33,12 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 SECONDS = 1000
 ADDRESSES = (f"10.{n >> 8}.{n & 255}.1" for n in itertools.count())
 """Every visitor comes from an address of their own, as through a proxy: a server limits what one address may do."""
+SERVER_GONE = (
+    "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_FAILED", "ERR_INTERNET_DISCONNECTED", "ERR_CONTENT_LENGTH",
+    "ERR_SOCKET_NOT_CONNECTED",
+    "WebSocket connection to", "status of 503",
+)  # fmt: skip
+"""Console messages of a browser whose server is gone or starting."""
 expect.set_options(timeout=60 * SECONDS)
 
 BOARD = {
