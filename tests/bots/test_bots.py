@@ -72,3 +72,10 @@ def test_an_unknown_bot_and_a_wrong_number_of_bots_are_named() -> None:
         Bot("bob")
     with pytest.raises(townhall.TownhallError, match="2 bots are named for 3 seats"):
         bot_numbers(["random", "greedy"], 3)
+
+
+@pytest.mark.parametrize("threads", [0, -1, 10**6])
+@pytest.mark.parametrize("bot", ["greedy", "architect"])
+def test_a_number_of_threads_that_no_search_can_have_is_refused(bot: str, threads: int) -> None:
+    with pytest.raises(townhall.TownhallError, match=f"1 to 64 threads, not {threads}"):
+        Bot(bot, seed=1, threads=threads)

@@ -7,7 +7,7 @@ from townhall.bots.greedy import VIEW, WORLDS, choose_greedy
 from townhall.bots.levels import FIRST_LEVEL, GREEDY, bot_numbers
 from townhall.bots.lines import Line, Lines
 from townhall.bots.random_bot import choose_random
-from townhall.bots.thinking import Search
+from townhall.bots.thinking import Search, check_threads
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import Function
 from townhall.engine.errors import TownhallError
@@ -100,6 +100,7 @@ class Bot:
         self, name: str, seed: int | str | None = None, *, seconds: float | None = None, threads: int = 1
     ) -> None:
         [self._number] = bot_numbers([name], seats=1)
+        check_threads(threads)
         self.name = name
         self._seconds, self._threads = seconds, threads
         self._dice: Raw = master_record(seed)

@@ -10,6 +10,7 @@ from townhall.bots.network import NO_NETWORK
 from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import SearchSettings
+from townhall.engine.errors import BadSetup
 from townhall.engine.fields import Raw, blank, fractions, loose, numbers, records
 from townhall.engine.jit import INTERPRETED
 from townhall.engine.state import SEATS
@@ -25,6 +26,8 @@ SLICE = 0.02
 """Seconds between two looks at the clock, more or less."""
 NEVER = -1e12
 """The prior of an action that is not to be tried."""
+MOST_THREADS = 64
+"""Each thread has a tree of its own."""
 
 
 class Candidate(NamedTuple):
@@ -141,6 +144,11 @@ class SearchTree:
             self._tree.root = child
 
 
+def check_threads(threads: int) -> None:
+    if not 1 <= threads <= MOST_THREADS:
+        raise BadSetup(f"a search has 1 to {MOST_THREADS} threads, not {threads}")
+
+
 class Search:
     """A search for one seat after another of one game. It sees views only.
 
@@ -152,6 +160,7 @@ class Search:
         weights: list[Weights] | None = None, network: Any = None,
     ) -> None:  # fmt: skip
         """Weights and network are those of the game unless others are given."""
+        check_threads(threads)
         self.weights = rules.weights if weights is None else weights
         self.network = NO_NETWORK if not settings.network else rules.network if network is None else network
         settings = settings if len(self.network) else settings.for_weights()
