@@ -12,6 +12,7 @@ from townhall.bots.bot import Bot
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS, bot_numbers
 from townhall.bots.match import play_game
+from townhall.bots.search import spread_at
 from townhall.bots.thinking import Search
 from townhall.engine.contract import SearchSettings
 
@@ -129,6 +130,26 @@ def test_leads_of_any_size_give_results_from_0_to_1() -> None:
     bot = search(p, replace(MIXED, playouts=0.0, spread=0.001, scale=0.001))
     bot.think(p.view(p.seat).raw, None)
     assert all(0 <= candidate.result <= 1 for candidate in bot.candidates(p.view(p.seat).raw, p.seat))
+
+
+def test_a_lead_is_safer_late_in_the_game_if_the_settings_say_so() -> None:
+    assert [spread_at(done, 600.0, 0.25) for done in (-0.1, 0.0, 0.5, 1.0)] == [600.0, 600.0, 375.0, 150.0]
+    p, greedy = townhall.game("urbify").start(2, seed=4), Bot("greedy", 3)
+    settings, changes = replace(MIXED, iterations=1, playouts=0.0), list[bool]()
+    while True:
+        p.play(greedy.choose(p.view(p.seat)))
+        if p.over:
+            break
+        plain, safer = (search(p, replace(settings, late_spread=late)) for late in (1.0, 0.1))
+        view = p.view(p.seat).raw
+        plain.think(view, None)
+        safer.think(view, None)
+        before, after = plain.favourite(view, p.seat), safer.favourite(view, p.seat)
+        assert before.lead == after.lead
+        if before.result != after.result:
+            assert (after.result > before.result) == (before.lead > 0)
+            changes.append(before.lead > 0)
+    assert min(changes.count(True), changes.count(False)) > 10
 
 
 def test_the_search_beats_greedy_bots() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 from townhall.bots.evaluation import POINT
 from townhall.bots.lines import estimate, play
 from townhall.bots.network import NO_NETWORK
+from townhall.bots.search import spread_at
 from townhall.engine.contract import SearchSettings
 from townhall.engine.fields import fractions
 from townhall.engine.jit import INTERPRETED
@@ -33,7 +34,7 @@ class Luck:
     """Measures luck by the evaluation, in worlds that a seat could be in."""
 
     def __init__(self, p: Position, seat: int, settings: SearchSettings) -> None:
-        self._rules, self._seat, self._spread = p.rules, seat, settings.spread
+        self._rules, self._seat, self._settings = p.rules, seat, settings
         weights: Any = p.rules.weights[p.seats - 1]
         self._weights: Any = memoryview(weights) if INTERPRETED else weights
         self._network: Any = p.rules.network if settings.network else NO_NETWORK
@@ -66,7 +67,7 @@ class Luck:
         if world.over:
             return outcome(world, self._seat)
         rules, evaluation = self._rules, self._rules.evaluation
-        estimate(
+        done = estimate(
             evaluation.features, evaluation.progress, rules.cs, rules.records(world.raw),
             self._weights, self._network, self._grid, self._estimates,
         )  # fmt: skip
@@ -75,4 +76,5 @@ class Luck:
         if not others:
             return own / POINT
         lead = own - (max(others) + sum(others) / len(others)) / 2
-        return 1 / (1 + len(others) * math.exp(-lead / self._spread))
+        spread = spread_at(done, self._settings.spread, self._settings.late_spread)
+        return 1 / (1 + len(others) * math.exp(-lead / spread))

@@ -31,6 +31,7 @@ RANGES = {
     "temperature": (0.001, math.inf),
     "exploration": (0, 1_000_000),
     "spread": (0.001, 1_000_000_000),
+    "late_spread": (0.001, 1_000),
     "scale": (0.001, 1_000_000_000),
 }
 """What the search can work with."""

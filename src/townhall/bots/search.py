@@ -62,6 +62,7 @@ class Parameters:
     temperature: float = f64()
     exploration: float = f64()
     spread: float = f64()
+    late_spread: float = f64()
     scale: float = f64()
     settle: int = i64()
     learned: int = i64()
@@ -251,14 +252,20 @@ def walk(
 
 
 @rule
-def add_leads(s: Any, tree: Tree, p: Parameters, weight: float, leads: Reals, results: Reals) -> None:
+def spread_at(done: float, spread: float, late_spread: float) -> float:
+    """The lead that wins with 73% when so much of the game is over."""
+    return spread * (1.0 + (late_spread - 1.0) * min(max(done, 0.0), 1.0))
+
+
+@rule
+def add_leads(s: Any, tree: Tree, p: Parameters, spread: float, weight: float, leads: Reals, results: Reals) -> None:
     """The likely result of an unfinished game, by the lead alone: without one all seats are as likely to win."""
     for seat in range(s.seats):
         ahead = leads[seat]
         results[SEATS + seat] += weight * ahead
         result = logistic((ahead - tree.base[seat]) / p.scale)
         if s.seats > 1:
-            odds = odds_of(ahead / p.spread)
+            odds = odds_of(ahead / spread)
             result = LEAD * result + PLACE * odds / (odds + 1.0) + WIN * odds / (odds + s.seats - 1)
         results[seat] += weight * result
 
@@ -296,7 +303,10 @@ def judge(
     if s.seat != NOBODY and p.playouts < 1.0:
         rest = p.playouts
         find_leads(features, progress, c, s, weights, network, grid, leads)
-        add_leads(s, tree, p, 1.0 - rest, leads, results)
+        spread = p.spread
+        if p.late_spread != 1.0:
+            spread = spread_at(progress(c, s), p.spread, p.late_spread)
+        add_leads(s, tree, p, spread, 1.0 - rest, leads, results)
     if rest > 0.0:
         while s.seat != NOBODY:
             play(c, s, choose_random(legal, c, s, s, out))

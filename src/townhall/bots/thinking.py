@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from townhall.bots.dice import DICE, derived_record
 from townhall.bots.greedy import VIEW, WORLDS
 from townhall.bots.network import NO_NETWORK
-from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, search
+from townhall.bots.search import DEPTH, NODE, NONE, PARAMETERS, TREE, Parameters, search
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import SearchSettings
 from townhall.engine.errors import BadSetup
@@ -56,7 +56,7 @@ class SearchTree:
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
         self._parameters = records(raw_parameters, PARAMETERS)
         parameters = loose(raw_parameters, PARAMETERS)
-        for name in ("playouts", "learned", "temperature", "exploration", "spread", "scale", "settle"):
+        for name in Parameters.__annotations__:
             setattr(parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)

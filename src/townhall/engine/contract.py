@@ -227,7 +227,9 @@ class SearchSettings:
     exploration: float = 0.5
     """How much recommendations and rarely tried actions weigh against results so far."""
     spread: float = 1000.0
-    """The lead, in hundredths of a point, with which a seat wins with a probability of 73%."""
+    """The lead, in hundredths of a point, with which a seat wins with a probability of 73% at the beginning."""
+    late_spread: float = 1.0
+    """The part of `spread` that is left at the end, when leads are safer; in between it changes with `progress`."""
     scale: float = 500.0
     """The same for the part of the result that rewards every further point."""
     without_network: SearchSettings | None = None
