@@ -7,11 +7,10 @@
 
 The first bot sits once in every seat of each deal, the second in all the others. A share of 1 / seats is even.
 `--peers` names the interpreter of an environment that has OpenSpiel. Its search (bench/ismcts.py) and the level that it
-plays against have the same time for every decision; the speed of both is measured too.
+plays against have the same time for every decision. The speed of both is measured too, unless `--matches` are played.
 """
 
 import argparse
-import heapq
 import importlib
 import itertools
 import json
@@ -19,11 +18,12 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from multiprocessing import get_context
+from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
@@ -32,10 +32,12 @@ from rich.console import Console
 from rich.table import Table
 
 import townhall
+from townhall.bots.bot import SimpleBot
 from townhall.bots.dice import master_record
 from townhall.bots.levels import LEVELS
 from townhall.bots.match import Chooser, Result, Score, check_match, contender_named, make_bot, play_game
 from townhall.bots.thinking import Search
+from townhall.bots.training_folder import write_whole
 from townhall.cli.arguments import at_least_one, seconds, threads
 from townhall.engine.compiled import Rules
 from townhall.engine.fields import Raw
@@ -112,52 +114,88 @@ def unlimited(rules: Rules, name: str, dice: Raw) -> Search:
 
 
 class Timed:
-    """A level that thinks for a time instead of a number of iterations."""
+    """A bot that has a time for every decision."""
 
-    def __init__(self, rules: Rules, name: str, dice: Raw, seconds: float) -> None:
-        self._search, self._seconds = unlimited(rules, name, dice), seconds
+    def __init__(self, bot: SimpleBot | Search, seconds: float) -> None:
+        self._bot, self._seconds = bot, seconds
 
     def choose(self, view: Raw, seat: int) -> int:
-        return self._search.choose(view, seat, self._seconds)
+        return self._bot.choose(view, seat, self._seconds)
 
 
-def play(match: Match, seed: str, number: int, peers: str, think: float) -> Result:
+class Conditions(NamedTuple):
+    """What is the same for all matches."""
+
+    seed: str
+    limit: float | None = None
+    """The most seconds of a decision."""
+    peers: str = ""
+    think: float = 1.0
+    """Seconds of a decision in matches against OpenSpiel."""
+
+
+def play(match: Match, conditions: Conditions, number: int) -> Result:
     rules = townhall.game(match.game).rules()
 
     def make(rules: Rules, name: str, dice: Raw) -> Chooser:
         if name == OPENSPIEL:
-            return open_spiel(peers).OpenSpielBot(rules, dice, think)  # type: ignore[no-any-return]
-        return Timed(rules, name, dice, think) if OPENSPIEL in match else make_bot(rules, name, dice)
+            bot: Chooser = open_spiel(conditions.peers).OpenSpielBot(rules, dice, conditions.think)
+            return bot
+        if OPENSPIEL in match:
+            return Timed(unlimited(rules, name, dice), conditions.think)
+        level = make_bot(rules, name, dice)
+        return level if conditions.limit is None else Timed(level, conditions.limit)
 
-    return play_game(rules, match.seats, match.contender, match.others, seed, number, make)
+    return play_game(rules, match.seats, match.contender, match.others, conditions.seed, number, make)
 
 
-def tasks_of(match: Match) -> Iterator[tuple[int, Match]]:
-    return ((number, match) for number in range(match.games))
+def all_games(matches: list[Match], *, in_order: bool) -> list[tuple[int, Match]]:
+    """The games of all matches: match by match, or all matches side by side."""
+    games = [(number, match) for match in matches for number in range(match.games)]
+    return games if in_order else sorted(games, key=lambda game: game[0] / game[1].games)
 
 
 def run(
-    matches: list[Match], seed: str, processes: int, seconds: float, peers: str, think: float
-) -> dict[Match, Score]:
-    """Play all matches side by side, game by game in turn, until they are done or the time is over."""
-    scores = {match: Score() for match in matches}
+    games: list[tuple[int, Match]], conditions: Conditions, processes: int, seconds: float,
+    report: Callable[[Mapping[Match, Score]], None],
+) -> dict[Match, Score]:  # fmt: skip
+    """Play games until they are done or the time is over, each as soon as its rules are compiled."""
+    waiting, compiled = list(games), set[str]()
+    scores = {match: Score() for _, match in games}
     deadline = time.monotonic() + seconds
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-        for name in pool.map(warm_up, sorted({match.game for match in matches})):
-            print(f"{name}: compiled", file=sys.stderr, flush=True)
-        waiting = heapq.merge(*map(tasks_of, matches), key=lambda task: task[0] / task[1].games)
-        under_way: dict[Future[Result], Match] = {}
+        compiling: set[Future[Any]] = {
+            pool.submit(warm_up, name) for name in dict.fromkeys(match.game for match in scores)
+        }
+        under_way: dict[Future[Any], Match] = {}
         while True:
-            while len(under_way) < 2 * processes and time.monotonic() < deadline:
-                task = next(waiting, None)
+            while len(under_way) + len(compiling) < processes and time.monotonic() < deadline:
+                task = next((task for task in waiting if task[1].game in compiled), None)
                 if task is None:
                     break
+                waiting.remove(task)
                 number, match = task
-                under_way[pool.submit(play, match, seed, number, peers, think)] = match
-            if not under_way:
+                under_way[pool.submit(play, match, conditions, number)] = match
+            if not under_way and not compiling:
                 return scores
-            done = next(as_completed(under_way))
-            scores[under_way.pop(done)].add([done.result()])
+            done = next(as_completed([*under_way, *compiling]))
+            if done in compiling:
+                compiling.remove(done)
+                compiled.add(done.result())
+                print(f"{done.result()}: compiled", file=sys.stderr, flush=True)
+            else:
+                scores[under_way.pop(done)].add([done.result()])
+                report(scores)
+
+
+def rows_of(scores: Mapping[Match, Score]) -> list[dict[str, Any]]:
+    """The matches that have begun."""
+    return [row(match, score) for match, score in scores.items() if score.games]
+
+
+def keep(file: Path, scores: Mapping[Match, Score]) -> None:
+    """Write the rows so far, so that an interruption leaves the old file or the new one."""
+    write_whole(file, json.dumps(rows_of(scores), indent=2))
 
 
 def row(match: Match, score: Score) -> dict[str, Any]:
@@ -247,11 +285,14 @@ def main() -> None:
     parser.add_argument("--seats", type=at_least_one, default=2)
     parser.add_argument("--games", type=at_least_one, default=200, help="games of each match (default: 200)")
     parser.add_argument("--matches", metavar="FILE", help="a JSON list of [game, seats, bot, others, games] to play")
+    parser.add_argument("--in-order", action="store_true", help="play one match after the other, not side by side")
     parser.add_argument("--seed", default="bench")
     parser.add_argument("--processes", type=threads, default=os.cpu_count() or 1)
     parser.add_argument("--seconds", type=up_to_a_week, default=WEEK, help="start no further game after that time")
+    parser.add_argument("--limit", type=seconds, help="the most seconds of a decision, but for matches with --think")
     parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has OpenSpiel, to play against it")
     parser.add_argument("--think", type=seconds, default=1.0, help="seconds a decision against OpenSpiel (default: 1)")
+    parser.add_argument("--out", type=Path, metavar="FILE", help="keep the rows in FILE, as JSON, after every game")
     parser.add_argument("--json", action="store_true", help="print the rows as JSON instead of the table")
     given = parser.parse_args()
     names = [given.game] if given.game else townhall.games()
@@ -263,16 +304,18 @@ def main() -> None:
         parser.error(str(error))
     if not given.peers and any(OPENSPIEL in match for match in matches):
         parser.error(f"{OPENSPIEL} needs --peers PYTHON, an interpreter that has OpenSpiel")
-    scores = run(matches, given.seed, given.processes, given.seconds, given.peers, given.think)
-    rows = [row(match, score) for match, score in scores.items() if score.games]
-    speeds = [rates(name, given.peers) for name in names] if given.peers else []
-    hearts = open_spiel(given.peers).hearts_rate(HEARTS_SECONDS) if given.peers else 0.0
+    conditions = Conditions(given.seed, given.limit, given.peers or "", given.think)
+    report = partial(keep, given.out) if given.out else lambda _: None
+    games = all_games(matches, in_order=given.in_order)
+    rows = rows_of(run(games, conditions, given.processes, given.seconds, report))
+    speeds = [rates(name, given.peers) for name in names] if given.peers and not given.matches else []
+    hearts = open_spiel(given.peers).hearts_rate(HEARTS_SECONDS) if speeds else 0.0
     if given.json:
-        print(json.dumps({"matches": rows, "iterations": speeds, "hearts": hearts} if given.peers else rows, indent=2))
+        print(json.dumps({"matches": rows, "iterations": speeds, "hearts": hearts} if speeds else rows, indent=2))
         return
     console = Console(width=max(WIDTH, Console().width))
     console.print(table(rows))
-    if given.peers:
+    if speeds:
         console.print(rates_table(speeds, hearts))
 
 

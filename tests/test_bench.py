@@ -1,8 +1,11 @@
 """The benchmarks: ratios of our games to their peers, and the search of OpenSpiel as an opponent."""
 
+import json
 import runpy
+import subprocess
 import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -62,6 +65,35 @@ def test_a_search_that_only_time_ends_keeps_its_other_settings() -> None:
         bots["unlimited"](rules, "greedy", master_record(1))
 
 
+def test_a_decision_of_a_match_ends_at_its_limit() -> None:
+    """A limit of no time leaves one iteration of a million."""
+    bots = runpy.run_path(str(ROOT / "bench" / "bots.py"))
+    limited, single = (
+        bots["play"](bots["Match"]("urbify", 2, f"planner:iterations={iterations}", "random", 1), conditions, 0)
+        for iterations, conditions in ((10**6, bots["Conditions"]("x", limit=0.0)), (1, bots["Conditions"]("x")))
+    )
+    assert limited[:3] == single[:3]
+
+
+def test_matches_are_played_side_by_side_or_in_the_order_of_the_list() -> None:
+    bots = runpy.run_path(str(ROOT / "bench" / "bots.py"))
+    first, second = bots["Match"]("urbify", 2, "planner", "greedy", 1), bots["Match"]("merkez", 2, "a", "b", 3)
+    assert bots["all_games"]([second, first], in_order=True) == [(0, second), (1, second), (2, second), (0, first)]
+    assert bots["all_games"]([second, first], in_order=False) == [(0, second), (0, first), (1, second), (2, second)]
+
+
+def test_rows_are_kept_as_they_are_finished(tmp_path: Path) -> None:
+    matches = [["urbify", 2, "greedy", "random", 4], ["urbify", 3, "greedy", "random", 3]]
+    (tmp_path / "matches.json").write_text(json.dumps(matches))
+    options = ["--matches", "matches.json", "--in-order", "--processes", "1", "--out", "rows.json", "--json"]
+    told = subprocess.run(
+        [sys.executable, ROOT / "bench" / "bots.py", *options], cwd=tmp_path, check=True, capture_output=True
+    )
+    rows = json.loads((tmp_path / "rows.json").read_text())
+    assert rows == json.loads(told.stdout)
+    assert [(row["seats"], row["games"]) for row in rows] == [(2, 4), (3, 3)]
+
+
 def test_bots_are_timed_from_the_decision_before_and_waits_until_the_person_is_asked(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -94,6 +126,7 @@ def test_bots_are_timed_from_the_decision_before_and_waits_until_the_person_is_a
         (["--games", "10000000000000000000000000"], "is not a number from 1 to 999999999"),
         (["--processes", "100000"], "'100000' is not a number from 1 to"),
         (["--matches", "nowhere.json"], "nowhere.json"),
+        (["--limit", "61"], "not a number of seconds from 0 to 60"),
         *((["--think", text], "not a number of seconds from 0 to 60") for text in ("nan", "1e30", "61", "soon")),
         *((["--seconds", text], "not a number of seconds from 0 to 604800") for text in ("nan", "1e30", "inf")),
         *(([f"{option}=-1"], "'-1' is not a number of seconds") for option in ("--think", "--seconds")),
