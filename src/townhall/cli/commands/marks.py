@@ -7,7 +7,7 @@ from rich.table import Table
 
 from townhall.bots.batch import play_batch, warm_up
 from townhall.bots.levels import LEVELS, bot_numbers
-from townhall.bots.marks import Mark, Marks, store_marks
+from townhall.bots.marks import Mark, Marks, digest_of_bots, store_marks
 from townhall.cli.arguments import (
     MOST_SEARCHED_GAMES,
     Commands,
@@ -58,7 +58,8 @@ def run(arguments: argparse.Namespace) -> int:
     command = f"townhall marks {chosen.name} --games {arguments.games} --seed {arguments.seed}"
     levels = {level: measure(chosen, level, arguments) for level in LEVELS}
     if arguments.write:
-        store_marks(chosen, Marks(command, chosen.rules_version, chosen.components.digest, levels))
+        bots = digest_of_bots(chosen)
+        store_marks(chosen, Marks(command, chosen.rules_version, chosen.components.digest, bots, levels))
     if arguments.json:
         print(msgspec.json.encode(levels).decode())
         return 0
