@@ -10,7 +10,7 @@ import pytest
 import townhall
 from townhall.bots.bot import Bot
 from townhall.bots.hints import LINES, Hint, reason_text
-from townhall.bots.lines import LEAST_RIVALS_POINTS, LONGEST, LOOKED_INTO, Line, Reason, steps_of
+from townhall.bots.lines import LEAST_KEPT_POINTS, LEAST_RIVALS_POINTS, LONGEST, LOOKED_INTO, Line, Reason, steps_of
 from townhall.engine.evaluation_grid import HIDDEN
 from townhall.engine.i18n import LANGUAGES
 from townhall.engine.network import network_shape
@@ -133,6 +133,51 @@ def test_reasons_tell_whole_amounts_or_what_they_are_worth(lang: str, amount: fl
     against = {"en": " (against it)", "es": " (en contra)"}[lang]
     assert own == (text if points > 0 else text + against)
     assert rival == f"{view.name(1 - view.seat, lang)}: {text}" + (against if points > 0 else "")
+
+
+@pytest.mark.parametrize(
+    ("lang", "amount", "points", "text"),
+    [
+        ("en", 2.0, 3.14, "keeps 2 occupied buildings"),
+        ("en", 0.5, 1.26, "keeps occupied buildings: 1.3 points"),
+        ("es", 1.0, 2.0, "conserva 1 edificio ocupado"),
+        ("es", 0.5, 0.98, "conserva edificios ocupados: 1 punto"),
+    ],
+)
+def test_what_a_line_keeps_is_told(lang: str, amount: float, points: float, text: str) -> None:
+    view = townhall.game("urbify").start(2, seed=1).view(0)
+    assert reason_text(Reason("buildings", amount, points, view.seat, kept=True), view, lang) == text
+
+
+def test_a_line_keeps_what_the_one_it_is_compared_with_gives_away() -> None:
+    p, bot = townhall.game("urbify").start(2, seed=5), Bot("greedy", 3)
+    told: list[Reason] = []
+    while not p.over and not told:
+        for line in hint(p):
+            kept = [reason for reason in line.reasons if reason.kept]
+            changed = {reason.feature for reason in line.reasons if not reason.kept and reason.seat == p.seat}
+            assert not changed & {reason.feature for reason in kept}
+            told += kept
+        p.play(bot.choose(p.view(p.seat)))
+    assert told and all(reason.points >= LEAST_KEPT_POINTS for reason in told)
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_a_line_says_whether_it_ends_the_game(name: str) -> None:
+    p, bot = townhall.game(name).start(2, seed=6), Bot("greedy", 3)
+    [line, *_] = hint(p)
+    assert not line.ends
+    before = p.copy()
+    while not p.over:
+        before = p.copy() if len(p.legal()) > 1 else before
+        p.play(bot.choose(p.view(p.seat)))
+    seat, [line, *_] = before.seat, hint(before)
+    for action in line.actions:
+        before.play(action)
+        while before.seat == seat and len(before.legal()) == 1:
+            before.play(before.legal()[0])
+    assert before.over
+    assert line.ends == (name != "urban_sprawl"), "there, the cards that are drawn decide whether the game is over"
 
 
 def test_more_of_something_that_the_evaluation_counts_against_a_line_says_so() -> None:

@@ -44,6 +44,7 @@ def test_a_hint_on_a_phone_in_spanish(visit: Visit) -> None:
     expect(panel.locator(".lines > li").first).to_contain_text("de probabilidad de ganar")
     box = panel.bounding_box()
     assert box is not None and box["y"] > PHONE["height"] / 4, "the board stays visible"
+    expect(panel.locator(".lines ul li:visible")).to_have_count(panel.locator(".lines ul li").count())
     assert eva.page.evaluate("() => document.documentElement.scrollWidth") <= PHONE["width"]
     eva.button("Cerrar").tap()
     expect(panel).to_have_count(0)

@@ -177,6 +177,19 @@ def test_a_hint_is_given_in_the_language_of_the_player(townhall: Command) -> Non
     assert "El Arquitecto haría esto:\n" in answer.out and "   motivos: " in answer.out
 
 
+def test_what_a_bot_thought_is_told_until_the_next_decision(townhall: Command) -> None:
+    against = ("play", "urbify", "--seats", "human,apprentice", "--seed", 9)
+    before = townhall(*against, typed="thoughts\n")
+    assert "No bot has had anything to think about" in before.out
+    turns = "1\n" * 30 + "thoughts\n"
+    in_english, in_spanish = (townhall(*against, "--lang", lang, typed=turns) for lang in ("en", "es"))
+    assert (
+        " tried 10 lines of play:\n- " in in_english.out
+        and " of its thinking, chosen)\n   chance to win" in in_english.out
+    )
+    assert " probó 10 líneas de juego:\n- " in in_spanish.out and "de su reflexión, elegida)" in in_spanish.out
+
+
 @pytest.mark.parametrize("typed", ["why iniciar hotel", "why start HOTEL", "? hotel iniciar"])
 def test_why_understands_the_language_of_the_player(townhall: Command, typed: str) -> None:
     answer = townhall(*PLAY, "--lang", "es", typed=f"{typed}\n")

@@ -51,6 +51,8 @@ class Hint:
 def reason_text(reason: Reason, view: Position, lang: str) -> str:
     """Return a reason in words, to the player of a view; one that speaks against the line says so."""
     messages, is_own = view.game.messages(lang), reason.seat == view.seat
+    if reason.kept:
+        return kept_text(reason, messages)
     change = change_text(reason, messages)
     text = change if is_own else messages("hint-rival", name=view.name(reason.seat, lang), change=change)
     speaks_for = (reason.points > 0) == is_own
@@ -59,19 +61,38 @@ def reason_text(reason: Reason, view: Position, lang: str) -> str:
 
 def change_text(reason: Reason, messages: Messages) -> str:
     """Return by how many there are more of something; if that is no whole number, what they are worth."""
-    whole = round(reason.amount)
-    counted = whole != 0 and abs(reason.amount - whole) < FRACTION
-    feature = messages(f"feature-{reason.feature}", amount=abs(whole) if counted else 0)
-    if counted:
+    whole, feature = counted(reason, messages)
+    if whole:
         return messages("hint-amount", amount=signed(whole, messages.lang), feature=feature)
     points = to_tenths(reason.points)
     return messages("hint-worth", points=signed(points, messages.lang), number=abs(points), feature=feature)
+
+
+def kept_text(reason: Reason, messages: Messages) -> str:
+    """Return how many of something are kept; if that is no whole number, what they are worth."""
+    whole, feature = counted(reason, messages)
+    if whole:
+        return messages("hint-keeps", amount=whole, feature=feature)
+    points = to_tenths(reason.points)
+    return messages("hint-keeps-worth", points=unsigned(points, messages.lang), number=points, feature=feature)
+
+
+def counted(reason: Reason, messages: Messages) -> tuple[int, str]:
+    """Return how many more of something there are and what it is called; 0 if that is no whole number."""
+    whole = round(reason.amount)
+    if abs(reason.amount - whole) >= FRACTION:
+        whole = 0
+    return whole, messages(f"feature-{reason.feature}", amount=abs(whole))
 
 
 def to_tenths(number: float) -> int | float:
     """Return a number rounded to tenths, whole if it has none, so that Fluent finds the right plural."""
     tenths = round(number, 1)
     return int(tenths) if tenths.is_integer() else tenths
+
+
+def unsigned(number: float, lang: str) -> str:
+    return format_decimal(number, "0.#", locale=lang)
 
 
 def signed(number: float, lang: str) -> str:

@@ -40,6 +40,8 @@ LEAST_POINTS = 0.05
 """What a reason is worth at least."""
 LEAST_RIVALS_POINTS = 0.5
 """What a reason about a rival is worth to the rival at least: small changes follow from every decision."""
+LEAST_KEPT_POINTS = 0.5
+"""What a line must keep, and the line it is compared with give away, to be worth telling."""
 
 
 class Step(NamedTuple):
@@ -63,6 +65,8 @@ class Reason(NamedTuple):
     points: float
     """What the evaluation gives the seat for that."""
     seat: int
+    kept: bool = False
+    """Whether the line changes nothing here, but the line that it is compared with gives this away."""
 
 
 class Line(NamedTuple):
@@ -77,6 +81,8 @@ class Line(NamedTuple):
     """The expected lead in points: over the opponent, or over the mean of the best opponent and the average one; in a
     solo game, the expected points. None if there is no choice."""
     reasons: list[Reason]
+    ends: bool = False
+    """Whether the game is over afterwards."""
 
 
 @entry_point
@@ -172,14 +178,13 @@ class Lines:
             return [Line([candidates[0].action], 1.0, None, None, [])]
         visits = max(sum(candidate.visits for candidate in candidates), 1)
         chosen = sorted(candidates, key=order)[:count]
-        return [self.line(candidate, candidate.visits / visits, reasons) for candidate in chosen if candidate.visits]
+        lines = [self.line(candidate, candidate.visits / visits) for candidate in chosen if candidate.visits]
+        return self.with_reasons(lines) if reasons else lines
 
-    def line(self, candidate: Candidate, share: float, reasons: bool) -> Line:
-        """Return a decision with what should follow it, what to expect and, if asked for, the reasons."""
+    def line(self, candidate: Candidate, share: float) -> Line:
+        """Return a decision with what should follow it and what to expect."""
         actions = self._actions(candidate.action)
-        return Line(
-            actions, share, self.chance(candidate), candidate.lead / POINT, self._reasons(actions) if reasons else []
-        )
+        return Line(actions, share, self.chance(candidate), candidate.lead / POINT, [], self._ends_game(actions))
 
     # What should follow
 
@@ -221,14 +226,49 @@ class Lines:
             low, high = (middle, high) if (WIN * share + PLACE * place) / (WIN + PLACE) < result else (low, middle)
         return logistic(low - math.log(rivals))
 
+    def _after(self, actions: list[int], number: int = 0) -> Position | None:
+        """A guessed world after a line; None if the line is not possible there."""
+        world = guessed_world(self._view, number)
+        for action in actions:
+            if world.seat != self._seat or action not in world.legal():
+                return None
+            play(world, action)
+            play_forced(world, self._seat)
+        return world
+
+    def _ends_game(self, actions: list[int]) -> bool:
+        """Whether the game is over after a line in all worlds."""
+        worlds = (self._after(actions, number) for number in range(WORLDS))
+        return all(world is not None and world.over for world in worlds)
+
+    def _ends_turn(self, actions: list[int]) -> bool:
+        world = self._after(actions)
+        return world is not None and (world.over or (world.seat, world.turn) != (self._seat, self._view.turn))
+
     # Why
 
-    def _reasons(self, actions: list[int]) -> list[Reason]:
-        """The changes that the evaluation gives most for, as far as there are words for them."""
+    def with_reasons(self, lines: list[Line]) -> list[Line]:
+        """Add the reasons for lines: each is compared with the first of the others, too."""
+        changes = [self._mean_change(line.actions) for line in lines]
+        whole = [change if self._ends_turn(line.actions) else None for line, change in zip(lines, changes, strict=True)]
+        explained = []
+        for n, (line, change) in enumerate(zip(lines, changes, strict=True)):
+            reasons = [] if change is None else self._reasons(change)
+            own, other = whole[n], next((change for m, change in enumerate(whole) if m != n), None)
+            if own is not None and other is not None:
+                reasons += self._kept(own, other)
+            explained.append(line._replace(reasons=sorted(reasons, key=self._importance)[:REASONS]))
+        return explained
+
+    def _mean_change(self, actions: list[int]) -> NDArray[np.float64] | None:
+        """What a line changes on average; None if the game is over then."""
         changes = [change for number in range(WORLDS) if (change := self._change(actions, number)) is not None]
-        if not changes:
-            return []
-        (amounts, worths), evaluation = np.mean(changes, axis=0), self._rules.evaluation
+        mean: NDArray[np.float64] | None = np.mean(changes, axis=0) if changes else None
+        return mean
+
+    def _reasons(self, change: NDArray[np.float64]) -> list[Reason]:
+        """The changes that the evaluation gives most for, as far as there are words for them."""
+        (amounts, worths), evaluation = change, self._rules.evaluation
         reasons = self._reasons_of(self._seat, amounts, worths)
         own = [reason for reason in reasons if reason.feature not in evaluation.under_way] or reasons
         left_out = evaluation.under_way | evaluation.comparisons
@@ -239,8 +279,20 @@ class Lines:
             for reason in self._reasons_of(seat, amounts, worths)
             if reason.feature not in left_out and abs(reason.points) >= LEAST_RIVALS_POINTS
         ]
-        chosen = own + sorted(rivals, key=self._importance)[:RIVALS_REASONS]
-        return sorted(chosen, key=self._importance)[:REASONS]
+        return own + sorted(rivals, key=self._importance)[:RIVALS_REASONS]
+
+    def _kept(self, change: NDArray[np.float64], compared: NDArray[np.float64]) -> list[Reason]:
+        """What a line keeps that another one gives away: the thing that is worth most, if there is one."""
+        (amounts, worths), (lost, lost_worths) = change[:, self._seat], compared[:, self._seat]
+        only_lost = (np.abs(worths) < LEAST_POINTS * POINT) & (lost < 0) & (lost_worths < 0)
+        differences = np.zeros_like(change)
+        differences[:, self._seat] = np.where(only_lost, [amounts - lost, worths - lost_worths], 0.0)
+        kept = [
+            reason._replace(kept=True)
+            for reason in self._reasons_of(self._seat, *differences)
+            if reason.points >= LEAST_KEPT_POINTS and reason.feature not in self._rules.evaluation.under_way
+        ]
+        return sorted(kept, key=self._importance)[:1]
 
     def _reasons_of(self, seat: int, amounts: NDArray[np.float64], worths: NDArray[np.float64]) -> list[Reason]:
         """What the changes of a seat's features are worth to it."""
@@ -256,15 +308,12 @@ class Lines:
         return -abs(reason.points) / (1 if reason.seat == self._seat else self._view.seats - 1)
 
     def _change(self, actions: list[int], number: int) -> NDArray[np.float64] | None:
-        """By how much a line changes the features of each seat in a world, and what it is worth; None after the end."""
-        world = guessed_world(self._view, number)
-        before = self._rows(world)
-        for action in actions:
-            if world.seat != self._seat or action not in world.legal():
-                break
-            play(world, action)
-            play_forced(world, self._seat)
-        if world.over:
+        """By how much a line changes the features of each seat in a world, and what it is worth.
+
+        None if the game is over then, or the line is not possible.
+        """
+        before, world = self._rows(guessed_world(self._view, number)), self._after(actions, number)
+        if world is None or world.over:
             return None
         after = self._rows(world)
         amounts = (after - before)[:, : len(self._rules.evaluation.names)]

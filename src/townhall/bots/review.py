@@ -136,7 +136,7 @@ def judge_decision(
         best = action
     ahead = values[action] - max(values[each] for each in alternatives)
     gain = ahead if best == action and ahead >= least else 0.0
-    line = lines.line(measured[best], 1.0, reasons=True)
+    [line] = lines.with_reasons([lines.line(measured[best], 1.0)])
     yield ReviewedDecision(
         n, view.turn, action, max(values[best], values[action]), values[action], gain, line.actions, line.reasons
     )
@@ -155,7 +155,7 @@ def _joined(one: Candidate, other: Candidate) -> Candidate:
 
 
 def _value(lines: Lines, candidate: Candidate) -> float:
-    line = lines.line(candidate, 1.0, reasons=False)
+    line = lines.line(candidate, 1.0)
     value = line.lead if line.win is None else line.win
     assert value is not None
     return value

@@ -57,12 +57,17 @@ export interface HintAction {
   text: string;
 }
 
-/** What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it. */
+/**
+ * What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it.
+ *
+ * `kept`: the line changes nothing here, but the line that it is compared with gives so much of it away.
+ */
 export interface HintReason {
   feature: string;
   amount: number;
   points: number;
   seat: number;
+  kept: boolean;
   text: string;
 }
 
@@ -71,7 +76,7 @@ export interface HintReason {
  *
  * `share`: how much of the search was about it, from 0 to 1. `win`: the chance to win, null in a solo game. `lead`:
  * the expected lead in points over the opponent, or over the mean of the best and the average opponent; in a solo game
- * the expected points. Both are null if there is no other choice.
+ * the expected points. Both are null if there is no other choice. `ends`: the game is over afterwards.
  */
 export interface HintLine {
   actions: HintAction[];
@@ -79,6 +84,7 @@ export interface HintLine {
   win: number | null;
   lead: number | null;
   reasons: HintReason[];
+  ends: boolean;
 }
 
 /** What a bot would do in your place: up to three lines, first the one it would choose, then others by chances. */

@@ -13,6 +13,7 @@ WORDS = {
     "save": ("s", "save", "guardar"),
     "help": ("h", "help", "ayuda"),
     "hint": ("t", "tip", "hint", "pista"),
+    "thoughts": ("thoughts", "pensamientos"),
     "why": ("why", "porque", "por que"),
     "quit": ("q", "quit", "exit", "salir"),
 }

@@ -10,7 +10,7 @@ from townhall.cli.screen import Screen
 from townhall.cli.session.choices import MANY, Choice, choices_of, in_columns, named, plain_lines
 from townhall.cli.session.commands import parse_command
 from townhall.cli.session.help import Help, is_number, short
-from townhall.cli.session.hints import show_hint
+from townhall.cli.session.hints import show_hint, show_thoughts
 from townhall.cli.session.history import BEFORE_ALL, by_turn, describe_decisions, moments
 from townhall.cli.session.results import show_results
 from townhall.cli.session.resume import ResumeCommand
@@ -46,7 +46,7 @@ class Session:
         self._keys: dict[str, Callable[[str], bool]] = {
             "undo": self._undo, "restart": self._restart_turn, "board": self._board, "list": self._list,
             "log": self._log, "save": self._save, "help": self._help, "why": self._why,
-            "hint": self._hint, "quit": self._quit,
+            "hint": self._hint, "thoughts": self._thoughts, "quit": self._quit,
         }  # fmt: skip
 
     @property
@@ -240,6 +240,10 @@ class Session:
     def _hint(self, _: str) -> bool:
         p = self.position
         show_hint(self.screen, self._view, self._numbers(), f"{p.record().commitment} {len(p.history)} hint", self.lang)
+        return False
+
+    def _thoughts(self, _: str) -> bool:
+        show_thoughts(self.screen, self.table.thoughts, self.lang)
         return False
 
     def _save(self, name: str) -> bool:

@@ -4,10 +4,12 @@ import time
 from collections.abc import Collection, Sequence
 from itertools import count
 from pathlib import Path
+from typing import NamedTuple
 
 from townhall.bots.bot import Bot
 from townhall.bots.characters import BotName, bot_title, choose_character
 from townhall.bots.levels import NAMES
+from townhall.bots.lines import Line
 from townhall.cli.arguments import messages_of
 from townhall.cli.session.history import makers
 from townhall.engine.errors import BadSetup
@@ -18,6 +20,18 @@ HUMAN = "human"
 PLAYERS = (HUMAN, *NAMES)
 DECISION_SECONDS = 2.0
 """The longest that a bot thinks about a decision."""
+LINES = 3
+"""The most lines that are remembered of what a bot thought."""
+
+
+class BotThought(NamedTuple):
+    """What a bot thought about one decision."""
+
+    view: Position
+    """What it saw."""
+    action: int
+    iterations: int
+    lines: list[Line]
 
 
 def players_named(text: str) -> list[str]:
@@ -52,6 +66,8 @@ class Table:
         self._saved_in = saved_in
         self._kept: tuple[Bot, tuple[int, int, int]] | None = None
         """The bot that decided last, with its seat, the turn and the number of decisions made by then."""
+        self.thoughts: list[BotThought] = []
+        """What bots thought since the last decision of a person, as far as it gives nothing hidden away."""
         self._times = list(times) if len(times) == len(position.history) else None
         """When each decision was made; None if the game began without times."""
 
@@ -62,8 +78,14 @@ class Table:
     def bot_decides(self) -> None:
         """Let a bot decide, the same one as long as it decides in one turn: it remembers what it has thought."""
         p = self.position
-        seat, turn, bot = p.seat, p.turn, self._bot()
-        self.play(bot.choose(p.view(seat)))
+        seat, turn, bot, view = p.seat, p.turn, self._bot(), p.view(p.seat)
+        thought = bot.consider(view)
+        thought.think(DECISION_SECONDS)
+        lines, iterations = thought.lines(LINES), thought.iterations
+        action = thought.decide()
+        if lines and not p.has_secrets(seat):
+            self.thoughts.append(BotThought(view, action, iterations, lines))
+        self.play(action)
         self._kept = bot, (seat, turn, len(p.history))
 
     def _bot(self) -> Bot:
@@ -74,11 +96,13 @@ class Table:
         p = self.position
         if self._kept is not None and self._kept[1] == (p.seat, p.turn, len(p.history)):
             return self._kept[0]
-        return Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}", seconds=DECISION_SECONDS)
+        return Bot(self.players[p.seat], f"{p.record().commitment} {len(p.history)}")
 
     def play(self, action: int) -> None:
         if self._times is not None:
             self._times[len(self.position.history) :] = [int(time.time())]
+        if self.humans_turn:
+            self.thoughts.clear()
         self.position.play(action)
 
     def prepare(self) -> None:
@@ -104,6 +128,7 @@ class Table:
     def undo(self) -> bool:
         """Go back to the last decision made by a person; False if there is none."""
         last = self.last_decision_of(self.humans)
+        self.thoughts.clear()
         while last is not None and len(self.position.history) > last:
             self.position.undo(free=True)
         return last is not None

@@ -40,17 +40,28 @@ keys =
       ? word          a page of the rules, a tile or a card
       why word word   why something is not possible, such as: { $example }
       t, hint         what the strongest bot would do, and why
+      thoughts        what the bots thought about their decisions
       s, s file       save the game
       q, quit         leave
       ?, h, help      this list
 hint-heading = The { $bot } would do this:
 hint-line = { $number }: { $steps }
+hint-ends = ends the game
 hint-expected = chance to win { $win }, expected lead { $lead } { $number ->
     [one] point
    *[other] points
 }
 hint-points = expected points: { $points }
 hint-reasons = reasons: { $reasons }
+thoughts-heading = { $player } tried { $number ->
+    [one] one line of play
+   *[other] { $number } lines of play
+}:
+thoughts-line = - { $steps } ({ $share } of its thinking{ $chosen ->
+    [yes] {", chosen"}
+   *[no] {""}
+})
+no-thoughts = No bot has had anything to think about since your last decision, or it would tell you what is hidden.
 topics = Pages of the rules: { $topics }
 possible = That is possible now.
 why-answer = { $action }: { $reason }

@@ -41,17 +41,28 @@ keys =
       por qué pal.     por qué algo no es posible, por ejemplo:
                        { $example }
       t, pista         qué haría el bot más fuerte, y por qué
+      pensamientos     qué pensaron los bots sobre sus decisiones
       s, s archivo     guardar la partida
       q, salir         salir
       ?, h, ayuda      esta lista
 hint-heading = El { $bot } haría esto:
 hint-line = { $number }: { $steps }
+hint-ends = termina la partida
 hint-expected = probabilidad de ganar: { $win }, ventaja esperada: { $lead } { $number ->
     [one] punto
    *[other] puntos
 }
 hint-points = puntos esperados: { $points }
 hint-reasons = motivos: { $reasons }
+thoughts-heading = { $player } probó { $number ->
+    [one] una línea de juego
+   *[other] { $number } líneas de juego
+}:
+thoughts-line = - { $steps } ({ $share } de su reflexión{ $chosen ->
+    [yes] {", elegida"}
+   *[no] {""}
+})
+no-thoughts = Ningún bot ha tenido nada que pensar desde tu última decisión, o revelaría lo que está oculto.
 topics = Páginas de las reglas: { $topics }
 possible = Ahora es posible.
 why-answer = { $action }: { $reason }

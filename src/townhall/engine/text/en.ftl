@@ -25,6 +25,11 @@ bot-architect = Architect
 hint-amount = { $amount } { $feature }
 hint-rival = { $name }: { $change }
 hint-against = { $reason } (against it)
+hint-keeps = keeps { $amount } { $feature }
+hint-keeps-worth = keeps { $feature }: { $points } { $number ->
+    [one] point
+   *[other] points
+}
 hint-worth = { $feature }: { $points } { $number ->
     [one] point
    *[other] points

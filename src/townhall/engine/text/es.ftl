@@ -25,6 +25,11 @@ bot-architect = Arquitecto
 hint-amount = { $amount } { $feature }
 hint-rival = { $name }: { $change }
 hint-against = { $reason } (en contra)
+hint-keeps = conserva { $amount } { $feature }
+hint-keeps-worth = conserva { $feature }: { $points } { $number ->
+    [one] punto
+   *[other] puntos
+}
 hint-worth = { $feature }: { $points } { $number ->
     [one] punto
    *[other] puntos

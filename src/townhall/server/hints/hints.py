@@ -89,7 +89,7 @@ def line_schema(view: Position, line: Line, lang: str) -> HintLine:
     """Return a line with its words."""
     actions = [HintAction(step.action, step.text(lang)) for step in steps_of(view, line.actions)]
     reasons = [HintReason(*reason, bot_hints.reason_text(reason, view, lang)) for reason in line.reasons]
-    return HintLine(actions, line.share, line.win, line.lead, reasons)
+    return HintLine(actions, line.share, line.win, line.lead, reasons, line.ends)
 
 
 # The switch

@@ -11,12 +11,16 @@ class HintAction(Struct):
 
 
 class HintReason(Struct):
-    """What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it."""
+    """What a line changes about a seat: how much more of what, and the points that the bot's evaluation gives it.
+
+    `kept`: the line changes nothing here, but the line that it is compared with gives so much of it away.
+    """
 
     feature: str
     amount: float
     points: float
     seat: int
+    kept: bool
     text: str
 
 
@@ -25,7 +29,7 @@ class HintLine(Struct):
 
     `share`: how much of the search was about it, from 0 to 1. `win`: the chance to win, null in a solo game. `lead`:
     the expected lead in points over the opponent, or over the mean of the best and the average opponent; in a solo game
-    the expected points. Both are null if there is no other choice.
+    the expected points. Both are null if there is no other choice. `ends`: the game is over afterwards.
     """
 
     actions: list[HintAction]
@@ -33,6 +37,7 @@ class HintLine(Struct):
     win: float | None
     lead: float | None
     reasons: list[HintReason]
+    ends: bool
 
 
 class Hint(Struct):

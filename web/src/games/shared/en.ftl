@@ -31,6 +31,7 @@ hint-ready = { $count ->
 hint-unfold = Show suggestions
 hint-play = Play this
 hint-then = Then
+hint-ends = ends the game
 hint-win = { $percent }% chance of winning
 hint-lead = { $standing ->
     [ahead] { $points ->

@@ -31,6 +31,7 @@ hint-ready = { $count ->
 hint-unfold = Ver propuestas
 hint-play = Jugar esto
 hint-then = Después
+hint-ends = termina la partida
 hint-win = { $percent } % de probabilidad de ganar
 hint-lead = { $standing ->
     [ahead] { $points ->
