@@ -70,6 +70,13 @@ export interface Legend {
   Symbol: Component<{ game: GameInfo; entry: LegendEntry }>;
 }
 
+/** What a line of the score of a seat gains or loses. */
+export interface ScoreChange {
+  seat: number;
+  points: number;
+  text: string;
+}
+
 export interface GameClient {
   /** The table: board, side column and own cards; on a narrow screen the open tray. */
   Board: Component<TableProps>;
@@ -98,6 +105,9 @@ export interface GameClient {
   nextStep?: (view: View, draft: Draft) => string;
   /** Points of each seat if the game ended now, for games that score only at the end. */
   provisionalScores?: (view: View) => number[];
+  /** How the points that each seat would have now differ between two views, with the numbers that explain them: for
+   *  games that score only at the end. */
+  scoreChanges?: (game: GameInfo, before: View, now: View, options: Record<string, any>) => ScoreChange[];
   /** Heading for a group of decisions in the list of all choices. */
   groupLabel: (option: Option) => string;
   /** The places of the board: elements there have them in `data-board-place`, PlaceRings draws rings round them. */

@@ -9,6 +9,7 @@ import { Answers } from "./answers";
 import { Bots } from "./bots.svelte";
 import { Commands } from "./commands.svelte";
 import { Draft, stepsOf, type Part, type Sequence } from "./draft.svelte";
+import { Gains } from "./gains.svelte";
 import { Hints } from "./hints.svelte";
 import { LessonGuide } from "./lesson.svelte";
 import { Mutes } from "./mutes.svelte";
@@ -58,6 +59,7 @@ export class TableStore {
   #answers = new Answers(this);
   readonly device = new SharedDevice(this);
   readonly bots = new Bots(this);
+  readonly gains = new Gains(this);
   readonly hints = new Hints(this);
   readonly undos = new Undos(this);
   readonly turns = new TableTurns(this);
@@ -164,6 +166,8 @@ export class TableStore {
   apply(news: TableNews): void {
     this.problem = "";
     const moved = news.at !== this.at;
+    const before = this.view;
+    const continued = this.log.length > 0 && news.from === this.log.length;
     this.at = news.at;
     if (news.table) {
       this.#showTable(news.table);
@@ -182,6 +186,8 @@ export class TableStore {
       if (news.from === 0) this.#reloading = false;
     }
     if (news.view !== undefined) this.#showView(news.view);
+    if (continued && !this.waiting) this.gains.follow(news.moments ?? [], before);
+    else if (news.from !== undefined) this.gains.skip();
     if (this.device.handover || !this.view?.undo.can) this.undos.pending = null;
     if (moved) {
       this.refusal = "";

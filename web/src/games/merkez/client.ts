@@ -7,7 +7,7 @@ import PlayerPanel from "./PlayerPanel.svelte";
 import RulesPicture from "./RulesPicture.svelte";
 import { parts, symbolStep, tabFor } from "./decisions";
 import { groupLabel } from "./labels";
-import { provisionalScores } from "./scoring";
+import { provisionalScores, scoreChanges } from "./scoring";
 import { t } from "../../text/i18n.svelte";
 import { places } from "./places";
 
@@ -17,6 +17,7 @@ export const client: GameClient = {
   tabFor,
   parts,
   provisionalScores,
+  scoreChanges,
   groupLabel,
   places,
   nextStep: (view, draft) => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { GameInfo, View } from "../../api/types";
 import { Draft } from "../../table/draft.svelte";
 import { option } from "../../testing/fixtures";
 import { nameOfHex } from "./components";
 import { offerOf, parts, symbolStep } from "./decisions";
 import { beside, corners, frameOf, linesOf, middle, roadPath, stray } from "./geometry";
 import { coverHexes } from "./samples";
+import { scoreChanges } from "./scoring";
 import { marksOn } from "./state";
 
 describe("hexes", () => {
@@ -50,6 +52,24 @@ describe("roads", () => {
   it("stray alike each time", () => {
     expect(stray(5)).toBe(stray(5));
     expect(Math.abs(stray(5))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe("changes of the score", () => {
+  const game = { kinds: { card: [] }, entries: { scores: { hospitals_in_a_set: 3, school_with_road: 3, building_with_wifi: 2, wifi_in_a_set: 3, building_with_funding: 1, person_by_a_mosque: 1 }, variants: { longest_road: "length" }, line: [..."ABCDEFGHI"].map((letter) => ({ id: letter.toLowerCase(), letter })) } } as unknown as GameInfo;
+  const sheet = (line: number, points: number) => ({ lines: Object.assign(Array<number>(9).fill(0), { [line]: points }), total: points, road: 0, cards: {} });
+  const view = (...preview: unknown[]) =>
+    ({ scores: preview.map(() => 0), preview, state: { drawn: preview.map(() => Array<number>(7).fill(0)), held: preview.map(() => 0), kept: preview.map(() => 0) } }) as unknown as View;
+
+  it("name the line and what it counts", () => {
+    const changes = scoreChanges(game, view(sheet(6, 2), sheet(4, 5)), view(sheet(6, 5), sheet(4, 5)), {});
+    expect(changes).toMatchObject([{ seat: 0, points: 3 }]);
+    expect(changes[0].text).toMatch(/^merkez-line-g: .*merkez-detail-faithful/);
+  });
+
+  it("are unknown without a score sheet in both views", () => {
+    const blank = { ...view(), scores: [0, 0], preview: null } as View;
+    expect(scoreChanges(game, blank, view(sheet(6, 5), sheet(4, 5)), {})).toEqual([]);
   });
 });
 

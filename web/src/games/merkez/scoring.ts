@@ -1,6 +1,8 @@
 // Score sheets as if the game ended now, with the numbers that explain them.
 
 import type { GameInfo, View } from "../../api/types";
+import { t } from "../../text/i18n.svelte";
+import type { ScoreChange } from "../contract";
 import { count, has, members } from "../shared/bitsets";
 import { stateOf } from "./state";
 
@@ -88,6 +90,18 @@ export function linesOf(game: GameInfo, view: View, seat: number, options: Recor
   return (game.entries.line as { id: string; letter: string }[]).map(({ id, letter }, line) => ({
     id, letter, points: now.lines[line], explanation: explanations[line][0], numbers: explanations[line][1],
   }));
+}
+
+/** How the score sheets differ between two views, line by line. */
+export function scoreChanges(game: GameInfo, before: View, now: View, options: Record<string, any>): ScoreChange[] {
+  if (!before.preview || !now.preview || now.ranks) return [];
+  return now.scores.flatMap((_, seat) => {
+    const old = previewOf(before, seat).lines;
+    return linesOf(game, now, seat, options).flatMap(({ id, points, explanation, numbers }, line) => {
+      const text = `${t(`merkez-line-${id}`)}: ${t(`merkez-detail-${explanation}`, numbers)}`;
+      return points === old[line] ? [] : [{ seat, points: points - old[line], text }];
+    });
+  });
 }
 
 /** The goal of a solo game. */
