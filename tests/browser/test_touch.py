@@ -1,6 +1,7 @@
 """A phone: narrow, and touched. The first touch looks, the second decides."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -126,6 +127,32 @@ def test_a_long_press_on_a_choice_shows_what_it_brings_and_decides_nothing(ana: 
     ana.page.locator(".opts .all").tap()
     hold(ana, ana.page.locator("#choices li button").first, ana.page.locator("#consequences.shown"))
     expect(ana.page.locator("#choices")).to_be_visible()
+    assert ana.at == before
+
+
+def test_a_long_press_on_a_card_shows_what_it_brings_and_decides_nothing(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    ana.until_asked()
+    ana.button("Projects").tap()
+    before = ana.at
+    sheet = ana.page.get_by_role("dialog")
+    hold(ana, ana.page.locator(".project.target .over").first, sheet)
+    expect(sheet.locator(".consequences.shown")).to_contain_text(re.compile(r"[+\N{MINUS SIGN}]\d"))
+    assert ana.at == before
+
+
+def test_a_long_press_on_a_place_shows_what_it_brings_and_decides_nothing(ana: Visitor) -> None:
+    ana.to_table(ana.table("me", "greedy"))
+    seen, dice = ana.until_asked(), random.Random(29)
+    while ana.view["asked"]["frame"] != "placing":
+        ana.act(seen, dice)
+        seen = ana.until_asked()
+    before = ana.at
+    brings = ana.page.locator("#consequences.shown")
+    expect(brings).to_have_count(0)
+    hold(ana, ana.page.locator(".cell.target").first, brings)
+    expect(brings).to_contain_text("Ana")
+    expect(ana.page.locator(".cell.picked")).to_have_count(0)
     assert ana.at == before
 
 

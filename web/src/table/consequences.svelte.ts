@@ -2,7 +2,7 @@
 
 import type { Attachment } from "svelte/attachments";
 import { on } from "svelte/events";
-import { details } from "../ui/details";
+import { details, holds } from "../ui/details";
 import type { Note, Option, Outcome } from "../api/types";
 import type { Part } from "./draft.svelte";
 
@@ -38,9 +38,12 @@ export function considers(option: Option): Attachment<Element> {
   };
 }
 
-/** Follow which target of the board pointer or focus rests on: it has the parts it picks in `data-parts`. */
+/** Follow which target of the board pointer or focus rests on, or was held until the next touch: it has the parts it
+ *  picks in `data-parts`. */
 export function watchTargets(board: Element): () => void {
   let target: Element | null = null;
+  /** What a long press has brought stays until the next touch, although the lifted finger moves the focus. */
+  let held = false;
   const read = () => {
     const parts = target?.getAttribute("data-parts")?.split(" ") ?? [];
     if (parts.join() !== considered.parts.join()) considered.parts = parts;
@@ -52,6 +55,7 @@ export function watchTargets(board: Element): () => void {
     read();
   };
   const leave = () => {
+    held = false;
     target = considered.element = null;
     read();
   };
@@ -60,17 +64,28 @@ export function watchTargets(board: Element): () => void {
   observer.observe(board, { subtree: true, attributes: true, attributeFilter: ["data-parts"] });
   const stops = [
     on(board, "pointerover", (event) => isMouse(event) && rest(event)),
-    on(board, "pointerdown", (event) => !isMouse(event) && find(event)),
-    on(board, "pointerleave", leave),
+    on(board, "pointerdown", (event) => {
+      if (isMouse(event)) return;
+      leave();
+      find(event);
+    }),
+    holds((event) => {
+      held = true;
+      rest(event);
+    })(board),
+    on(board, "pointerleave", (event) => isMouse(event) && leave()),
     on(board, "focusin", (event) => (event.target as Element).matches(":focus-visible") && rest(event)),
-    on(board, "focusout", leave),
+    on(board, "focusout", () => held || leave()),
   ];
   return () => {
     observer.disconnect();
-    for (const stop of stops) stop();
+    for (const stop of stops) stop?.();
     leave();
   };
 }
+
+/** The events that change no number of a player. */
+export const withoutNumbers = (notes: Note[]): Note[] => notes.filter(({ changes, points }) => !changes?.length && points == null);
 
 /** What follows from every one of these outcomes. */
 export function commonOutcome(outcomes: Outcome[]): Outcome {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Note, Outcome } from "../api/types";
 import { option } from "../testing/fixtures";
 import { Batch } from "./batch";
-import { commonOutcome } from "./consequences.svelte";
+import { commonOutcome, withoutNumbers } from "./consequences.svelte";
 import { Draft, type Sequence } from "./draft.svelte";
 
 const note = (text: string): Note => ({ kind: "gained", seat: 0, args: {}, text });
@@ -30,6 +30,11 @@ describe("what several choices have in common", () => {
     expect(commonOutcome([outcome(true, "a"), outcome(true, "a")]).complete).toBe(true);
     expect(commonOutcome([outcome(true, "a"), outcome(false, "a")]).complete).toBe(false);
   });
+});
+
+it("leaves out the events that numbers tell, too", () => {
+  const paid = { ...note("pays"), changes: [{ seat: 0, currency: "wealth", amount: -2, source: "" }] };
+  expect(withoutNumbers([note("builds"), paid, { ...note("scores"), points: 3 }])).toEqual([note("builds")]);
 });
 
 describe("the choices that could follow", () => {

@@ -12,7 +12,7 @@ const wealth = (seat: number, amount: number, text = ""): Note => ({
 
 describe("gains of events", () => {
   it("name what was gained or lost, for each seat concerned", () => {
-    const paid = { ...wealth(0, -4, "Ana pays Luis 4 wealth."), changes: [{ seat: 0, currency: "wealth", amount: -4 }, { seat: 1, currency: "wealth", amount: 4 }] };
+    const paid = { ...wealth(0, -4, "Ana pays Luis 4 wealth."), changes: [{ seat: 0, currency: "wealth", amount: -4, source: "" }, { seat: 1, currency: "wealth", amount: 4, source: "" }] };
     const scored = note("scored_bonus", 1, {}, "Luis: +2 prestige for 2 adjacent buildings.", 2);
     expect(gainsOf([paid, note("built", 0), scored]).map(({ seat, amount, reason, loss }) => [seat, amount, reason, loss])).toEqual([
       [0, "−4", paid.text, true],

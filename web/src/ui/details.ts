@@ -10,6 +10,9 @@ const HELD = 500;
 const LIFTED = 300;
 const STRAYS = 6;
 
+const strays = (down: PointerEvent, event: PointerEvent) =>
+  Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STRAYS;
+
 /** Swallow the click that ends a long press: it must not decide anything, nor hit what has opened under the finger. */
 function skipClick(): void {
   const skip = (event: Event) => {
@@ -19,6 +22,30 @@ function skipClick(): void {
   const done = on(window, "click", skip, { capture: true });
   setTimeout(done, LIFTED);
   addEventListener("pointerdown", done, { once: true, capture: true });
+}
+
+/** Call `held` with the event that began a long press. */
+export function holds(held: (event: PointerEvent) => void): Attachment<Element> {
+  return (element) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let down: PointerEvent | null = null;
+    const stop = () => clearTimeout(timer);
+    const stops = [
+      on(element as HTMLElement, "pointerdown", (event) => {
+        stop();
+        down = event;
+        if (event.pointerType !== "mouse" && event.isPrimary) timer = setTimeout(() => held(event), HELD);
+      }),
+      on(element as HTMLElement, "pointermove", (event) => {
+        if (down && strays(down, event)) stop();
+      }),
+      ...(["pointerup", "pointercancel"] as const).map((name) => on(element as HTMLElement, name, stop)),
+    ];
+    return () => {
+      stop();
+      for (const stopHearing of stops) stopHearing();
+    };
+  };
 }
 
 /** Call `show` with the element when its details are requested, and `leave` when pointer or focus leaves it. */
@@ -53,7 +80,7 @@ export function details(show: (anchor: Element) => void, leave?: () => void): At
           });
       },
       pointermove: (event: PointerEvent) => {
-        if (down && Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) > STRAYS) stop();
+        if (down && strays(down, event)) stop();
       },
       pointerup: () => {
         down = null;
