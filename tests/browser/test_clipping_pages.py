@@ -7,13 +7,14 @@ import pytest
 from playwright.sync_api import expect
 
 import townhall
-from tests.browser.clipping import Reader, check, create_readers
+from tests.browser.clipping import LANGUAGES, Reader, Settings, check, create_readers
 from tests.browser.test_closed_table import admin, frozen_game
 from tests.browser.test_lessons import lesson_panel, start, steps_of, until_step
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json, eventually, serving
 
 NAME = "Bartholomew"
+GUESTS = {"en": "Wilhelmina Featherstone", "es": "Guillermina Plumapiedra"}
 GAMES = townhall.games()
 CLOSE = "() => { for (const dialog of document.querySelectorAll('dialog[open]')) dialog.close(); }"
 NEW_TABLE = ":is(.btn.new, .fab .btn):visible"
@@ -24,9 +25,15 @@ SHOW_TIPS = {"en": "Show tips", "es": "Ver consejos"}
 ENTRIES = "nav.menu .entries > button >> visible=true"
 
 
+@pytest.fixture(params=LANGUAGES)
+def settings(request: pytest.FixtureRequest) -> Settings:
+    """One language, so that the languages can be looked at at the same time."""
+    return Settings(languages=(request.param,))
+
+
 @pytest.fixture
-def readers(visit: Visit) -> list[Reader]:
-    return create_readers(visit, NAME)
+def readers(visit: Visit, settings: Settings) -> list[Reader]:
+    return create_readers(visit, NAME, settings)
 
 
 def look_at_pages(readers: list[Reader], pages: dict[str, str]) -> None:
@@ -67,14 +74,8 @@ def test_the_lobby_a_new_table_and_the_waiting_room(readers: list[Reader]) -> No
 
 
 @pytest.mark.long
-def test_an_end_page_and_its_replay(readers: list[Reader]) -> None:
-    path = f"/t/{finished(readers[0].visitor, 'urbify')['id']}"
-    look_at_pages(readers, {path: ".end .total", f"{path}/replay": ".count"})
-
-
-@pytest.mark.long
-@pytest.mark.parametrize("game", [game for game in GAMES if game != "urbify"])
-def test_the_end_pages_and_replays_of_the_other_games(readers: list[Reader], game: str) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_end_pages_and_replays(readers: list[Reader], game: str) -> None:
     path = f"/t/{finished(readers[0].visitor, game)['id']}"
     look_at_pages(readers, {path: ".end .total", f"{path}/replay": ".count"})
 
@@ -94,8 +95,7 @@ def test_the_rules_and_components_of_every_game(readers: list[Reader], game: str
 
 
 @pytest.mark.long
-def test_solo_games_the_account_and_pages_that_do_not_exist(visit: Visit) -> None:
-    readers = create_readers(visit, NAME)
+def test_solo_games_the_account_and_pages_that_do_not_exist(readers: list[Reader]) -> None:
     for reader in readers:
         reader.visitor.excuse("status of 404")
     finished(readers[0].visitor, "urbify")
@@ -104,10 +104,9 @@ def test_solo_games_the_account_and_pages_that_do_not_exist(visit: Visit) -> Non
 
 
 @pytest.mark.long
-def test_a_new_password_an_account_and_a_closed_table(visit: Visit) -> None:
-    readers = create_readers(visit, NAME)
+def test_a_new_password_an_account_and_a_closed_table(visit: Visit, readers: list[Reader]) -> None:
     host = readers[0].visitor
-    host.post("/account", name="Reader of pages", password="a long password")
+    host.post("/account", name=f"Reader of pages {readers[0].lang}", password="a long password")
     host.post("/tokens", label="my bot")
     for reader in readers[1:]:
         reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
@@ -120,11 +119,10 @@ def test_a_new_password_an_account_and_a_closed_table(visit: Visit) -> None:
 
 
 @pytest.mark.long
-def test_tournaments_before_their_start_and_after_their_end(visit: Visit) -> None:
-    readers = create_readers(visit, NAME)
+def test_tournaments_before_their_start_and_after_their_end(visit: Visit, readers: list[Reader]) -> None:
     host, guest = readers[0].visitor, visit("Wilhelmina")
-    host.post("/account", name="Reader of cups", password="a long password")
-    guest.post("/account", name="Wilhelmina Featherstone", password="a long password")
+    host.post("/account", name=f"Reader of cups {readers[0].lang}", password="a long password")
+    guest.post("/account", name=GUESTS[readers[0].lang], password="a long password")
     for reader in readers[1:]:
         reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
     clock = {"seconds": 3 * 24 * 3600, "per_turn": True}
@@ -142,8 +140,7 @@ def test_tournaments_before_their_start_and_after_their_end(visit: Visit) -> Non
 
 
 @pytest.mark.long
-def test_a_request_to_join_a_running_game(visit: Visit) -> None:
-    readers = create_readers(visit, NAME)
+def test_a_request_to_join_a_running_game(visit: Visit, readers: list[Reader]) -> None:
     host, guest = readers[0].visitor, visit("Wilhelmina Featherstone")
     table = host.table("me", "greedy", "greedy", title="An evening at the town hall")
     eventually("the game starts", lambda: host.get(f"/tables/{table['id']}")["status"] == "playing")
@@ -152,10 +149,10 @@ def test_a_request_to_join_a_running_game(visit: Visit) -> None:
 
 
 @pytest.mark.long
-def test_a_frozen_game(visit: Visit, rules_ready: None, tmp_path: Path) -> None:
+def test_a_frozen_game(visit: Visit, settings: Settings, rules_ready: None, tmp_path: Path) -> None:
     with serving(tmp_path) as town:
         table = frozen_game(visit("Ana", town=town), town)
-        readers = create_readers(visit, NAME, town=town)
+        readers = create_readers(visit, NAME, settings, town=town)
         look_at_pages(readers, {f"/t/{table['id']}": ".actions"})
 
 
@@ -194,8 +191,8 @@ def test_the_first_steps_of_a_lesson(readers: list[Reader], game: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_the_tips_for_a_newcomer(visit: Visit, game: str) -> None:
-    readers = create_readers(visit, NAME, newcomer=True)
+def test_the_tips_for_a_newcomer(visit: Visit, settings: Settings, game: str) -> None:
+    readers = create_readers(visit, NAME, settings, newcomer=True)
     table = readers[0].visitor.table("me", "greedy", game=game, title="An evening at the town hall")
     for reader in readers:
         reader.visitor.to_table(table)
