@@ -127,6 +127,7 @@ describe("undos of others", () => {
   it("count once in a row", () => {
     const [turn] = turnsOf([at(1, 1, 10)], options({ undos: [undo(1, 20), undo(1, 21), undo(2, 22)] }));
     expect(turn.lines.flatMap(({ undo }) => undo?.name ?? [])).toEqual(["P1", "P2"]);
+    expect(turn.lines.flatMap(({ undo, count }) => (undo ? [count] : []))).toEqual([2, 1]);
   });
 });
 

@@ -13,6 +13,8 @@ export interface LogLine {
   notes: Note[];
   /** The announcement that somebody took decisions back, if this is one. */
   undo?: ChatLine;
+  /** How many undos in a row it stands for. */
+  count?: number;
   /** The announcement that somebody has resigned, if this is one. */
   resigned?: ChatLine;
   /** Whether somebody else did this since my last turn. */
@@ -162,23 +164,33 @@ function linesOf(moments: Moment[], undos: Map<number, ChatLine[]>, options: Log
         else last = line;
       }
     }
-    for (const undo of undos.get(moment.n) ?? []) {
-      const what = isResignation(undo) ? { resigned: undo } : { undo };
+    for (const row of rowsOf(undos.get(moment.n) ?? [])) {
+      const [undo] = row;
+      const what = isResignation(undo) ? { resigned: undo } : { undo, count: row.length };
       lines.push({ key: `undo ${undo.id}`, seat: undo.seat, notes: [], ...what, isNew: me >= 0 && moment.n >= firstNew - 1 });
     }
   }
   return lines;
 }
 
-/** Undos by the index of the last entry that they left; a row of undos by one player counts once. */
+/** Undos by the index of the last entry that they left. */
 function undosByMoment(log: Moment[], undos: ChatLine[]): Map<number, ChatLine[]> {
   const byMoment = new Map<number, ChatLine[]>();
   for (const undo of undos) {
     const left = log.findLast((moment) => moment.time <= undo.time) ?? log[0];
     if (!left) continue;
-    const list = byMoment.get(left.n) ?? [];
-    const last = list.at(-1);
-    if (last?.seat !== undo.seat || last.kind !== undo.kind) byMoment.set(left.n, [...list, undo]);
+    byMoment.set(left.n, [...(byMoment.get(left.n) ?? []), undo]);
   }
   return byMoment;
+}
+
+/** Undos in rows by one player each, which get a single line. */
+function rowsOf(undos: ChatLine[]): ChatLine[][] {
+  const rows: ChatLine[][] = [];
+  for (const undo of undos) {
+    const row = rows.at(-1);
+    if (row?.[0].seat === undo.seat && row[0].kind === undo.kind) row.push(undo);
+    else rows.push([undo]);
+  }
+  return rows;
 }

@@ -115,7 +115,7 @@ hand-title = Pass to { $name }.
 hand-covered = { $from }'s view is covered. { $to }, take the device before you continue.
 hand-first = { $to }, take the device before you continue.
 hand-me = I am { $name }
-hand-foot = The board stays hidden until { $name } taps.
+hand-foot = The board stays hidden until { $name } continues.
 gathering-title = { $free ->
     [0] Everyone is here.
     [one] Waiting for 1 more player.
@@ -190,6 +190,10 @@ chat-freed = The seat of { $name } goes to a bot.
 chat-removed = The operator of the server has removed a message.
 chat-reshuffled = Because somebody joined, everything hidden has been drawn anew with another key.
 chat-undone = { $name } undoes a decision.
+log-undone = { $count ->
+    [one] { $name } undoes a decision.
+   *[other] { $name } undoes { $count } decisions.
+}
 chat-restarted = { $name } starts the turn again.
 chat-began = The game starts.
 chat-ended = The game is over.

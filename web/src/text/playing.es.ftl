@@ -112,7 +112,7 @@ hand-title = Pásalo a { $name }.
 hand-covered = Lo que ve { $from } está tapado. { $to }, toma el dispositivo antes de continuar.
 hand-first = { $to }, toma el dispositivo antes de continuar.
 hand-me = Soy { $name }
-hand-foot = El tablero sigue oculto hasta que { $name } pulse.
+hand-foot = El tablero sigue oculto hasta que { $name } continúe.
 gathering-title = { $free ->
     [0] Ya están todos.
     [one] Falta 1 jugador.
@@ -187,6 +187,10 @@ chat-freed = El asiento de { $name } pasa a un bot.
 chat-removed = El responsable del servidor ha eliminado un mensaje.
 chat-reshuffled = Como se ha unido alguien, todo lo oculto se ha vuelto a sortear con otra clave.
 chat-undone = { $name } deshace una decisión.
+log-undone = { $count ->
+    [one] { $name } deshace una decisión.
+   *[other] { $name } deshace { $count } decisiones.
+}
 chat-restarted = { $name } empieza el turno de nuevo.
 chat-began = Empieza la partida.
 chat-ended = La partida ha terminado.
