@@ -15,6 +15,7 @@ ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ARGUMENTS, executable  # noqa: E402
+from tests.browser.visitors import PLAYED_BEFORE  # noqa: E402
 from townhall.bots.levels import LEVELS  # noqa: E402
 
 SHOTS = ROOT / "docs" / "shots"
@@ -111,6 +112,7 @@ def shoot_tables(browser: Browser, address: str, ana: Visit) -> None:
             size = {"width": width, "height": height}
             visit = Visit(browser, address, size, has_touch=width <= FIRST_TOUCH_SCREEN)
             visit.context.add_cookies(cookies)
+            visit.context.add_init_script(PLAYED_BEFORE)
             visit.go(f"/t/{table}")
             visit.shoot(f"tables/{game}-{width}x{height}-after")
             visit.context.close()
