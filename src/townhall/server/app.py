@@ -19,6 +19,7 @@ from townhall.server.accounts.identity import identify
 from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.addresses import TrustedProxies
 from townhall.server.db.store import Store
+from townhall.server.fair_threads import FairThreads
 from townhall.server.handover import Handover
 from townhall.server.hints.hints import Hints
 from townhall.server.http.cached import ResponseCache
@@ -46,6 +47,8 @@ from townhall.server.workshop.checking import SetChecker
 from townhall.server.workshop.sets import WorkshopSets, load_offered
 
 MAX_BODY = 64 * 1024
+MOST_RESPONSES = 100
+"""Responses that may wait for one address until they are built."""
 BEARER = SecurityScheme(type="http", scheme="bearer", description="A token from POST /api/tokens")
 
 
@@ -67,13 +70,16 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
         warmup = Warmup()
         bots = BotRunner(settings.bot_pace, settings.threads)
         outcome_workers = OutcomeWorkers(max(1, settings.threads // 2))
+        response_threads = FairThreads(1, "responses", MOST_RESPONSES)
         registry = TableRegistry(store, warmup, bots, settings.stand_in_after, settings.table_seed)
         await registry.component_sets.store_current()
         offered = await asyncio.to_thread(load_offered, settings.components)
         await registry.component_sets.store_offered(*(one.game for one in offered.values()))
         await registry.clock_runner.resume()
+        response_cache = ResponseCache(response_threads)
+        moments_cache = ResponseCache(registry.replay_threads)
         daily_par = DailyPar(store, bots.pool, warmup, settings.par_games)
-        reviews = Reviews(store, bots.pool, warmup)
+        reviews = Reviews(store, bots.pool, warmup, registry.replay_threads)
         notifications = await Notifications.create(registry, settings)
         checker = SetChecker()
         tournaments = TournamentRunner(registry)
@@ -84,7 +90,7 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
             on_all_interfaces=settings.on_all_interfaces, chat_limit=RateLimit(limit=20, seconds=20),
             people_limit=RateLimit(limit=30, seconds=600), import_limit=RateLimit(limit=30, seconds=3600),
             outcome_workers=outcome_workers, hints=Hints(bots.pool), daily_par=daily_par, reviews=reviews,
-            response_cache=ResponseCache(), bots=bots, metrics_token=settings.metrics_token,
+            response_cache=response_cache, moments_cache=moments_cache, bots=bots, metrics_token=settings.metrics_token,
             trusted_proxies=TrustedProxies(settings.trusted_proxies), notifications=notifications,
             tournaments=tournaments,
             workshop_sets=WorkshopSets(store, offered), set_checker=checker, set_limit=RateLimit(limit=120, seconds=60),
@@ -127,6 +133,7 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
             checker.close()
             bots.close()
             outcome_workers.close()
+            response_threads.close()
             await store.close()
 
     return Litestar(

@@ -47,6 +47,11 @@ class Caller:
     def player_id(self) -> int | None:
         return self.player.id if self.player else None
 
+    @property
+    def turn_source(self) -> str:
+        """Whose requests take turns with those of others in shared threads: an address or, if unknown, a player."""
+        return self.quota_source or f"player {self.player_id}"
+
     async def named_player(self, name: str | None) -> Player:
         """Return the player, creating a guest called `name` if the caller is signed out.
 

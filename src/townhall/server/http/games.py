@@ -14,7 +14,7 @@ from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
 from townhall.server.http import catalog
-from townhall.server.http.cached import ResponseCache
+from townhall.server.http.cached import ResponseCache, cached_response
 from townhall.server.http.schemas import GameInfo, GameSummary, ProvenanceRow, RulesPage
 from townhall.server.http.static_files import ALREADY_COMPRESSED
 from townhall.server.tables.create import find_game
@@ -33,7 +33,7 @@ async def list_games(request: AnyRequest, caller: Caller, state: State) -> Respo
     def build() -> list[GameSummary]:
         return [catalog.summary(name, caller.lang) for name in catalog.games_by_ease()]
 
-    return await _respond(request, state, ("games", caller.lang), build)
+    return await respond(request, caller, state, ("games", caller.lang), build)
 
 
 @get("/games/{name:str}", **CACHED)
@@ -74,14 +74,16 @@ async def show_player_aid(
 async def show_coach(request: AnyRequest, caller: Caller, state: State, name: GameName) -> Response[dict[str, str]]:
     """Get advice for beginners by what is asked (`asked.frame` of a view)."""
     game = find_game(name)
-    return await _respond(request, state, ("coach", name, caller.lang), partial(game.coach, caller.lang))
+    return await respond(request, caller, state, ("coach", name, caller.lang), partial(game.coach, caller.lang))
 
 
 @get("/games/{name:str}/provenance", **CACHED)
-async def show_provenance(request: AnyRequest, state: State, name: GameName) -> Response[list[ProvenanceRow]]:
+async def show_provenance(
+    request: AnyRequest, caller: Caller, state: State, name: GameName
+) -> Response[list[ProvenanceRow]]:
     """List which values are printed in the boxed game and which are reconstructed."""
     game = find_game(name)
-    return await _respond(request, state, ("provenance", name), partial(catalog.provenance, game.name))
+    return await respond(request, caller, state, ("provenance", name), partial(catalog.provenance, game.name))
 
 
 async def _respond_about(
@@ -97,12 +99,15 @@ async def _respond_about(
         game = found
     chosen = _chosen(game, options)
     key = (describe.__name__, name, game.components.digest, caller.lang, msgspec.json.encode(chosen, order="sorted"))
-    return await _respond(request, state, key, partial(describe, game, caller.lang, chosen))
+    return await respond(request, caller, state, key, partial(describe, game, caller.lang, chosen))
 
 
-async def _respond(request: AnyRequest, state: State, key: Hashable, build: Callable[[], Any]) -> Response[Any]:
+async def respond(
+    request: AnyRequest, caller: Caller, state: State, key: Hashable, build: Callable[[], Any]
+) -> Response[Any]:
+    """Return a response that is the same for everybody with this key."""
     cache: ResponseCache = state.response_cache
-    return await cache.respond(request, key, build)
+    return cached_response(request, await cache.get(key, caller.turn_source, build))
 
 
 def _chosen(game: Game, options: str) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Routes for hints and for what bots thought."""
 
-import asyncio
+from functools import partial
 from typing import Annotated
 
 from litestar import get, post
@@ -59,7 +59,7 @@ async def show_thinking(caller: Caller, state: State, table_id: TableId, n: Deci
     """
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
-    return await asyncio.to_thread(thinking_of, table, n, caller.lang)
+    return await registry.replay_threads.run(caller.turn_source, partial(thinking_of, table, n, caller.lang))
 
 
 handlers = [hint, switch, show_thinking]

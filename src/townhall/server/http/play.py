@@ -1,8 +1,8 @@
 """Routes for playing: view, decisions, undo, log, replay and chat."""
 
-import asyncio
+from collections.abc import Callable
 from functools import partial
-from typing import Annotated, Any
+from typing import Annotated, Any, TypeVar
 
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
@@ -12,7 +12,7 @@ from townhall.engine.errors import IllegalAction
 from townhall.server.accounts.identity import Caller
 from townhall.server.accounts.mutes import check_not_muted
 from townhall.server.errors import ApiError
-from townhall.server.http.cached import encode, encoded_response
+from townhall.server.http.cached import ResponseCache, encoded_response
 from townhall.server.http.schemas import (
     Accepted,
     ChatRequest,
@@ -42,6 +42,7 @@ from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table
 from townhall.server.validation import MAX_CHAT, clean_line
 
+T = TypeVar("T")
 DecisionCount = Annotated[int, Parameter(description="Number of decisions made", ge=0)]
 As = Annotated[int | None, Parameter(query="as", description="One of your seats; -1 for a spectator", ge=-1, le=99)]
 
@@ -49,6 +50,12 @@ As = Annotated[int | None, Parameter(query="as", description="One of your seats;
 async def _table(state: State, caller: Caller, table_id: str) -> Table:
     registry: TableRegistry = state.registry
     return await registry.visible_table(table_id, caller.player)
+
+
+async def _replay(state: State, caller: Caller, replay: Callable[[], T]) -> T:
+    """Replay a game in a thread, when it is the caller's turn."""
+    registry: TableRegistry = state.registry
+    return await registry.replay_threads.run(caller.turn_source, replay)
 
 
 @get("/tables/{table_id:str}/view", tags=["play"])
@@ -126,7 +133,7 @@ async def show_log(caller: Caller, state: State, table_id: TableId) -> Log:
     if table.archive is not None:
         return Log(at, table.archive.moments(viewer.seat, viewer.lang))
     p = table.playing.copy()
-    return Log(at, await asyncio.to_thread(replay_moments, p, table.log_entries, 0, viewer))
+    return Log(at, await _replay(state, caller, partial(replay_moments, p, table.log_entries, 0, viewer)))
 
 
 @get("/tables/{table_id:str}/moments/{n:int}", tags=["play"])
@@ -140,7 +147,7 @@ async def show_moment(caller: Caller, state: State, table_id: TableId, n: Decisi
     if table.archive is not None:
         return table.archive.view(n, viewer.seat, viewer.lang)
     past = table.playing.copy()
-    return await asyncio.to_thread(lambda: position_view(past.at(n), viewer, previews=table.is_prepared))
+    return await _replay(state, caller, lambda: position_view(past.at(n), viewer, previews=table.is_prepared))
 
 
 @get("/tables/{table_id:str}/moments", tags=["play"], opt={ALREADY_COMPRESSED: True})
@@ -151,12 +158,15 @@ async def list_moments(
     table = await _table(state, caller, table_id)
     if table.status != "finished":
         raise ApiError("not-over")
-    viewer, archive = viewer_of(table, caller.player_id, caller.lang), table.archive
+    viewer, archive, entries = viewer_of(table, caller.player_id, caller.lang), table.archive, table.log_entries
     if archive is not None:
         build = partial(archive.views, viewer.seat, viewer.lang)
     else:
-        build = partial(past_views, table.playing.copy(), table.log_entries, viewer)
-    return encoded_response(request, await asyncio.to_thread(encode, build), {})
+        build = partial(past_views, table.playing.copy(), entries, viewer)
+    names = tuple(tuple(entry.names) for entry in entries)
+    key = (table.id, table.at, archive is not None, names, viewer.seat, viewer.lang)
+    cache: ResponseCache = state.moments_cache
+    return encoded_response(request, await cache.get(key, caller.turn_source, build), {})
 
 
 @get("/tables/{table_id:str}/ledger", tags=["play"])
@@ -168,7 +178,7 @@ async def show_ledgers(caller: Caller, state: State, table_id: TableId) -> list[
     table = await _table(state, caller, table_id)
     if table.archive is not None:
         return table.archive.ledgers(caller.lang)
-    return await asyncio.to_thread(describe_ledgers, table.playing.copy(), caller.lang)
+    return await _replay(state, caller, partial(describe_ledgers, table.playing.copy(), caller.lang))
 
 
 @post("/tables/{table_id:str}/chat", tags=["play"])

@@ -9,7 +9,7 @@ from litestar.params import Parameter
 from townhall.server.accounts.identity import Caller
 from townhall.server.http.tables import TableId
 from townhall.server.live.schemas import View
-from townhall.server.reviews.reviews import Reviews, view_of_line, views_of_line
+from townhall.server.reviews.reviews import Reviews, replay_of_line
 from townhall.server.reviews.schemas import ReviewInfo
 from townhall.server.tables.registry import TableRegistry
 
@@ -24,7 +24,7 @@ async def show_review(caller: Caller, state: State, table_id: TableId, seat: Rev
     registry: TableRegistry = state.registry
     reviews: Reviews = state.reviews
     table = await registry.visible_table(table_id, caller.player)
-    return await reviews.find(table, seat, caller.lang)
+    return await reviews.find(table, seat, caller.lang, caller.turn_source)
 
 
 @post("/tables/{table_id:str}/reviews/{seat:int}", tags=["play"], status_code=200)
@@ -37,7 +37,7 @@ async def start_review(caller: Caller, state: State, table_id: TableId, seat: Re
     reviews: Reviews = state.reviews
     table = await registry.visible_table(table_id, caller.player)
     player = await caller.unnamed_player()
-    return await reviews.start(table, seat, player.id, caller.lang)
+    return await reviews.start(table, seat, player.id, caller.lang, caller.turn_source)
 
 
 @get("/tables/{table_id:str}/reviews/{seat:int}/lines/{n:int}/{step:int}", tags=["play"])
@@ -47,7 +47,9 @@ async def show_line(
     """Get what the seat would have seen after the first decisions of the better line; what is hidden is guessed."""
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
-    return await view_of_line(state.store, table, seat, n, step, caller.lang)
+    replay = await replay_of_line(state.store, table, seat, n, caller.lang, step)
+    (view,) = await registry.replay_threads.run(caller.turn_source, replay)
+    return view
 
 
 @get("/tables/{table_id:str}/reviews/{seat:int}/lines/{n:int}", tags=["play"])
@@ -57,7 +59,8 @@ async def list_line(
     """Get what the seat would have seen before and after each decision of the better line; the hidden is guessed."""
     registry: TableRegistry = state.registry
     table = await registry.visible_table(table_id, caller.player)
-    return await views_of_line(state.store, table, seat, n, caller.lang)
+    replay = await replay_of_line(state.store, table, seat, n, caller.lang)
+    return await registry.replay_threads.run(caller.turn_source, replay)
 
 
 handlers = [show_review, start_review, show_line, list_line]

@@ -11,7 +11,7 @@ from litestar.params import Parameter
 from townhall.engine.game import Game
 from townhall.server.accounts.identity import Caller
 from townhall.server.errors import ApiError
-from townhall.server.http.games import CACHED, AnyRequest, GameName
+from townhall.server.http.games import CACHED, AnyRequest, GameName, respond
 from townhall.server.http.people import account_of
 from townhall.server.tables.create import find_game
 from townhall.server.validation import clean_line
@@ -48,8 +48,7 @@ async def show_form(request: AnyRequest, caller: Caller, state: State, name: Gam
         title, digest = game.title(caller.lang), game.components.digest
         return SetForm(name, title, digest, form_tables(game, caller.lang), sets.offered(name))
 
-    response: Response[SetForm] = await state.response_cache.respond(request, ("form", name, caller.lang), build)
-    return response
+    return await respond(request, caller, state, ("form", name, caller.lang), build)
 
 
 @post("/workshop/{name:str}/check", tags=["workshop"], status_code=200, request_max_body_size=MAX_BODY)
@@ -72,8 +71,7 @@ async def show_differences(
         raise ApiError("no-such-components")
     build = partial(described_differences, game, theirs, caller.lang)
     key = ("differences", name, components, caller.lang)
-    response: Response[list[SetDifference]] = await state.response_cache.respond(request, key, build)
-    return response
+    return await respond(request, caller, state, key, build)
 
 
 @post(

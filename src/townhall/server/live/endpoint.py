@@ -12,7 +12,7 @@ from townhall.server.accounts.accounts import Accounts
 from townhall.server.accounts.address_limits import AddressLimits
 from townhall.server.accounts.identity import COOKIE
 from townhall.server.accounts.tokens import hash_secret
-from townhall.server.addresses import TrustedProxies, source_of
+from townhall.server.addresses import source_of
 from townhall.server.errors import ApiError
 from townhall.server.live.stream import SIGNED_OUT, Subscriber
 
@@ -41,16 +41,15 @@ async def stream(socket: WebSocket[Any, Any, Any], state: State) -> None:
         secret = authorization.partition(" ")[2].strip() or cookie
         credential = hash_secret(secret) if secret else None
         identify = partial(accounts.credentials.player_of, secret) if secret else None
-        await Subscriber(state.registry, socket, player, credential, partial(_take, state, host), identify).run()
+        source = state.trusted_proxies.source_of(host)
+        take = partial(_take, state.address_limits, source)
+        await Subscriber(state.registry, socket, player, credential, take, identify, source).run()
     finally:
         state.connections -= 1
         with suppress(Exception):
             await socket.close()
 
 
-def _take(state: State, host: str) -> bool:
+def _take(limits: AddressLimits, source: str | None) -> bool:
     """Count a message like a request of its address; return False if the address has to wait."""
-    proxies: TrustedProxies = state.trusted_proxies
-    limits: AddressLimits = state.address_limits
-    source = proxies.source_of(host)
     return source is None or limits.requests.take(source)

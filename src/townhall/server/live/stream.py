@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from contextlib import suppress
+from functools import partial
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -60,17 +61,19 @@ class Subscriber:
     def __init__(
         self, registry: TableRegistry, socket: WebSocket[Any, Any, Any], player: Player | None,
         credential: str | None = None, take: Callable[[], bool] = lambda: True,
-        identify: Callable[[], Awaitable[Player | None]] | None = None,
+        identify: Callable[[], Awaitable[Player | None]] | None = None, source: str | None = None,
     ) -> None:  # fmt: skip
         """`take` counts a message in the limit of its address, and returns False if the address has to wait.
 
-        `identify` finds the player of the cookie or token again; it may have been revoked since.
+        `identify` finds the player of the cookie or token again; it may have been revoked since. `source`: the address,
+        if it is known.
         """
         self._identify = identify
         self._registry, self._socket, self._player = registry, socket, player
         self.credential = credential
         """Hash of the cookie or token the stream was opened with."""
         self.player_id = player.id if player else None
+        self._source = source or f"player {self.player_id}"
         self.hidden = False
         """Nobody can see the page of the client."""
         self.named_table: str = socket.query_params.get("table", "")
@@ -161,7 +164,7 @@ class Subscriber:
         try:
             done, _ = await asyncio.wait((receiver, sender), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
-                with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, asyncio.CancelledError):
+                with suppress(WebSocketDisconnect, WebSocketException, RuntimeError, asyncio.CancelledError, ApiError):
                     task.result()
         finally:
             for task in (receiver, sender):
@@ -360,7 +363,8 @@ class Subscriber:
         p = table.playing
         if len(p.history) - since < SHORT_LOG:
             return recent_moments(table, since, viewer)
-        return await asyncio.to_thread(replay_moments, p.copy(), table.log_entries, since, viewer)
+        replay = partial(replay_moments, p.copy(), table.log_entries, since, viewer)
+        return await self._registry.replay_threads.run(self._source, replay)
 
     async def _send_lobby(self) -> None:
         seconds = LOBBY_SECONDS if self._sent_lobby else self._lobby_sent + LOBBY_SECONDS - monotonic()

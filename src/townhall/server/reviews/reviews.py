@@ -7,6 +7,7 @@ import logging
 import math
 from collections import OrderedDict
 from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -26,11 +27,12 @@ from townhall.server.solo.daily import check_unsealed
 from townhall.server.tables.results import find_end
 
 if TYPE_CHECKING:
-    from collections.abc import Hashable
+    from collections.abc import Callable, Hashable
 
     from townhall.bots.review import ReviewedDecision
     from townhall.engine.position import Position
     from townhall.server.db.store import Store
+    from townhall.server.fair_threads import FairThreads
     from townhall.server.live.schemas import View
     from townhall.server.tables.table import Table
     from townhall.server.tables.thinking_pool import ThinkingPool
@@ -48,8 +50,9 @@ FAILED = "broken"
 class Reviews:
     """Starts reviews and finds those that are stored. A player can have one computed at a time."""
 
-    def __init__(self, store: Store, pool: ThinkingPool, warmup: Warmup) -> None:
-        self._store, self._pool, self._warmup = store, pool, warmup
+    def __init__(self, store: Store, pool: ThinkingPool, warmup: Warmup, threads: FairThreads) -> None:
+        """`threads` replay games for those who look at reviews."""
+        self._store, self._pool, self._warmup, self._threads = store, pool, warmup, threads
         self.running: dict[tuple[str, int], asyncio.Task[None]] = {}
         """The reviews that are computed here, by table and seat."""
         self._reviewers: dict[tuple[str, int], Reviewer] = {}
@@ -64,7 +67,7 @@ class Reviews:
             task.cancel()
         await asyncio.gather(*self.running.values(), return_exceptions=True)
 
-    async def find(self, table: Table, seat: int, lang: str) -> ReviewInfo:
+    async def find(self, table: Table, seat: int, lang: str, source: str) -> ReviewInfo:
         """Return the review of a seat, or how far it is. One that was interrupted is begun again."""
         p = await check_reviewable(table, seat)
         row = await self._stored(table, seat)
@@ -75,22 +78,23 @@ class Reviews:
         if row.data is None:
             self._begin(table, seat, ("review", table.id), None)
             return self._progress(table, seat, row.done)
-        review = await self._describe(table, seat, row.data, p, lang)
+        review = await self._describe(table, seat, row.data, p, lang, source)
         return ReviewInfo("finished", len(p.history), len(p.history), review)
 
-    async def _describe(self, table: Table, seat: int, data: bytes, end: Position, lang: str) -> Review:
+    async def _describe(self, table: Table, seat: int, data: bytes, end: Position, lang: str, source: str) -> Review:
         """Return a stored review with its texts, for which the whole game is replayed once."""
         key = table.id, table.at, seat, lang
         review = self._described.get(key)
         if review is None:
             stored = msgspec.json.decode(data, type=BotReview)
-            review = self._described[key] = await asyncio.to_thread(describe, stored, end.copy(), lang)
+            work = partial(describe, stored, end.copy(), lang)
+            review = self._described[key] = await self._threads.run(source, work)
         self._described.move_to_end(key)
         while len(self._described) > MOST_DESCRIBED:
             self._described.popitem(last=False)
         return review
 
-    async def start(self, table: Table, seat: int, player: int, lang: str) -> ReviewInfo:
+    async def start(self, table: Table, seat: int, player: int, lang: str, source: str) -> ReviewInfo:
         """Begin the review of a seat unless there is one; raise `review-running` if the player waits for another.
 
         One that has failed is begun again.
@@ -98,7 +102,7 @@ class Reviews:
         await check_reviewable(table, seat)
         row = await self._stored(table, seat)
         if row is not None and row.failed is None:
-            return await self.find(table, seat, lang)
+            return await self.find(table, seat, lang, source)
         if self._players.get(player) == (table.id, seat):
             return self._progress(table, seat, 0)
         if player in self._players:
@@ -239,20 +243,18 @@ def _describe_decision(decision: ReviewedDecision, view: Position, lang: str) ->
 # On the board
 
 
-async def view_of_line(store: Store, table: Table, seat: int, n: int, step: int, lang: str) -> View:
-    """Return what a seat would see after some decisions of the better line, in a world that it could be in."""
+async def replay_of_line(
+    store: Store, table: Table, seat: int, n: int, lang: str, step: int | None = None
+) -> Callable[[], list[View]]:
+    """Return the function that computes what a seat would see after each decision of the better line.
+
+    It begins before the first one, in a world that the seat could be in. `step`: only after so many decisions.
+    """
     end, line = await _find_line(store, table, seat, n)
-    if not 0 <= step <= len(line):
+    if step is not None and not 0 <= step <= len(line):
         raise ApiError("no-such-line")
-    (view,) = await asyncio.to_thread(_views, end, seat, n, line, lang, steps={step}, previews=table.is_prepared)
-    return view
-
-
-async def views_of_line(store: Store, table: Table, seat: int, n: int, lang: str) -> list[View]:
-    """Return the same for the position before the decision and after each decision of the better line."""
-    end, line = await _find_line(store, table, seat, n)
-    steps = set(range(len(line) + 1))
-    return await asyncio.to_thread(_views, end, seat, n, line, lang, steps=steps, previews=table.is_prepared)
+    steps = set(range(len(line) + 1)) if step is None else {step}
+    return partial(_views, end, seat, n, line, lang, steps=steps, previews=table.is_prepared)
 
 
 async def _find_line(store: Store, table: Table, seat: int, n: int) -> tuple[Position, list[int]]:

@@ -12,10 +12,12 @@ import sqlalchemy as sa
 
 import townhall
 from townhall.engine.errors import TownhallError
+from townhall.server.accounts.address_limits import MAX_STREAMS
 from townhall.server.accounts.tokens import hash_secret
 from townhall.server.db import schema
 from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
+from townhall.server.fair_threads import FairThreads
 from townhall.server.live.clients import Clients
 from townhall.server.live.schemas import TableTournament
 from townhall.server.tables.archiver import Archiver
@@ -46,6 +48,9 @@ RESUME_SECONDS = 2
 LOADING_AT_ONCE = 4
 """Tables that are read from the database at the same time: the first ones are ready while others still wait."""
 
+REPLAY_THREADS, MOST_REPLAYS = 2, 2 * MAX_STREAMS
+"""Threads, and requests of one address that may wait for them: its streams, and as many others."""
+
 
 class TableRegistry:
     """The tables that are loaded; others are loaded when somebody asks for them."""
@@ -71,6 +76,8 @@ class TableRegistry:
         self.on_tournament_table: Callable[[Table], None] = lambda _: None
         """Called when a game of a tournament may be over."""
         self.clients = Clients()
+        self.replay_threads = FairThreads(REPLAY_THREADS, "replay", MOST_REPLAYS)
+        """Replay whole games for those who want to see them."""
         self._ready_games = {game for game in warmup.progress if warmup.is_ready(game)}
         self._unsubscribe = warmup.subscribe(self._send_previews)
 
@@ -85,6 +92,7 @@ class TableRegistry:
         await self.archiver.close()
         await self.clock_runner.close()
         self.turn_keeper.close()
+        self.replay_threads.close()
         for table in self.tables.values():
             await table.close()
 
