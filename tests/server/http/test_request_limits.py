@@ -9,7 +9,7 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.harness import Client, Server, assert_refused, serving
 from townhall.server.accounts.address_limits import MAX_STREAMS, RequestLimit
-from townhall.server.live.stream import LOBBY_SECONDS
+from townhall.server.live.lobby import LOBBY_SECONDS
 
 
 @pytest.fixture(scope="module")

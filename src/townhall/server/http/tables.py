@@ -33,7 +33,8 @@ def describe(table: Table, caller: Caller) -> TableInfo:
 @get("/tables", tags=["tables"])
 async def list_tables(caller: Caller, state: State) -> Tables:
     """List your unfinished tables, those waiting for your decision first, and the open tables of others."""
-    return Tables(*await list_lobby(state.registry, caller.player, caller.lang))
+    lobby = await list_lobby(state.registry, caller.player, caller.lang)
+    return Tables(lobby.mine, lobby.open)
 
 
 @get("/tables/finished", tags=["tables"])

@@ -21,7 +21,7 @@ from townhall.server.accounts.rate_limit import RateLimit
 from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 from townhall.server.live import schemas
-from townhall.server.live.lobby import list_lobby
+from townhall.server.live.lobby import LOBBY_SECONDS, is_alike
 from townhall.server.live.shared_views import SPECTATOR
 from townhall.server.live.views import (
     Viewer,
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("townhall.stream")
 MAX_MESSAGE = 4096
-LOBBY_SECONDS = 0.5
-"""Minimum time between two updates of the lobby."""
 SHORT_LOG = 32
 """Log entries that are computed at once; longer logs are computed in a thread."""
 NOT_STARTED = -2
@@ -91,7 +89,10 @@ class Subscriber:
         self._blocked: frozenset[int] | None = None
         """The players whose messages are not sent; None as long as that is unknown."""
         self._blocks_changed = True
-        self._sent_lobby = self._inbox_changed = self._waiting_changed = self._tournament_changed = False
+        self._inbox_changed = self._waiting_changed = self._tournament_changed = False
+        self._sent_lobby: schemas.LobbyNews | None = None
+        self._lobby_version = 0
+        """The version of the lobby that the client has seen, also if there was nothing to send."""
         self._lobby_sent = -LOBBY_SECONDS
         """When the lobby was sent for the last time, also if the client has watched something else since."""
         self._progress_changed = True
@@ -215,12 +216,12 @@ class Subscriber:
         self._watch, self._table, self.hidden = watch, table, watch.hidden
         self._sent_version, self._sent_progress, self._progress_changed = -1, None, True
         self._sent_at, self._sent_moments, self._sent_chat = -1, watch.moments, watch.chat
-        self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, False, set()
+        self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, None, set()
         if table is not None:
             table.subscribers.add(self)
         self._tournament_changed = watch.tournament is not None  # it may have changed since the client read it
         if watch.lobby:
-            self._registry.lobby_listeners.append(self.wake)
+            self._registry.lobby.listeners.add(self.wake)
         self._switched.set()
         self.wake()
 
@@ -233,8 +234,7 @@ class Subscriber:
     def _stop_watching(self) -> None:
         if self._table is not None:
             self._table.subscribers.remove(self)
-        if self.wake in self._registry.lobby_listeners:
-            self._registry.lobby_listeners.remove(self.wake)
+        self._registry.lobby.listeners.discard(self.wake)
         self._table, self._watch = None, schemas.Watch(lang=self._watch.lang)
 
     # Sending
@@ -367,15 +367,21 @@ class Subscriber:
         return await self._registry.replay_threads.run(self._source, replay)
 
     async def _send_lobby(self) -> None:
-        seconds = LOBBY_SECONDS if self._sent_lobby else self._lobby_sent + LOBBY_SECONDS - monotonic()
+        """Send the lobby if the client does not have it yet, or something that it shows has changed."""
+        lobby = self._registry.lobby
+        if self._sent_lobby is not None and self._lobby_version == lobby.version:
+            return
+        seconds = self._lobby_sent + LOBBY_SECONDS - monotonic()
         if seconds > 0:
             self._switched.clear()
             with suppress(asyncio.TimeoutError):
                 await asyncio.wait_for(self._switched.wait(), seconds)
                 return  # the client watches something else now, and the subscriber has been woken for it
-        self._sent_lobby, self._lobby_sent = True, monotonic()
-        mine, open_ = await list_lobby(self._registry, self._player, self._lang)
-        await self._send(schemas.LobbyNews(mine, open_))
+        watch, self._lobby_sent, self._lobby_version = self._watch, monotonic(), lobby.version
+        news = await lobby.news(self._player, self._lang)
+        if self._watch is watch and not is_alike(self._sent_lobby, news):
+            self._sent_lobby = news
+            await self._send(news)
 
 
 def _target(watch: schemas.Watch) -> schemas.Watch:

@@ -188,7 +188,7 @@ class ClockRunner:
                 table.subscribers.notify()
                 self._expect_rest(table, now)
         if changed:
-            self._registry.notify_lobby()
+            self._registry.lobby.note_change()
 
     def _expect_rest(self, table: Table, now: float) -> None:
         """Note when the clock of a table will stand still, or run again."""

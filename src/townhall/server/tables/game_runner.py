@@ -63,7 +63,7 @@ class GameRunner:
             if locked:
                 await self._registry.store.peers.unlock(table.id)
             del self.tasks[table]
-            self._registry.notify_lobby()
+            self._registry.lobby.note_change()
         if self._has_work(table):
             seconds = RETRY_SECONDS if locked else min(max(2 * waited, LOCKED_SECONDS), RETRY_SECONDS)
             self.tasks[table] = asyncio.create_task(self._retry(table, seconds))

@@ -19,6 +19,7 @@ from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.fair_threads import FairThreads
 from townhall.server.live.clients import Clients
+from townhall.server.live.lobby import Lobby
 from townhall.server.live.schemas import TableTournament
 from townhall.server.tables.archiver import Archiver
 from townhall.server.tables.clock_runner import ClockRunner
@@ -72,7 +73,7 @@ class TableRegistry:
         self.clock_runner, self.turn_keeper = ClockRunner(self), TurnKeeper(self)
         self._restorer = GameRestorer(warmup, self.archiver, self._table_changed)
         self._runner = GameRunner(self, bots)
-        self.lobby_listeners: list[Callable[[], None]] = []
+        self.lobby = Lobby(self)
         self.on_tournament_table: Callable[[Table], None] = lambda _: None
         """Called when a game of a tournament may be over."""
         self.clients = Clients()
@@ -92,6 +93,7 @@ class TableRegistry:
         await self.archiver.close()
         await self.clock_runner.close()
         self.turn_keeper.close()
+        self.lobby.close()
         self.replay_threads.close()
         for table in self.tables.values():
             await table.close()
@@ -412,16 +414,11 @@ class TableRegistry:
         """Whether somebody watches a table or it is being played here."""
         return bool(table.subscribers) or table in self._runner.tasks
 
-    def notify_lobby(self) -> None:
-        """Send the lobby to those who look at it."""
-        for notify in self.lobby_listeners:
-            notify()
-
     def _table_changed(self, table: Table) -> None:
         """Called after every change of a table: update the lobby, start the game, let bots decide."""
         if table.deleted or table.damaged:
             self.tables.pop(table.id, None)
-        self.notify_lobby()
+        self.lobby.note_change()
         self.archiver.request(table)
         self.clock_runner.request(table)
         self.turn_keeper.request(table)

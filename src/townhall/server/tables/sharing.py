@@ -105,6 +105,7 @@ class Sharing:
         self._introduce()
         for table in self._registry.table_ids:
             self.follow(table)
+        self._registry.lobby.note_change()
         self._start(self._close_revoked_streams())
         for subscriber in self._registry.clients:
             subscriber.wake_for_missed()
@@ -150,7 +151,7 @@ class Sharing:
 
     def follow(self, table_id: str) -> None:
         """Bring a table up to date: at once if somebody watches it or bots play it here, else when it is needed."""
-        self._registry.notify_lobby()
+        self._registry.lobby.note_change()
         table = self._registry.mark_outdated(table_id)
         if table is not None and table not in self._following and self._registry.is_active(table):
             self._following.add(table)
