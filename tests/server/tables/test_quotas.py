@@ -1,5 +1,6 @@
 """Quotas for games against bots and forks, and expiry of tables whose game never began."""
 
+import time
 from pathlib import Path
 from typing import Any
 
@@ -147,6 +148,16 @@ def test_tables_whose_game_never_began_are_deleted_after_a_while(tmp_path: Path)
         assert await quotas.delete_abandoned(store, {"0"}) == 1
         rows = await store.rows(schema.tables.select().order_by(schema.tables.c.id))
         assert [row.id for row in rows] == ["0", "2", "3"], "not while somebody looks at it, and never a running game"
+
+    run_with_store(work, tmp_path)
+
+
+def test_a_clock_that_is_set_forward_deletes_no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(store: Store) -> None:
+        await add_tables(store, 2, "free", status="gathering")
+        system = time.time
+        monkeypatch.setattr(time, "time", lambda: system() + 2 * quotas.EXPIRY_SECONDS)
+        assert await quotas.delete_abandoned(store, set()) == 0
 
     run_with_store(work, tmp_path)
 

@@ -11,9 +11,10 @@ from typing import TYPE_CHECKING
 
 import sqlalchemy as sa
 
+from townhall.server.clock import server_time
 from townhall.server.db import schema
 from townhall.server.db.server_secrets import server_secret
-from townhall.server.db.store import DatabaseUnavailable, now
+from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.errors import ApiError
 
 if TYPE_CHECKING:
@@ -107,7 +108,7 @@ async def forget_sources(store: Store) -> None:
 async def delete_abandoned(store: Store, used: set[str]) -> int:
     """Delete tables that nobody looks at and whose game has not begun for a long time; return how many."""
     tables = schema.tables.c
-    abandoned = (tables.status == "gathering") & (tables.updated < now() - EXPIRY_SECONDS)
+    abandoned = (tables.status == "gathering") & (tables.updated < int(server_time.now()) - EXPIRY_SECONDS)
     found = [row.id for row in await store.rows(sa.select(tables.id).where(abandoned)) if row.id not in used]
     count = 0
     for begin in range(0, len(found), DELETED_AT_ONCE):
