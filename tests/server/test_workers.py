@@ -1,6 +1,7 @@
 """The process that starts the workers of a server."""
 
 import multiprocessing
+import signal
 import socket
 from pathlib import Path
 from types import SimpleNamespace
@@ -8,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.server.programs.failing_worker import work
+from townhall.server import workers as workers_module
 from townhall.server.settings import Settings
 from townhall.server.workers import Workers
 
@@ -35,3 +38,21 @@ def test_a_worker_that_is_being_started_when_a_signal_comes_is_stopped_too(
         workers._start(1, announce=False)
     started: Any = workers.processes
     assert [process.terminated for process in started] == [True], "and no other is started"
+
+
+@pytest.mark.parametrize(("plan", "started"), [("die fail fail serve", True), ("fail", False)])
+def test_only_workers_of_the_beginning_have_to_start(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, plan: str, started: bool
+) -> None:
+    """While the database restarts, a replacement cannot start: it is tried again, and the other workers go on."""
+    monkeypatch.setattr(workers_module, "RESTART_SECONDS", 0)
+    (tmp_path / "plan").write_text(plan)
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    try:
+        with socket.socket() as listener:
+            settings = Settings("postgresql://nobody@/nothing", workers=1, public_url=str(tmp_path))
+            assert Workers(work, settings, listener, None).run() is started
+    finally:
+        for number, handler in handlers.items():
+            signal.signal(number, handler)
+    assert len(list(tmp_path.glob("start-*"))) == len(plan.split())

@@ -38,9 +38,13 @@ class Workers:
         self._stopping = False
         self.processes: dict[SpawnProcess, int] = {}
         """Number of each process; its replacement gets the same one."""
+        self._replacements: set[SpawnProcess] = set()
 
     def run(self) -> bool:
-        """Keep all workers running until a signal; return False if they could not start."""
+        """Keep all workers running until a signal; return False if one of the first could not start.
+
+        A replacement that cannot start, as while the database restarts, is tried again.
+        """
         for each in (signal.SIGTERM, signal.SIGINT):
             signal.signal(each, self._stop)
         for n in range(self._settings.workers):
@@ -53,16 +57,17 @@ class Workers:
                 number = self.processes.pop(process)
                 if process.pid is not None:
                     forget_process(process.pid)
-                if process.exitcode == NOT_STARTED:
+                if process.exitcode == NOT_STARTED and process not in self._replacements:
                     started = False
                     self._stop()
                 elif not self._stopping:
                     log.error("a worker has died", extra={"exit_status": process.exitcode})
+                    self._replacements.discard(process)
                     time.sleep(RESTART_SECONDS)
-                    self._start(number, announce=False)
+                    self._start(number, announce=False, replaces=True)
         return started
 
-    def _start(self, number: int, *, announce: bool) -> None:
+    def _start(self, number: int, *, announce: bool, replaces: bool = False) -> None:
         """Start a worker; stop it at once if a signal has come meanwhile."""
         if self._stopping:
             return
@@ -74,6 +79,8 @@ class Workers:
         )
         process.start()
         self.processes[process] = number
+        if replaces:
+            self._replacements.add(process)
         if self._stopping:
             process.terminate()
 
