@@ -10,6 +10,7 @@ import pytest
 import sqlalchemy as sa
 
 from tests.server.harness import PATIENCE, Client, Clock, Json, Server, eventually, run_with_store, serving
+from tests.server.people.accounts import PASSWORD, account
 from townhall.cli.main import main
 from townhall.server.clock import server_time
 from townhall.server.db import schema
@@ -42,10 +43,10 @@ def timed(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Iterat
 
 
 class Game:
-    """A game of several people; the first is the host."""
+    """A game of several people, guests of some names or clients; the first is the host."""
 
-    def __init__(self, server: Server, *names: str, **more: Any) -> None:
-        self.people = [server.client(name) for name in names]
+    def __init__(self, server: Server, *names: str | Client, **more: Any) -> None:
+        self.people = [name if isinstance(name, Client) else server.client(name) for name in names]
         self.host = self.people[0]
         self.table = self.host.table("me", *["free"] * (len(names) - 1), **more)
         for seat, person in enumerate(self.people[1:], 1):
@@ -248,6 +249,36 @@ def test_a_game_goes_on_if_the_last_player_is_away(server: Server) -> None:
     game = Game(server, "Ana", "Ben")
     game.host.ok(f"{game.path}/seats/0/leave")
     assert game.people[1].ok(f"{game.path}/seats/1/resign")["aborted"] is None
+
+
+def test_no_clock_runs_for_the_last_person_when_the_other_account_is_deleted(timed: Timed) -> None:
+    leaver = account(timed.server)
+    game = Game(timed.server, "Ana", leaver, clock=DAYS | {"timeout": "resign"})
+    if game.clock["seat"] == 1:
+        game.end_turn()
+    leaver.ok("/api/account/delete", {"password": PASSWORD})
+    eventually("the clock stops", lambda: game.clock["seat"] == -1)
+    timed.clock.pass_time(5 * DAY)
+    info = game.info()
+    assert info["clock"]["seat"] == -1 and not info["clock"]["out"] and not info["seats"][0]["resigned"]
+    assert not info["resignable"]
+    game.host.refused("not-with-others", f"{game.path}/seats/0/resign")
+
+
+def test_the_others_can_abort_when_an_account_is_deleted(server: Server) -> None:
+    leaver = account(server)
+    game = Game(server, "Ana", "Ben", leaver)
+    leaver.ok("/api/account/delete", {"password": PASSWORD})
+    assert game.host.ok(f"{game.path}/abort")["status"] == "playing"
+    assert game.people[1].ok(f"{game.path}/abort")["status"] == "finished"
+
+
+def test_the_last_person_may_undo_freely_when_the_other_account_is_deleted(server: Server) -> None:
+    leaver = account(server)
+    game = Game(server, "Ana", leaver)
+    assert not game.host.get(f"{game.path}/view")["undo"]["free"]
+    leaver.ok("/api/account/delete", {"password": PASSWORD})
+    eventually("undo is free", lambda: game.host.get(f"{game.path}/view")["undo"]["free"])
 
 
 def test_a_player_who_has_left_must_agree_to_abort(server: Server) -> None:

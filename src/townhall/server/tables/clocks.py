@@ -182,7 +182,7 @@ def running_seat(table: Table, p: Position | None, seats: Sequence[Seat]) -> int
     """
     if table.status != "playing" or not table.can_continue or p is None or p.over:
         return NOBODY
-    people = [seat.holders for seat in seats if seat.kind == "person" and not seat.resigned]
+    people = [seat.holders for seat in seats if seat.has_person and not seat.resigned]
     if not people or (table.tournament is None and set.intersection(*people)):
         return NOBODY
     seat = seats[p.seat]

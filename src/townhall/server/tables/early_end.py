@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ LAST_ABORTABLE_ROUND = 1
 
 def several_play(table: Table) -> bool:
     """Whether at least two people, each with seats of their own, have not resigned; one is enough in a tournament."""
-    people = [seat.holders for seat in table.seats if seat.kind == "person" and not seat.resigned]
+    people = [seat.holders for seat in table.seats if seat.has_person and not seat.resigned]
     if table.status != "playing" or not table.can_continue or not people:
         return False
     return table.tournament is not None or not set.intersection(*people)
@@ -57,16 +57,24 @@ async def resign_seat(
     seat = replace(
         table.seats[n], bot=table.stand_in_level, request=None, resigned=True, offers_abort=False, forfeited=forfeited
     )
-    ends = table.status == "playing" and _is_decided(table, n)
+    ends = table.status == "playing" and _is_decided(table, {n})
     await table.update_seat(n, seat, unless_decided=unless_decided, ends_game=ends)
     await table.announce_if_possible(kind, seat=n)
     if ends:
         await table.announce_if_possible("ended")
 
 
-def _is_decided(table: Table, leaving: int) -> bool:
-    """Whether a single person is left when a seat resigns; in a tournament also whether no person is left."""
-    staying = [seat for n, seat in enumerate(table.seats) if n != leaving and not seat.resigned]
+async def end_if_decided(table: Table) -> None:
+    """End a game in which nobody is left to play against since an account was deleted; call it in `change`."""
+    resigned = [n for n, seat in enumerate(table.seats) if seat.resigned]
+    if table.status == "playing" and table.can_continue and resigned and _is_decided(table):
+        await table.update_seat(resigned[-1], table.seats[resigned[-1]], ends_game=True)
+        await table.announce_if_possible("ended")
+
+
+def _is_decided(table: Table, leaving: Collection[int] = ()) -> bool:
+    """Whether a single person is left when seats resign; in a tournament also whether no person is left."""
+    staying = [seat for n, seat in enumerate(table.seats) if n not in leaving and not seat.resigned]
     if len(staying) == 1 and staying[0].bot is None:
         return True
     return table.tournament is not None and all(seat.kind == "bot" for seat in staying)
@@ -97,7 +105,7 @@ def places_after_leaving(places: Sequence[int], left: Sequence[int | None]) -> l
 
 def abort_voters(table: Table) -> list[set[int]]:
     """Return who has to agree to abort the game: one player of each group."""
-    return [seat.holders for seat in table.seats if seat.kind == "person"]
+    return [seat.holders for seat in table.seats if seat.has_person]
 
 
 def may_abort(table: Table, player: int | None) -> bool:

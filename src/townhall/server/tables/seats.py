@@ -79,6 +79,11 @@ class Seat:
         return guest_name if not self.name and (self.kind == "person" or self.reserved) else self.name
 
     @property
+    def has_person(self) -> bool:
+        """Whether the seat is a person's whose account has not been deleted, even if a bot plays there."""
+        return self.kind == "person" and bool(self.holders)
+
+    @property
     def stand_in(self) -> bool:
         return self.kind == "person" and self.bot is not None
 
@@ -392,6 +397,6 @@ class SeatActions:
     @property
     def _is_played_alone(self) -> bool:
         """Whether one player decides for several people and may have seen what comes by undoing."""
-        persons = [seat for seat in self.table.seats if seat.kind == "person"]
+        persons = [seat for seat in self.table.seats if seat.has_person]
         running = self.table.status == "playing" and self.table.can_continue
         return running and len(persons) > 1 and any(undo_is_free(self.table, holder) for holder in self._seat.holders)

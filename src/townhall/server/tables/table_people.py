@@ -68,15 +68,15 @@ class TablePeople:
 
     def is_only_person(self, player: int | None) -> bool:
         """Whether a player holds every seat that is not a bot's, and nobody else holds only some of them."""
-        persons = [seat.holders for seat in self.seats if seat.kind == "person"]
-        return player is not None and all(player in holders and holders == persons[0] for holders in persons)
+        persons = [seat.holders for seat in self.seats if seat.has_person]
+        return bool(persons) and all(player in holders and holders == persons[0] for holders in persons)
 
     @property
     def is_against_bots(self) -> bool:
         """Whether one player holds every seat that is not a bot's, and nobody waits for a tournament's round to end."""
         if self.tournament is not None:
             return False
-        persons = [seat.holders for seat in self.seats if seat.kind == "person"]
+        persons = [seat.holders for seat in self.seats if seat.has_person]
         return bool(persons) and bool(set.intersection(*persons))
 
     def knows(self, player: int) -> bool:
