@@ -275,3 +275,16 @@ def test_a_deleted_account_leaves_its_tournaments_and_its_data_can_be_exported_b
         table = event.organiser.get(f"/api/tables/{pairing['table']}")
         for seat, shown in zip(pairing["seats"], table["seats"], strict=True):
             assert shown["resigned"] == (seat["entrant"] == gone["id"])
+
+
+def test_a_game_ends_when_the_account_of_the_only_opponent_is_deleted(server: Server) -> None:
+    event = Event(server, 2, rounds=1).start()
+    (pairing,) = event.tables(1)
+    eventually("the game starts", lambda: event.organiser.get(f"/api/tables/{pairing['table']}")["status"] == "playing")
+    event.people[1].ok("/api/account/delete", {"password": PASSWORD})
+    info = event.until_over()
+    assert event.points()[event.organiser.name] == 1
+    assert sorted((seat["forfeited"], seat["place"]) for seat in info["pairings"][0]["seats"]) == [
+        (False, 1),
+        (True, None),
+    ]

@@ -17,7 +17,7 @@ from townhall.server.db.store import DatabaseUnavailable, now
 from townhall.server.errors import ApiError
 from townhall.server.tournaments.entries import abort_games
 from townhall.server.tournaments.rounds import begin_round, draw
-from townhall.server.tournaments.settling import find_broken, settle
+from townhall.server.tournaments.settling import end_decided, find_broken, settle
 from townhall.server.tournaments.state import Tournament, pairings, raise_version, read_tournament, tournaments
 
 if TYPE_CHECKING:
@@ -91,6 +91,7 @@ class TournamentRunner:
             self._broken |= broken
             if complete:
                 self._looked_at[tournament_id] = tournament.row.round
+        await end_decided(self._registry, tournament)
         if await settle(self._registry, tournament, self._broken):
             self._registry.notify_tournament(tournament_id)
             tournament = await read_tournament(self._store, tournament_id)

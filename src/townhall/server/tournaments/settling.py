@@ -7,6 +7,7 @@ resigned gets half a point. See docs/tournaments.md.
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import sqlalchemy as sa
@@ -14,6 +15,7 @@ import sqlalchemy as sa
 from townhall.server.db import schema
 from townhall.server.db.store import now
 from townhall.server.errors import ApiError
+from townhall.server.tables.early_end import end_if_decided
 from townhall.server.tournaments.state import Pairing, Tournament, entrants, pairing_seats, pairings, raise_version
 
 if TYPE_CHECKING:
@@ -37,6 +39,17 @@ async def settle(registry: TableRegistry, tournament: Tournament, broken: set[st
         if pairing.row.table not in waiting:
             settled |= await _settle_pairing(registry, tournament, pairing)
     return settled
+
+
+async def end_decided(registry: TableRegistry, tournament: Tournament) -> None:
+    """End the games in which nobody is left to play against because accounts were deleted."""
+    ids = [pairing.row.table for pairing in tournament.unsettled if pairing.row.table is not None]
+    resigned = sa.exists().where((seats.table == tables.id) & seats.resigned)
+    playing = (tables.status == "playing") & tables.closed.is_(None)
+    for row in await registry.store.rows(sa.select(tables.id).where(tables.id.in_(ids) & playing & resigned)):
+        with suppress(ApiError):  # it is damaged, or changed by another process at this moment: the runner comes back
+            table = await registry.table(row.id)
+            await table.change(end_if_decided(table))
 
 
 async def _settle_pairing(registry: TableRegistry, tournament: Tournament, pairing: Pairing) -> bool:
