@@ -52,15 +52,21 @@ CLICK = """async () => {
   WindowClient.prototype.focus = async function () { focused.push(this.url); return this; };
   Clients.prototype.openWindow = async (address) => { opened.push(address); return null; };
   const [notification] = await self.registration.getNotifications();
-  const event = new NotificationEvent("notificationclick", { notification });
+  const event = new NotificationEvent("notificationclick", { notification, action: ACTION });
   let handled;
   event.waitUntil = (promise) => { handled = promise; };
   self.dispatchEvent(event);
   await handled;
   return { focused, opened };
 }"""
-"""Clicks on the notification, in the service worker."""
+"""Clicks on the notification or a button of it, in the service worker."""
+NOTIFICATIONS = "async () => (await self.registration.getNotifications()).length"
 IN_THE_BACKGROUND = "Object.defineProperty(document, 'hidden', { configurable: true, get: () => true })"
+
+
+def click(action: str = "") -> str:
+    """Return a script that clicks on the notification, or on the button for an action."""
+    return CLICK.replace("ACTION", json.dumps(action))
 
 
 class Post(NamedTuple):
@@ -313,16 +319,28 @@ def test_a_device_is_notified_opens_the_table_and_is_notified_no_more(callers: V
     assert ana.page.evaluate(SHOWN) == [[content["title"], content["body"], content["tag"], f"/t/{table['id']}"]]
 
     (worker,) = ana.context.service_workers
-    assert worker.evaluate(CLICK) == {"focused": [f"{ana.town.address}/me"], "opened": []}
+    assert worker.evaluate(click()) == {"focused": [f"{ana.town.address}/me"], "opened": []}
     expect(ana.page).to_have_url(f"{ana.town.address}/t/{table['id']}")
     ana.until_true(f"async () => (await ({SHOWN})()).length === 0", what="the notification is closed")
     devtools.send("ServiceWorker.deliverPushMessage", message)
     ana.until_true(f"async () => (await ({SHOWN})()).length === 1", what="the notification is shown again")
     ana.page.goto("about:blank")
     eventually("no page is open", lambda: worker.evaluate(WINDOWS) == 0)
-    assert worker.evaluate(CLICK) == {"focused": [], "opened": [f"{ana.town.address}/t/{table['id']}"]}
+    assert worker.evaluate(click()) == {"focused": [], "opened": [f"{ana.town.address}/t/{table['id']}"]}
 
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    eventually("the notification is shown once more", lambda: worker.evaluate(NOTIFICATIONS) == 1)
+    assert ana.get("/notifications")["preferences"]["push"] == "all"
+    assert worker.evaluate(click("stop")) == {"focused": [], "opened": []}
+    assert ana.get("/notifications")["preferences"]["push"] == "never"
+    eventually("the notification is closed", lambda: worker.evaluate(NOTIFICATIONS) == 0)
+
+    devtools.send("ServiceWorker.deliverPushMessage", message)
+    eventually("a notification is left", lambda: worker.evaluate(NOTIFICATIONS) == 1)
+    let_play(table, 1, [ana, ben])
     ana.go("/me")
+    eventually("the notification of a turn that is over is closed", lambda: worker.evaluate(NOTIFICATIONS) == 0)
+
     ana.button("Stop notifying this device").click()
     expect(ana.button("Notify this device")).to_be_visible()
     assert ana.get("/notifications")["devices"] == 0

@@ -4,13 +4,33 @@ self.addEventListener("push", (event) => event.waitUntil(show(event.data?.json()
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(open(event.notification.data?.url ?? "/"));
+  const { url = "/", unsubscribe } = event.notification.data ?? {};
+  event.waitUntil(event.action === "stop" ? stop(unsubscribe) : open(url));
 });
 
-async function show({ title = "Townhall", body = "", url = "/", tag, count = 0, lang }) {
-  const options = { body, tag, lang, data: { url }, icon: "/icon-192.png", badge: "/icon-192.png", renotify: !!tag };
+self.addEventListener("message", (event) => event.data?.waiting && event.waitUntil(closeOthers(event.data.waiting)));
+
+async function show({ title = "Townhall", body = "", url = "/", tag, count = 0, lang, tables, waiting, unsubscribe, stop }) {
+  const actions = unsubscribe ? [{ action: "stop", title: stop }] : [];
+  const data = { url, tables, unsubscribe };
+  const options = { body, tag, lang, data, actions, icon: "/icon-192.png", badge: "/icon-192.png", renotify: !!tag };
   await self.registration.showNotification(title, options);
+  if (waiting) await closeOthers(waiting);
   if (self.navigator.setAppBadge) await (count ? self.navigator.setAppBadge(count) : self.navigator.clearAppBadge());
+}
+
+/** Close the notifications about tables none of which waits any more. */
+async function closeOthers(waiting) {
+  for (const notification of await self.registration.getNotifications()) {
+    const tables = notification.data?.tables;
+    if (tables && !tables.some((table) => waiting.includes(table))) notification.close();
+  }
+}
+
+/** Switch these messages off; where that fails, show the page that does so. */
+async function stop(token) {
+  const answer = await fetch(`/api/unsubscribe/${token}`, { method: "POST" }).catch(() => null);
+  if (!answer?.ok) await open(`/unsubscribe/${token}`);
 }
 
 /** Show the table in a window that is open already, or in a new one. */

@@ -18,6 +18,7 @@ from tests.server.people.accounts import PASSWORD, account
 from townhall.server.accounts.accounts import Accounts
 from townhall.server.db.store import Store
 from townhall.server.notifications import notifier, outgoing, push
+from townhall.server.notifications.links import Links
 from townhall.server.notifications.messages import GameNews, Message
 from townhall.server.notifications.outgoing import Outgoing
 from townhall.server.notifications.preferences import MAX_DEVICES, add_device, find_recipient
@@ -43,6 +44,10 @@ def test_a_browser_reads_the_message_which_is_signed_with_the_key_of_the_server(
     message = browser.read(posted)
     assert message["title"] == "Your turn: Urbify, Friday" and message["url"] == f"/t/{match.table['id']}"
     assert match.view(ana.client)["prompt"] in message["body"] and message["count"] == 1
+    assert message["tables"] == message["waiting"] == [match.table["id"]]
+    assert message["stop"] == "Stop these messages"
+    Client(town.server).ok(f"/api/unsubscribe/{message['unsubscribe']}")
+    assert ana.settings["preferences"]["push"] == "never"
 
 
 @pytest.mark.databases("sqlite")
@@ -115,7 +120,7 @@ def test_the_devices_of_one_player_leave_connections_for_others(tmp_path: Path) 
         recipient = await find_recipient(store, ana.id)
         assert recipient is not None
         message = Message(ana.id, "push", "en", [GameNews("table", "Urbify", "Choose", 1, [])])
-        await Push(store, services, b"key", None).send(recipient, message)
+        await Push(store, services, Links("https://town.example", b"key"), b"key", None).send(recipient, message)
         assert Vapid02.verify(services.authorization) and claims_in(services.authorization).keys() == {"aud", "exp"}
         assert (services.asked, services.most_at_once) == (MAX_DEVICES, push.AT_ONCE)
         await services.close()

@@ -1,6 +1,7 @@
 // The games that wait for my decision. Their number is in the tab's title and on the app's icon; a new one may be heard.
 
 import { ring, showAlert } from "../ui/alerts";
+import { closeNotifications } from "../ui/push";
 import { t } from "../text/i18n.svelte";
 import { api, onUserChange } from "./client";
 import type { WaitingGame } from "./types";
@@ -63,6 +64,7 @@ class Waiting {
       const games = await api.waiting();
       const fresh = this.#loaded ? newGames(this.games, games).filter(({ table }) => table !== this.here?.table) : [];
       [this.games, this.#loaded] = [games, true];
+      void closeNotifications(games.map(({ table }) => table)).catch(() => {}); // Without storage there are none.
       if (fresh.length) announce(fresh[0]);
     } catch {
       // The next change or the next page tries again.

@@ -20,6 +20,12 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
+/** Tell the service worker which tables wait, so that it closes the notifications about others. */
+export async function closeNotifications(waiting: string[]): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.active?.postMessage({ waiting });
+}
+
 /** End the subscription of this browser; return its address. */
 export async function unsubscribe(): Promise<string | null> {
   try {

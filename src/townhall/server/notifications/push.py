@@ -17,9 +17,11 @@ from urllib.parse import urlsplit
 import msgspec
 import sqlalchemy as sa
 
+from townhall.engine.i18n import messages
 from townhall.server.db import schema
 from townhall.server.db.server_secrets import server_secret
 from townhall.server.errors import ApiError
+from townhall.server.i18n import TEXT
 from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
 from townhall.server.notifications.outgoing import check_url
 from townhall.server.notifications.preferences import clean_address
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
     from townhall.server.db.store import Store
+    from townhall.server.notifications.links import Links
     from townhall.server.notifications.messages import Message
     from townhall.server.notifications.outgoing import Outgoing
     from townhall.server.notifications.preferences import Recipient
@@ -47,19 +50,22 @@ AT_ONCE = 3
 GONE = (404, 410)
 MOST_LINES = 4
 MOST_CHARACTERS = 1000
+MOST_WAITING = 40
+"""Tables that are listed in a message, which may have 4 kB."""
 subscriptions = schema.push_subscriptions.c
 
 
 class Push:
     """Sends messages to the browsers of players."""
 
-    def __init__(self, store: Store, outgoing: Outgoing, key: bytes, contact: str | None) -> None:
-        self._store, self._outgoing, self._secret, self._contact = store, outgoing, key, contact
+    def __init__(self, store: Store, outgoing: Outgoing, links: Links, key: bytes, contact: str | None) -> None:
+        self._store, self._outgoing, self._links = store, outgoing, links
+        self._secret, self._contact = key, contact
 
     @classmethod
-    async def load(cls, store: Store, outgoing: Outgoing, settings: Settings) -> Push:
+    async def load(cls, store: Store, outgoing: Outgoing, links: Links, settings: Settings) -> Push:
         """Use the key in the database, which is created at the first start."""
-        return cls(store, outgoing, await server_secret(store, "vapid"), contact_of(settings))
+        return cls(store, outgoing, links, await server_secret(store, "vapid"), contact_of(settings))
 
     @cached_property
     def _key(self) -> EllipticCurvePrivateKey:
@@ -108,6 +114,7 @@ class Push:
         raise Undeliverable("no browser is left")
 
     async def _content(self, message: Message) -> bytes:
+        """Return what `web/public/push.js` shows; `waiting` are the tables whose notifications stay."""
         waiting = await waiting_games(self._store, message.player, message.lang)
         one = message.games[0]
         lines = [*filter(None, [one.warning]), one.prompt, *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
@@ -117,6 +124,10 @@ class Push:
             {
                 "title": message.subject, "body": "\n".join(lines)[:MOST_CHARACTERS], "url": f"/t/{one.table}",
                 "tag": f"turn-{one.table}", "count": len(waiting), "lang": message.lang,
+                "tables": [game.table for game in message.games[:MOST_LINES]],
+                "waiting": [game.table for game in waiting] if len(waiting) <= MOST_WAITING else None,
+                "unsubscribe": self._links.unsubscribe_token(message.player, message.channel),
+                "stop": messages(message.lang, TEXT)("notify-stop"),
             }
         )  # fmt: skip
 

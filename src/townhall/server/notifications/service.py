@@ -42,7 +42,7 @@ class Notifications:
         links = await Links.load(registry.store, settings.public_url)
         outgoing = Outgoing(allow_private=settings.private_receivers)
         mailer, webhooks = Mailer(settings.mail, links), Webhooks(outgoing, links)
-        push = await Push.load(registry.store, outgoing, settings)
+        push = await Push.load(registry.store, outgoing, links, settings)
         notifier = Notifier(registry, {"email": mailer, "push": push, "webhook": webhooks}, settings.notify_after)
         mails = RateLimit(limit=5, seconds=3600)
         resets = PasswordResets(registry.store, mailer, mails)

@@ -149,6 +149,7 @@ notify-hours = { $count ->
 notify-since = Since your last turn:
 notify-why = You get this e-mail because games wait for you while you are away. You can choose which ones on your account page.
 notify-unsubscribe = No more messages like this one:
+notify-stop = Stop these messages
 notify-test = Townhall will tell you here when it is your turn. { $server }
 mail-confirm-subject = Confirm your e-mail address
 mail-confirm = { $name } wants to get messages of Townhall at this address. If that is you, confirm it within 24 hours:

@@ -149,6 +149,7 @@ notify-hours = { $count ->
 notify-since = Desde tu último turno:
 notify-why = Recibes este correo porque hay partidas que te esperan mientras no estás. En la página de tu cuenta puedes elegir cuáles.
 notify-unsubscribe = No recibir más mensajes como este:
+notify-stop = No recibir más
 notify-test = Townhall te avisará aquí cuando te toque. { $server }
 mail-confirm-subject = Confirma tu dirección de correo
 mail-confirm = { $name } quiere recibir en esta dirección los mensajes de Townhall. Si eres tú, confírmala en las próximas 24 horas:
