@@ -23,7 +23,7 @@ async function show({ title = "Townhall", body = "", url = "/", tag, count = 0, 
 async function closeOthers(waiting) {
   for (const notification of await self.registration.getNotifications()) {
     const tables = notification.data?.tables;
-    if (tables && !tables.some((table) => waiting.includes(table))) notification.close();
+    if (tables?.length && !tables.some((table) => waiting.includes(table))) notification.close();
   }
 }
 

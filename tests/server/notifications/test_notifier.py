@@ -219,6 +219,28 @@ def test_a_player_who_does_not_look_is_told_once_that_the_time_has_run_out(
     with_notifier(tmp_path, work)
 
 
+def test_a_player_who_is_away_is_told_that_a_bot_stands_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(registry: TableRegistry, notifier: Notifier, carrier: SlowCarrier) -> None:
+        time = server_time.now()
+        monkeypatch.setattr(server_time, "now", lambda: time)
+        carrier.may_deliver.set()
+        table = await table_waiting_for(registry, 0, clock={**CLOCK, "timeout": "bot"})
+        await table.change(adjust(table))
+        time += 601
+        assert await table.change(expire(table)) == -1
+        time += 61
+        assert await table.change(expire(table)) == 0
+        await notifier.notice_time_out(table, 0)
+        await notifier.send_due()
+        while any(notifier._sending.values()):
+            await asyncio.sleep(0)
+        assert carrier.warnings == ["Your time has run out. A bot plays for you until you open the table."]
+        assert carrier.subjects == ["Your time has run out: Urbify, Table"]
+        await notifier.close()
+
+    with_notifier(tmp_path, work)
+
+
 def test_times_that_lie_too_far_ahead_hold_no_message_up(tmp_path: Path) -> None:
     """The system's clock was a year ahead before the server was started again."""
 

@@ -131,10 +131,24 @@ def test_after_a_warning_and_a_grace_period_a_bot_of_the_agreed_level_stands_in_
     game.until_announced("timed-out")
     eventually("the other player has to decide", lambda: game.clock["seat"] == 1 - seat)
     assert game.clock["left"][1 - seat] == near(600)
-    game.people[seat].ok(f"{game.path}/seats/{seat}/back")
-    assert not game.info()["seats"][seat]["stand_in"]
+    hidden = game.people[seat].listen(game.table, hidden=True).until_info()
+    assert game.info()["seats"][seat]["stand_in"], "a page in the background does not count"
+    hidden.close()
+    returned = game.people[seat].listen(game.table).until_info()
+    eventually("the player is back", lambda: not game.info()["seats"][seat]["stand_in"])
+    game.until_announced("back")
+    returned.close()
     game.end_turn()
     eventually("the clock of the returned player runs", lambda: game.clock["seat"] == seat)
+
+
+def test_a_bot_that_the_player_has_asked_for_goes_on_when_the_player_looks(timed: Timed) -> None:
+    game = Game(timed.server, "Ana", "Ben", clock=LIVE)
+    game.people[1].ok(f"{game.path}/seats/1/leave")
+    game.people[1].listen(game.table).until_info().close()
+    assert game.info()["seats"][1]["stand_in"]
+    game.people[1].ok(f"{game.path}/seats/1/back")
+    assert not game.info()["seats"][1]["stand_in"]
 
 
 def test_a_decision_in_the_grace_period_counts(timed: Timed) -> None:

@@ -109,6 +109,7 @@ seats = sa.Table(
     sa.Column("offers_abort", sa.Boolean, nullable=False, server_default=sa.false()),
     sa.Column("forfeited", sa.Boolean, nullable=False, server_default=sa.false()),  # resigned because time ran out
     sa.Column("left_at", sa.Integer),  # version of the table at which a bot began to play for the person
+    sa.Column("timed_out", sa.Boolean, nullable=False, server_default=sa.false()),  # a bot stands in since then
 )  # fmt: skip
 
 clocks = sa.Table(

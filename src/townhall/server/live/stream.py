@@ -33,6 +33,7 @@ from townhall.server.live.views import (
     viewer_of,
 )
 from townhall.server.people.blocks import blocked_players
+from townhall.server.tables.seats import take_seats_back
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -44,6 +45,8 @@ if TYPE_CHECKING:
 
 log = logging.getLogger("townhall.stream")
 MAX_MESSAGE = 4096
+RETURN_TRIES = 3
+"""How often a returning player's seat is taken back if other processes change the table at the same time."""
 SHORT_LOG = 32
 """Log entries that are computed at once; longer logs are computed in a thread."""
 NOT_STARTED = -2
@@ -203,6 +206,7 @@ class Subscriber:
         """Watch another table or the lobby, or the same again."""
         if watch.hidden != self.hidden and _target(watch) == _target(self._watch):
             self._set_hidden(watch.hidden)
+            await self._take_seats_back()
             return
         table = None
         if watch.watch is not None:
@@ -224,6 +228,21 @@ class Subscriber:
             self._registry.lobby.listeners.add(self.wake)
         self._switched.set()
         self.wake()
+        await self._take_seats_back()
+
+    async def _take_seats_back(self) -> None:
+        """Replace the bots that stand in for a player who has come back after their time ran out."""
+        for _ in range(RETURN_TRIES):
+            table, player = self._table, self._player
+            if table is None or player is None or self.hidden:
+                return
+            try:
+                await take_seats_back(table, player)
+                return
+            except (ApiError, DatabaseUnavailable) as error:  # the player can still do it with the button
+                log.info("a seat is not taken back", extra={"table": table.id, "reason": str(error)})
+                with suppress(ApiError, DatabaseUnavailable):
+                    await self._registry.catch_up(table)
 
     def _set_hidden(self, hidden: bool) -> None:
         if self._table is None:

@@ -33,17 +33,18 @@ SHORT_MINUTES = 120
 
 
 class GameNews(NamedTuple):
-    """A table that waits for the reader."""
+    """A table that waits for the reader, or where a bot stands in."""
 
     table: str
     name: str
     """Of the game and the table."""
     prompt: str
+    """Empty if a bot stands in."""
     since: int
     news: list[str]
     """What happened since the reader's last turn."""
     warning: str = ""
-    """That the reader's time has run out, and what happens next."""
+    """That the reader's time has run out, and what happens next or that a bot stands in."""
 
 
 class Message(NamedTuple):
@@ -66,7 +67,7 @@ class Message(NamedTuple):
         """The message as plain text, with links."""
         text, lines = messages(self.lang, TEXT), list[str]()
         for game in self.games:
-            lines += [game.name, *filter(None, [game.warning]), game.prompt]
+            lines += [game.name, *filter(None, [game.warning, game.prompt])]
             if game.news:
                 lines += [text("notify-since"), *(f"- {line}" for line in game.news)]
             lines += [links.table(game.table), ""]
@@ -77,14 +78,22 @@ class Message(NamedTuple):
         return links.page(f"unsubscribe/{links.unsubscribe_token(self.player, self.channel)}")
 
 
+def describe_time_out(table: Table, lang: str) -> GameNews:
+    """Describe a table where a bot stands in for the reader, whose time has run out."""
+    return GameNews(table.id, _name(table, lang), "", table.updated, [], messages(lang, TEXT)("notify-stand-in"))
+
+
+def _name(table: Table, lang: str) -> str:
+    title = table.game.title(lang)
+    return title if table.title in ("", title) else f"{title}, {table.title}"
+
+
 async def describe_game(table: Table, player: int, lang: str, *, public: bool) -> GameNews:
     """Describe a table that waits for a player; `public`: others may read it."""
     p, viewer = table.playing, viewer_of(table, player, lang, SPECTATOR if public else None)
-    title = table.game.title(lang)
-    name = title if table.title in ("", title) else f"{title}, {table.title}"
     prompt = p.view(viewer.seat).prompt(lang)
     news = await asyncio.to_thread(_news, p.copy(), table.log_entries, _last_turn_of(table, p.seat), viewer)
-    return GameNews(table.id, name, prompt, table.turn.since, news, _warning(table, p.seat, lang))
+    return GameNews(table.id, _name(table, lang), prompt, table.turn.since, news, _warning(table, p.seat, lang))
 
 
 def _warning(table: Table, seat: int, lang: str) -> str:

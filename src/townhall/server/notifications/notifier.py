@@ -1,4 +1,4 @@
-"""Tells players who are away that it is their turn, and that their time has run out.
+"""Tells players who are away that it is their turn, that their time has run out, and that a bot plays for them.
 
 A turn is stored with the decision before it. Once nobody who holds the seat has looked at the table for a while, a row
 is written for each channel that a player wants; so nothing is forgotten when the server stops. Rows that are due are
@@ -26,16 +26,19 @@ from townhall.server.errors import ApiError
 from townhall.server.live.views import has_to_decide
 from townhall.server.metrics import count_notification
 from townhall.server.notifications.delivery import DeliveryFailed, Undeliverable
-from townhall.server.notifications.messages import GameNews, Message, describe_game
+from townhall.server.notifications.messages import GameNews, Message, describe_game, describe_time_out
 from townhall.server.notifications.preferences import Recipient, find_recipient, recipient_of
 from townhall.server.notifications.waiting import of_tournament
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from sqlalchemy.ext.asyncio import AsyncConnection
+
     from townhall.server.notifications.delivery import Carrier
     from townhall.server.notifications.schemas import Channel
     from townhall.server.tables.registry import TableRegistry
+    from townhall.server.tables.table import Table
 
 log = logging.getLogger("townhall.notifications")
 LOOK_SECONDS = 1.0
@@ -121,7 +124,9 @@ class Notifier:
         for row in await self._store.rows(query.where(turns.table.in_(some)).order_by(turns.since)):
             since = unseen.get((row.table, row.since))
             if since is not None:
-                await self._write(row, await self._wanted(row) if since > old or row.warned else [])
+                told = since > old or row.warned
+                wanted = await self._wanted(row.table, row.seat, row.pace, row.of_tournament) if told else []
+                await self._write(row, wanted)
 
     async def _unseen_turns(self) -> dict[tuple[str, int], int]:
         """Return the turns at which no holder of the seat looks, and since when that is so, from the earliest on.
@@ -139,11 +144,19 @@ class Notifier:
         self._looked = times | dict.fromkeys(looked, now())
         return {turn: self._looked.get(turn, turn[1]) for turn in players if turn not in looked}
 
-    async def _wanted(self, turn: sa.Row[Any]) -> list[tuple[int, Channel]]:
-        """Return who has to be notified of a turn, and through which channels."""
-        of_table = await self._store.rows(sa.select(holders.seat, holders.player).where(holders.table == turn.table))
-        players = {row.player for row in of_table if row.seat == turn.seat}
-        others_wait = turn.of_tournament or any(row.player not in players for row in of_table)
+    async def notice_time_out(self, table: Table, seat: int) -> None:
+        """Write that a bot stands in for a player whose time has run out, unless the player sees it."""
+        if self._registry.is_looked_at_by(table.id, table.seats[seat].holders):
+            return
+        wanted = await self._wanted(table.id, seat, table.pace, table.tournament is not None)
+        async with self._store.writing() as connection:
+            await self._insert_alerts(connection, table.id, now(), wanted)
+
+    async def _wanted(self, table: str, seat: int, pace: str, of_tournament: bool) -> list[tuple[int, Channel]]:
+        """Return who has to be notified of what concerns a seat, and through which channels."""
+        of_table = await self._store.rows(sa.select(holders.seat, holders.player).where(holders.table == table))
+        players = {row.player for row in of_table if row.seat == seat}
+        others_wait = of_tournament or any(row.player not in players for row in of_table)
         if not others_wait:
             return []
         query = (
@@ -156,7 +169,7 @@ class Notifier:
             (recipient.player, channel)
             for recipient in recipients
             for channel, carrier in self._carriers.items()
-            if recipient.wants(channel, turn.pace) and await carrier.available(recipient)
+            if recipient.wants(channel, pace) and await carrier.available(recipient)
         ]
 
     async def _write(self, turn: sa.Row[Any], wanted: Iterable[tuple[int, Channel]]) -> None:
@@ -167,12 +180,14 @@ class Notifier:
             await connection.execute(table)  # first, as everybody does who changes both
             if (await connection.execute(schema.turns.update().where(this).values(told=True))).rowcount != 1:
                 return
-            for player, channel in wanted:
-                row = {
-                    "player": player, "channel": channel, "table": turn.table, "since": turn.since, "due": now(),
-                    "attempts": 0,
-                }  # fmt: skip
-                await connection.execute(self._store.upsert(schema.alerts, *row), row)
+            await self._insert_alerts(connection, turn.table, turn.since, wanted)
+
+    async def _insert_alerts(
+        self, connection: AsyncConnection, table: str, since: int, wanted: Iterable[tuple[int, Channel]]
+    ) -> None:  # fmt: skip
+        for player, channel in wanted:
+            row = {"player": player, "channel": channel, "table": table, "since": since, "due": now(), "attempts": 0}
+            await connection.execute(self._store.upsert(schema.alerts, *row), row)
 
     # Sending
 
@@ -245,6 +260,9 @@ class Notifier:
                 if waits:
                     public = recipient.shares(row.channel)
                     games.append(await describe_game(table, recipient.player, recipient.lang, public=public))
+                elif any(table.seats[n].timed_out for n in table.seats_of(recipient.player)):
+                    games.append(describe_time_out(table, recipient.lang))
+                if games and games[-1].table == table.id:
                     ready.append(row)
                     continue
             except ApiError as error:

@@ -117,14 +117,14 @@ class Push:
         """Return what `web/public/push.js` shows; `waiting` are the tables whose notifications stay."""
         waiting = await waiting_games(self._store, message.player, message.lang)
         one = message.games[0]
-        lines = [*filter(None, [one.warning]), one.prompt, *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
+        lines = [*filter(None, [one.warning, one.prompt]), *one.news[-MOST_LINES:]] if len(message.games) == 1 else [
             f"{game.name}: {game.warning or game.prompt}" for game in message.games[:MOST_LINES]
         ]  # fmt: skip
         return msgspec.json.encode(
             {
                 "title": message.subject, "body": "\n".join(lines)[:MOST_CHARACTERS], "url": f"/t/{one.table}",
                 "tag": f"turn-{one.table}", "count": len(waiting), "lang": message.lang,
-                "tables": [game.table for game in message.games[:MOST_LINES]],
+                "tables": [game.table for game in message.games[:MOST_LINES] if game.prompt],
                 "waiting": [game.table for game in waiting] if len(waiting) <= MOST_WAITING else None,
                 "unsubscribe": self._links.unsubscribe_token(message.player, message.channel),
                 "stop": messages(message.lang, TEXT)("notify-stop"),

@@ -44,6 +44,7 @@ class Notifications:
         mailer, webhooks = Mailer(settings.mail, links), Webhooks(outgoing, links)
         push = await Push.load(registry.store, outgoing, links, settings)
         notifier = Notifier(registry, {"email": mailer, "push": push, "webhook": webhooks}, settings.notify_after)
+        registry.on_time_out = notifier.notice_time_out
         mails = RateLimit(limit=5, seconds=3600)
         resets = PasswordResets(registry.store, mailer, mails)
         return cls(

@@ -224,7 +224,9 @@ class ClockRunner:
         try:
             table = await self._registry.find_or_load(table_id)
             if not table.waiting_for_rules and table.game.name not in self._preparing:
-                await table.change(expire(table), if_closed=True)
+                replaced = await table.change(expire(table), if_closed=True)
+                if replaced != NOBODY:
+                    await self._registry.on_time_out(table, replaced)
             self._retry_at.pop(table_id, None)
         except ApiError as error:
             log.info("clock has to wait", extra={"table": table_id, "reason": str(error)})
@@ -322,14 +324,17 @@ async def settle_now(table: Table) -> None:
         await store_clock(table, settle(table.clock, server_time.now(), table.rests_of(table.clock.seat)))
 
 
-async def expire(table: Table) -> None:
-    """Warn the player whose time has run out; after the grace period do what the table agreed on."""
+async def expire(table: Table) -> int:
+    """Warn the player whose time has run out; after the grace period do what the table agreed on.
+
+    Return the seat where a bot stands in from now on, NOBODY if there is none.
+    """
     clock, now = table.clock, server_time.now()
     if clock is None or clock.seat == NOBODY:
-        return
+        return NOBODY
     if running_seat(table, table.position, table.seats) != clock.seat:
         await adjust(table)
-        return
+        return NOBODY
     seat, left = clock.seat, left_at(clock, clock.seat, now, table.rests_of(clock.seat))
     if left > 0 or (clock.warned and left > -clock.grace):
         await store_clock(table, clock)  # a pause or a vacation has moved it
@@ -338,6 +343,8 @@ async def expire(table: Table) -> None:
         await table.announce_if_possible("time-out", seat=seat)
     else:
         await _carry_out(table, seat, clock)
+        return seat if table.seats[seat].timed_out else NOBODY
+    return NOBODY
 
 
 async def _carry_out(table: Table, seat: int, clock: Clock) -> None:
@@ -345,6 +352,6 @@ async def _carry_out(table: Table, seat: int, clock: Clock) -> None:
     if clock.settings.timeout == "resign":
         await resign_seat(table, seat, "forfeited", unless_decided=True, forfeited=True)
     else:
-        stand_in = replace(table.seats[seat], bot=clock.settings.bot, request=None)
+        stand_in = replace(table.seats[seat], bot=clock.settings.bot, request=None, timed_out=True)
         await table.update_seat(seat, stand_in, unless_decided=True)
         await table.announce_if_possible("timed-out", seat=seat)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -76,6 +76,8 @@ class TableRegistry:
         self.lobby = Lobby(self)
         self.on_tournament_table: Callable[[Table], None] = lambda _: None
         """Called when a game of a tournament may be over."""
+        self.on_time_out: Callable[[Table, int], Awaitable[None]] = _ignore_time_out
+        """Called when a bot begins to stand in at a seat whose time has run out."""
         self.clients = Clients()
         self.replay_threads = FairThreads(REPLAY_THREADS, "replay", MOST_REPLAYS)
         """Replay whole games for those who want to see them."""
@@ -425,3 +427,7 @@ class TableRegistry:
         if table.tournament is not None and (table.status == "finished" or not table.can_continue):
             self.on_tournament_table(table)
         self._runner.request(table)
+
+
+async def _ignore_time_out(_table: Table, _seat: int) -> None:
+    """Tell nobody: the default without notifications."""

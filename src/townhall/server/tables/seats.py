@@ -60,6 +60,8 @@ class Seat:
     """The player wants to end the game without a result."""
     forfeited: bool = False
     """The player has resigned because the time ran out."""
+    timed_out: bool = False
+    """A bot stands in because the time ran out, until the player opens the table."""
     left_at: int | None = None
     """The version of the table at which a bot began to play for the person: it tells who left first.
 
@@ -98,7 +100,7 @@ class Seat:
             "seat": seat, "kind": self.kind, "name": self.name, "bot": self.bot, "secret": self.secret,
             "request": request, "resigned": self.resigned, "offers_abort": self.offers_abort,
             "forfeited": self.forfeited,
-            "left_at": self.left_at,
+            "left_at": self.left_at, "timed_out": self.timed_out,
         }  # fmt: skip
 
 
@@ -214,7 +216,8 @@ class SeatActions:
         await self.table.announce_if_possible(RESHUFFLED, text=commitment(self.table.current_key))
 
     async def _stand_in(self, kind: str = "stand-in") -> None:
-        await self.table.update_seat(self._n, replace(self._seat, bot=self.table.stand_in_level, request=None))
+        seat = replace(self._seat, bot=self.table.stand_in_level, request=None, timed_out=kind == "replaced")
+        await self.table.update_seat(self._n, seat)
         await self.table.announce_if_possible(kind, seat=self._n)
 
     async def call_vote(self, player: Player) -> None:
@@ -283,7 +286,8 @@ class SeatActions:
             raise ApiError("resigned")
         if self._seat.stand_in:
             left_at = self._seat.left_at if self._n in self.table.log.helped_seats else None
-            await self.table.update_seat(self._n, replace(self._seat, bot=None, request=None, left_at=left_at))
+            seat = replace(self._seat, bot=None, request=None, left_at=left_at, timed_out=False)
+            await self.table.update_seat(self._n, seat)
             await self.table.announce_if_possible("back", seat=self._n)
 
     async def add_bot(self, player: Player, bot: str) -> None:
@@ -400,3 +404,10 @@ class SeatActions:
         persons = [seat for seat in self.table.seats if seat.has_person]
         running = self.table.status == "playing" and self.table.can_continue
         return running and len(persons) > 1 and any(undo_is_free(self.table, holder) for holder in self._seat.holders)
+
+
+async def take_seats_back(table: Table, player: Player) -> None:
+    """Let a player who opens a table replace the bots that stand in there since the time ran out."""
+    for n in table.seats_of(player.id) if table.status == "playing" else []:
+        if table.seats[n].timed_out and not table.seats[n].resigned:
+            await SeatActions(table, n).come_back(player)

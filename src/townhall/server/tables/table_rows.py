@@ -59,6 +59,7 @@ class TableRows(NamedTuple):
             Seat(
                 row.kind, row.name, row.bot, set(), row.secret, request=stored_request(row.request),
                 resigned=row.resigned, offers_abort=row.offers_abort, left_at=row.left_at, forfeited=row.forfeited,
+                timed_out=row.timed_out,
             )
             for row in self.seats
         ]  # fmt: skip

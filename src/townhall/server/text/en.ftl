@@ -138,6 +138,7 @@ notify-turns = { $count } games are waiting for you
 notify-out = Your time has run out: { $table }
 notify-out-bot = Your time has run out. Decide within { $time }, or a bot stands in for you.
 notify-out-resign = Your time has run out. Decide within { $time }, or you forfeit.
+notify-stand-in = Your time has run out. A bot plays for you until you open the table.
 notify-minutes = { $count ->
     [one] 1 minute
    *[other] { $count } minutes

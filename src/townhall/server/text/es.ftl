@@ -138,6 +138,7 @@ notify-turns = { $count } partidas te esperan
 notify-out = Se te ha acabado el tiempo: { $table }
 notify-out-bot = Se te ha acabado el tiempo. Decide en { $time } o un bot jugará por ti.
 notify-out-resign = Se te ha acabado el tiempo. Decide en { $time } o perderás la partida.
+notify-stand-in = Se te ha acabado el tiempo. Un bot juega por ti hasta que abras la mesa.
 notify-minutes = { $count ->
     [one] 1 minuto
    *[other] { $count } minutos
