@@ -1,5 +1,6 @@
 """Reviews follow from what a seat could see, find mistakes, and divide the result into luck, choice and others."""
 
+import hashlib
 import math
 from pathlib import Path
 from typing import NamedTuple
@@ -10,13 +11,18 @@ import pytest
 import townhall
 from townhall.bots.bot import Bot
 from townhall.bots.luck import Luck
-from townhall.bots.review import Review, ReviewedDecision, Reviewer, judge_decision
+from townhall.bots.review import VERSION, Review, ReviewedDecision, Reviewer, judge_decision
 from townhall.engine.errors import TownhallError
 from townhall.engine.record import Record
 
 RECORDS = Path(__file__).parents[1] / "golden" / "records"
 FEW = 60
 """Iterations, where it does not matter how good a review is."""
+REVIEWED_WITH = {
+    "merkez": "8c8f173f7bfd550f", "urban_sprawl": "0305b5853e951059", "urbania": "1b6517bb4d18c139",
+    "urbify": "615f368b6a490e38",
+}  # fmt: skip
+"""Version of the method, search, weights and network that reviews are computed with."""
 TABLES = [(name, min(3, townhall.game(name).seats.stop - 1)) for name in townhall.games()]
 
 
@@ -78,6 +84,17 @@ def test_the_review_of_a_fixed_record_hardly_depends_on_the_search(
     for decision in found.decisions:
         assert decision.loss >= 0 and decision.gain >= 0
         assert found.seats == 1 or 0 <= decision.after <= decision.before <= 1
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_stored_reviews_are_computed_again_when_the_top_bot_has_changed(name: str) -> None:
+    game = townhall.game(name)
+    digest = hashlib.sha256(repr((VERSION, game.spec.levels[-1])).encode())
+    for file in ("weights.toml", "network.npz"):
+        path = game.folder / "bot" / file
+        digest.update(path.read_bytes() if path.exists() else b"")
+    changed = "reviews change with the top bot: increase VERSION in bots/review.py, then pin the new digests here"
+    assert digest.hexdigest()[:16] == REVIEWED_WITH[name], changed
 
 
 @pytest.mark.parametrize("record", ["urbify-1", "urbania-1"])
