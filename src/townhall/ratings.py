@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from datetime import UTC, datetime
-from math import hypot
+from itertools import accumulate
+from math import hypot, log, sqrt
 from typing import NamedTuple, TypeVar
 
 from openskill.models import PlackettLuce
@@ -15,6 +16,8 @@ BASE, SCALE = 1500, 20
 """A rating is shown as BASE + SCALE * (mu - 3 sigma): somebody who has never played has BASE."""
 SEASON_SIGMA = MODEL.sigma / 3
 """By how much the uncertainty of a rating grows from one season to the next."""
+LEVEL_SIGMA = MODEL.sigma / 3
+"""How uncertain the ratings are with which bot levels start."""
 PROVISIONAL_SIGMA = 5.0
 """A rating is provisional while it is less certain than this: mostly for the first ten to twenty games."""
 
@@ -54,6 +57,18 @@ def rate_game(
         so_far = after.get(entity, old)
         after[entity] = Rating(so_far.mu + new.mu - old.mu, so_far.sigma * new.sigma / old.sigma)
     return after
+
+
+def level_ratings(shares: Sequence[float], levels: int, middle: int) -> list[Rating]:
+    """Return the ratings with which bot levels start, by how often each beats the one below.
+
+    The level `middle` is as strong as somebody is taken to be who has never played.
+    """
+    if not shares:
+        return [Rating()] * levels
+    steps = (sqrt(2) * MODEL.beta * log(share / (1 - share)) for share in shares)
+    above = list(accumulate(steps, initial=0.0))
+    return [Rating(MODEL.mu + mu - above[middle], LEVEL_SIGMA) for mu in above]
 
 
 def season_of(time: int) -> str:

@@ -383,6 +383,9 @@ class GameSpec:
     begun before are replayed, and continue if every note agrees."""
     levels: tuple[SearchSettings, ...] = DEFAULT_LEVELS
     """What bots of the levels in `bots.levels` do, from the weakest to the strongest."""
+    level_shares: tuple[float, ...] = ()
+    """The share of wins of each level but the first against the one below, for two: bots are rated so before anybody
+    has played them. Empty if that has not been measured."""
     preview: Callable[[Position, int], Any] | None = None
     """`preview(view, seat)`: what choices would cost and bring, or what things would score now. It follows from the
     view, so two seats with equal views get equal previews."""

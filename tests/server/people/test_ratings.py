@@ -12,12 +12,13 @@ import townhall
 from tests.server.harness import Server, run_with_store
 from tests.server.people.accounts import account, finish, ladder, rated_game
 from townhall.bots.batch import play_batch, ranks_of_chunk
-from townhall.bots.levels import LEVELS, NAMES
+from townhall.bots.levels import DEFAULT_LEVEL, LEVELS, NAMES
 from townhall.engine.game import Game
-from townhall.ratings import BASE, MODEL, Rating, rate_game, season_of
+from townhall.ratings import BASE, MODEL, Rating, level_ratings, rate_game, season_of
 from townhall.server.db import schema
-from townhall.server.db.store import Store
-from townhall.server.people.rated_games import update_ratings
+from townhall.server.db.store import Store, now
+from townhall.server.people.ladder import ladder as read_ladder
+from townhall.server.people.rated_games import starting_rating, update_ratings
 
 JULY, OCTOBER = 1_783_000_000, 1_792_000_000
 
@@ -54,6 +55,27 @@ def test_ratings_recover_the_order_of_the_bot_levels() -> None:
 def test_ratings_recover_the_order_of_all_bot_levels_in_every_game(name: str) -> None:
     ratings = ratings_of_bots(townhall.game(name), LEVELS, rounds=6)
     assert strongest_first(ratings) == list(reversed(LEVELS)), ratings
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_bot_levels_start_in_their_known_order_with_the_shares_in_the_documentation(name: str) -> None:
+    game = townhall.game(name)
+    title = game.title("en")
+    lines = (Path(__file__).parents[3] / "docs" / "bots.md").read_text(encoding="utf-8").splitlines()
+    first = next(n for n, line in enumerate(lines) if line.startswith("| share of wins against the level below"))
+    column = [cell.strip() for cell in lines[first].split("|")].index(title)
+    documented = [float(lines[first + 2 + n].split("|")[column].split()[0]) for n in range(len(LEVELS) - 1)]
+    assert list(game.spec.level_shares) == documented
+    ratings = [starting_rating(name, level) for level in LEVELS]
+    assert ratings == sorted(ratings) and len(set(ratings)) == len(LEVELS)
+    assert ratings[LEVELS.index(DEFAULT_LEVEL)].mu == MODEL.mu and not ratings[0].provisional
+    for (below, above), share in zip(itertools.pairwise(ratings), documented, strict=True):
+        strengths = [[MODEL.rating(mu=rating.mu, sigma=1e-6)] for rating in (above, below)]
+        assert MODEL.predict_win(strengths)[0] == pytest.approx(share, abs=0.03)
+
+
+def test_levels_of_a_game_without_measured_shares_start_alike() -> None:
+    assert level_ratings((), 5, 2) == [Rating()] * 5
 
 
 def test_winning_raises_a_rating_and_makes_it_more_certain() -> None:
@@ -184,6 +206,29 @@ def test_bots_are_rated_too_and_the_game_cannot_be_taken_back(server: Server, ga
     rows = {row["bot"]: row for row in ladder(ana, game)["rows"] if row["bot"] or row["mine"]}
     assert rows["apprentice"]["name"] == "Apprentice" and rows[None]["name"] == ana.name
     assert server.select('select count(*) from rating_changes where "table" = ?', table["id"]) == [(2,)]
+
+
+@pytest.mark.usefixtures("database")
+def test_levels_that_nobody_has_played_are_on_the_ladder_of_this_season(tmp_path: Path) -> None:
+    async def play(store: Store) -> Any:
+        await prepare(store, "one", "two")
+        before = await read_ladder(store, "urbify", None, 1, "en")
+        await rate(store, results("one", [2, 1], [1, None], JULY), [None, "planner"])
+        await rate(store, results("two", [2, 1], [1, None], now()), [None, "architect"])
+        return (
+            before,
+            await read_ladder(store, "urbify", None, 1, "en"),
+            await read_ladder(store, "urbify", "2026-Q3", 1, "en"),
+        )
+
+    before, after, older = run_with_store(play, tmp_path)
+    assert [row.bot for row in before.rows] == list(reversed(LEVELS))
+    assert [row.rank for row in before.rows] == [1, 2, 3, 4, 5] and {row.games for row in before.rows} == {0}
+    assert before.players == 5 and before.mine is None
+    assert {row.bot: row.games for row in after.rows} == dict.fromkeys(LEVELS, 0) | {None: 1, "architect": 1}
+    ratings = {row.bot: row.rating for row in after.rows}
+    assert ratings["planner"] < starting_rating("urbify", "planner").number, "less certain in the next season"
+    assert [row.bot for row in older.rows] == ["planner", None]
 
 
 def test_somebody_who_leaves_a_rated_game_is_last(server: Server) -> None:

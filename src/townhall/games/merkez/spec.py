@@ -8,7 +8,7 @@ from townhall.games.merkez.bot.columns import (
 )  # fmt: skip
 from townhall.games.merkez.bot.evaluation import value
 from townhall.games.merkez.bot.features import features, progress
-from townhall.games.merkez.bot.levels import LEVELS
+from townhall.games.merkez.bot.levels import LEVELS, SHARES
 from townhall.games.merkez.bot.statements import STATEMENTS
 from townhall.games.merkez.components.schema import GROUPS, Schema, check
 from townhall.games.merkez.components.tables import COMPONENTS, DERIVED, Components, fill
@@ -50,6 +50,7 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    level_shares=SHARES,
     preview=preview,
     points_now=points_now,
     observation=ObservationSpec(

@@ -6,7 +6,7 @@ from townhall.engine.contract import (
 from townhall.engine.situation import SITUATION, SITUATION_TRUE
 from townhall.games.urban_sprawl.bot.evaluation import value
 from townhall.games.urban_sprawl.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
-from townhall.games.urban_sprawl.bot.levels import LEVELS
+from townhall.games.urban_sprawl.bot.levels import LEVELS, SHARES
 from townhall.games.urban_sprawl.components.geometry import lots_of
 from townhall.games.urban_sprawl.components.schema import Schema, check
 from townhall.games.urban_sprawl.components.tables import COMPONENTS, Components, fill
@@ -52,6 +52,7 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    level_shares=SHARES,
     preview=preview,
     observation=ObservationSpec(
         members={"permits": PERMITS, "gone_permits": PERMITS},

@@ -6,7 +6,7 @@ from townhall.engine.contract import (
 from townhall.engine.situation import SITUATION, SITUATION_TRUE
 from townhall.games.urbania.bot.evaluation import value
 from townhall.games.urbania.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
-from townhall.games.urbania.bot.levels import LEVELS
+from townhall.games.urbania.bot.levels import LEVELS, SHARES
 from townhall.games.urbania.components.schema import GROUPS, Schema, check
 from townhall.games.urbania.components.tables import COMPONENTS, DERIVED, Components, fill
 from townhall.games.urbania.rules.actions import ACTIONS
@@ -52,6 +52,7 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    level_shares=SHARES,
     observation=ObservationSpec(
         members={"renewed": CELLS, "project_hands": PROJECTS, "submitted": PROJECTS},
         left_out=frozenset({"asking_up_to", "pile", "project_pile"}),

@@ -6,7 +6,7 @@ from townhall.engine.contract import (
 from townhall.engine.situation import SITUATION, SITUATION_TRUE
 from townhall.games.urbify.bot.evaluation import value
 from townhall.games.urbify.bot.features import ESTIMATES, FEATURES, HEURISTIC, UNDER_WAY, features, progress
-from townhall.games.urbify.bot.levels import LEVELS
+from townhall.games.urbify.bot.levels import LEVELS, SHARES
 from townhall.games.urbify.components.schema import Schema, check
 from townhall.games.urbify.components.tables import COMPONENTS, Components, fill
 from townhall.games.urbify.rules.actions import ACTIONS, TRACK
@@ -56,5 +56,6 @@ SPEC = GameSpec(
     terminal=board,
     rules_version=RULES_VERSION,
     levels=LEVELS,
+    level_shares=SHARES,
     usage=USAGE,
 )  # fmt: skip

@@ -11,7 +11,7 @@ from townhall.bots.characters import bot_title
 from townhall.ratings import Rating
 from townhall.server.db import schema
 from townhall.server.people.friends import friendship
-from townhall.server.people.ladder import ranked_ratings
+from townhall.server.people.ladder import ranked_ratings, with_all_levels
 from townhall.server.people.privacy import games_visible_to, has_blocked, holds, visible_to
 from townhall.server.people.schemas import (
     FinishedGame,
@@ -59,8 +59,9 @@ def _may_know(player: int, viewer: int | None) -> sa.ColumnElement[bool]:
 async def _ratings(store: Store, player: int, viewer: int | None, lang: str) -> list[GameRating]:
     seasons = sa.select(ratings.game, sa.func.max(ratings.season).label("season")).where(ratings.player == player)
     last = seasons.group_by(ratings.game).subquery()  # nobody else's seasons have to be ranked
-    played = (ratings.game == last.c.game) & (ratings.season == last.c.season)
-    ranked = ranked_ratings(viewer).join(last, played).subquery()
+    rated = await with_all_levels(store, townhall.games())
+    played = (rated.c.game == last.c.game) & (rated.c.season == last.c.season)
+    ranked = ranked_ratings(rated, viewer).join(last, played).subquery()
     rows = await store.rows(sa.select(ranked).where(ranked.c.player == player))
     latest = {row.game: row for row in rows if row.game in townhall.games()}
     return [

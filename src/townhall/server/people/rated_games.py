@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import sqlalchemy as sa
 
-from townhall.bots.levels import LEVELS
-from townhall.ratings import Rating, rate_game, season_of
+import townhall
+from townhall.bots.levels import DEFAULT_LEVEL, LEVELS
+from townhall.ratings import Rating, level_ratings, rate_game, season_of
 from townhall.server.db import schema
 from townhall.server.errors import ApiError
 from townhall.server.tables.early_end import places_after_leaving
@@ -128,6 +129,12 @@ def update_ratings(
         connection.execute(schema.rating_changes.insert().values(**change))
 
 
+def starting_rating(game: str, bot: str) -> Rating:
+    """Return the rating of a bot level before anybody has played a rated game against it."""
+    shares = townhall.game(game).spec.level_shares
+    return level_ratings(shares, len(LEVELS), LEVELS.index(DEFAULT_LEVEL))[LEVELS.index(bot)]
+
+
 def _has_left(row: dict[str, Any]) -> bool:
     """Whether the person of a result has left or resigned: a bot has decided for them, or was to."""
     return bool(row["helped"] or row["resigned"])
@@ -146,7 +153,7 @@ def _current(connection: sa.Connection, game: str, season: str, entity: Rated) -
     query = sa.select(schema.ratings).where((ratings.game == game) & same).order_by(ratings.season.desc()).limit(1)
     latest = connection.execute(query).first()
     if latest is None:
-        rating = Rating()
+        rating = Rating() if entity.bot is None else starting_rating(game, entity.bot)
     else:
         rating = Rating(latest.mu, latest.sigma)
         if latest.season == season:

@@ -15,3 +15,5 @@ LEVELS = (
     replace(FLAT, iterations=800),
     replace(SEARCH, network=True, learned=True, spread=1500.0, scale=1000.0, iterations=1000, without_network=SEARCH),
 )
+SHARES = (0.810, 0.820, 0.865, 0.975)
+"""How often each level beats the one below: the matches in docs/bots.md."""

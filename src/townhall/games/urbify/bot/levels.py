@@ -15,3 +15,5 @@ LEVELS = (
     replace(SEARCH, iterations=300),
     replace(SEARCH, exploration=0.4, spread=1200.0, scale=600.0, iterations=20_000),
 )
+SHARES = (0.995, 0.980, 0.980, 0.906)
+"""How often each level beats the one below: the matches in docs/bots.md."""
