@@ -46,10 +46,11 @@ class Source(NamedTuple):
     places: Numbers
     """From the number to the component, or NO_ENTRY."""
     through: str
+    if_positive: bool
 
 
 class GameCount(NamedTuple):
-    """One game: who won, how the lead went, and [component] who used what."""
+    """One game: who won, how the lead went, and [component] who bought or used what."""
 
     shares: NDArray[np.float64]
     """Of the victory, in the order of play."""
@@ -59,7 +60,8 @@ class GameCount(NamedTuple):
     decisions: int
     offered: NDArray[np.bool_]
     users: NDArray[np.uint8]
-    """The seats that used each component, as bits in the order of play."""
+    """The seats that bought or used each component, as bits in the order of play."""
+    bought: Numbers
     uses: Numbers
     points: Numbers
 
@@ -75,6 +77,7 @@ class Counter:
         ]
         self._numbers = {component: number for number, component in enumerate(self.components)}
         self._used = self._sources(self._usage.used)
+        self._bought = self._sources(self._usage.bought)
         self._scored = self._sources(self._usage.scored)
         self._happened = self._sources(self._usage.happened)
         self._offered = {field: self._places(name) for field, name in self._usage.offered.items()}
@@ -82,7 +85,7 @@ class Counter:
 
     def _tables(self) -> dict[str, list[dict[str, Any]]]:
         usage, tables = self._usage, self._game.components.tables()
-        lists = [*usage.used.values(), *usage.happened.values()]
+        lists = [*usage.used.values(), *usage.bought.values(), *usage.happened.values()]
         return {name.table: tables[name.table] for names in lists for name in names}
 
     def first_player(self, notes: Numbers) -> int:
@@ -101,7 +104,7 @@ class Counter:
             columns = self._game.notes.of_name(note).columns
             for name in names:
                 column = columns[name.argument or name.kind.name]
-                source = Source(column, columns.get(AMOUNT, 0), self._places(name), name.through)
+                source = Source(column, columns.get(AMOUNT, 0), self._places(name), name.through, name.if_positive)
                 sources.append((self._kind(note), source))
         return sources
 
@@ -115,10 +118,18 @@ class Counter:
     @cached_property
     def scored(self) -> NDArray[np.bool_]:
         """Components whose points notes name."""
-        scored = np.zeros(len(self.components), bool)
-        for _, source in self._scored:
-            scored[source.places[source.places != NO_ENTRY]] = True
-        return scored
+        return self._named_by(self._scored)
+
+    @cached_property
+    def buyable(self) -> NDArray[np.bool_]:
+        """Components that are bought in one step and used in another."""
+        return self._named_by(self._bought)
+
+    def _named_by(self, sources: Sequence[tuple[int, Source]]) -> NDArray[np.bool_]:
+        named = np.zeros(len(self.components), bool)
+        for _, source in sources:
+            named[source.places[source.places != NO_ENTRY]] = True
+        return named
 
     def offers(self, state: Any) -> Iterator[tuple[str, bytes]]:
         """What lies on the table or in a hand, as the bytes of the fields that say so."""
@@ -144,14 +155,23 @@ class Counter:
         scores: list[int] = state.view(rules.state)[0]["scores"][:seats].tolist()
         return scores
 
+    def buyers(self, notes: Numbers, end: Any) -> tuple[NDArray[np.uint8], Numbers]:
+        """[component]: the seats that bought it, as bits, and how often it was bought."""
+        return self._seats(self._bought, notes, end)
+
     def users(self, notes: Numbers, end: Any) -> tuple[NDArray[np.uint8], Numbers]:
         """[component]: the seats that used it, as bits, and how often it was used."""
-        users, uses = np.zeros(len(self.components), np.uint8), np.zeros(len(self.components), np.int64)
-        for kind, source in self._used:
+        return self._seats(self._used, notes, end)
+
+    def _seats(
+        self, sources: Sequence[tuple[int, Source]], notes: Numbers, end: Any
+    ) -> tuple[NDArray[np.uint8], Numbers]:
+        seats, times = np.zeros(len(self.components), np.uint8), np.zeros(len(self.components), np.int64)
+        for kind, source in sources:
             numbers, named = _named(notes[notes[:, NOTE_KIND] == kind], source, end)
-            np.bitwise_or.at(users, numbers, (1 << named[:, NOTE_SEAT]).astype(np.uint8))
-            np.add.at(uses, numbers, 1)
-        return users, uses
+            np.bitwise_or.at(seats, numbers, (1 << named[:, NOTE_SEAT]).astype(np.uint8))
+            np.add.at(times, numbers, 1)
+        return seats, times
 
     def points(self, notes: Numbers, end: Any) -> Numbers:
         points = np.zeros(len(self.components), np.int64)
@@ -168,6 +188,8 @@ class Counter:
 
 def _named(notes: Numbers, source: Source, end: Any) -> tuple[Numbers, Numbers]:
     """The components that these notes name, and the notes that name one."""
+    if source.if_positive:
+        notes = notes[notes[:, source.amount] > 0]
     values = notes[:, source.column]
     if source.through:
         values = end[source.through][values].astype(np.int64)
@@ -215,6 +237,7 @@ def _counted(
     won = np.array(rules.ranks_of(rules.records(state), seats))[order] == 1
     offered = counter.offered(rules, seen)
     counter.mark_happened(notes, end, offered)
+    buyers, bought = counter.buyers(notes, end)
     users, uses = counter.users(notes, end)
     return GameCount(
         shares=won / won.sum(),
@@ -222,7 +245,8 @@ def _counted(
         leads=[_turned(lead, order) for lead in leads],
         decisions=decisions,
         offered=offered,
-        users=users,
+        users=buyers | users,
+        bought=bought,
         uses=uses,
         points=counter.points(notes, end),
     )
@@ -242,6 +266,8 @@ class Counts(NamedTuple):
     components: list[Component]
     scored: NDArray[np.bool_]
     """[component]: whether notes name its points."""
+    buyable: NDArray[np.bool_]
+    """[component]: whether it is bought in one step and used in another."""
     seats: int
     shares: NDArray[np.float64]
     scores: Numbers
@@ -249,6 +275,8 @@ class Counts(NamedTuple):
     decisions: Numbers
     offered: NDArray[np.bool_]
     users: NDArray[np.uint8]
+    """The seats that bought or used each component, as bits in the order of play."""
+    bought: NDArray[np.uint16]
     uses: NDArray[np.uint16]
     points: NDArray[np.int32]
 
@@ -281,6 +309,7 @@ def put_together(game: Game, seats: int, counted: Sequence[GameCount]) -> Counts
     return Counts(
         components=counter.components,
         scored=counter.scored,
+        buyable=counter.buyable,
         seats=seats,
         shares=np.stack([one.shares for one in counted]),
         scores=np.stack([one.scores for one in counted]),
@@ -288,6 +317,7 @@ def put_together(game: Game, seats: int, counted: Sequence[GameCount]) -> Counts
         decisions=np.array([one.decisions for one in counted]),
         offered=np.stack([one.offered for one in counted]),
         users=np.stack([one.users for one in counted]),
+        bought=np.stack([one.bought for one in counted]).astype(np.uint16),
         uses=np.stack([one.uses for one in counted]).astype(np.uint16),
         points=np.stack([one.points for one in counted]).astype(np.int32),
     )

@@ -124,8 +124,9 @@ class Writer:
         certain = sum(line.verdict in OUT_OF_LINE for line in one.components)
         judged = sum(line.judged for line in one.components)
         columns = self._columns(
-            "component", "available", "used", "uses", "points", "win-rate", "expected", "effect", "interval", "verdict"
-        )
+            "component", "available", "used", "bought", "uses", "points", "win-rate", "expected", "effect", "interval",
+            "verdict",
+        )  # fmt: skip
         rows = [self._component_row(line) for line in one.components]
         return Section(heading, [self._messages("certain-count", certain=certain, judged=judged)], columns, rows)
 
@@ -134,6 +135,7 @@ class Writer:
             self._component(line.table, line.id),
             self._share(line.available, 0),
             self._share(line.used, 0),
+            NOT_COUNTED if line.bought is None else self._number(line.bought, 2),
             self._number(line.uses, 2),
             NOT_COUNTED if line.points is None else self._number(line.points),
             self._share(line.win_rate),

@@ -51,12 +51,14 @@ class ComponentReport(msgspec.Struct):
     """In how many of the games it was on offer or happened."""
     used: float
     """In how many of those somebody used it."""
+    bought: float | None
+    """How often it was bought in a game; None if it is not bought in one step and used in another."""
     uses: float
     """How often it was used in a game."""
     points: float | None
-    """Points it gave for each use; None if it was not used or no notes name its points."""
+    """Points each time it was bought, or used if it is not bought; None if never, or if no notes name its points."""
     win_rate: float
-    """Of the seats that used it."""
+    """Of the seats that bought or used it."""
     expected: float
     """Of seats in the same places in the order of play."""
     effect: Measure
@@ -138,6 +140,7 @@ class Estimates:
         self.effects = [
             ratio(self._won[:, n] - self._expected[:, n], self._users[:, n]) for n in range(len(counts.components))
         ]
+        self.bought = [mean(counts.bought[:, n].astype(np.float64)) for n in range(len(counts.components))]
         self.uses = [mean(counts.uses[:, n].astype(np.float64)) for n in range(len(counts.components))]
         self.places = [mean(counts.shares[:, place]) for place in range(counts.seats)]
         self.general = dict(self._general())
@@ -149,7 +152,7 @@ class Estimates:
         return ratio(self._expected[:, n], self._users[:, n]).value
 
     def judged(self, n: int) -> bool:
-        """Whether a component is used in enough games, and not by everybody in nearly all of them."""
+        """Whether a component is bought or used in enough games, and not by everybody in nearly all of them."""
         users = self._users[:, n]
         return min(int((users > 0).sum()), int((users < self.counts.seats).sum())) >= FEWEST_GAMES
 
@@ -261,8 +264,8 @@ def _component(
     game: Game, estimates: Estimates, n: int, entry: dict[str, Any], corrected: float | None
 ) -> ComponentReport:
     counts = estimates.counts
-    available, uses = counts.offered[:, n], counts.uses[:, n]
-    times = int(uses.sum())
+    available, bought, uses = counts.offered[:, n], counts.bought[:, n], counts.uses[:, n]
+    times = int((bought if counts.buyable[n] else uses).sum())
     provenance, effect = game.components.provenance(entry), _measure(estimates.effects[n])
     certain = corrected is not None and corrected < SIGNIFICANCE
     return ComponentReport(
@@ -272,6 +275,7 @@ def _component(
         reconstructed=reconstructed_values(game, entry),
         available=float(available.mean()),
         used=float((uses > 0).sum() / max(int(available.sum()), 1)),
+        bought=float(bought.mean()) if counts.buyable[n] else None,
         uses=float(uses.mean()),
         points=float(counts.points[:, n].sum()) / times if times and counts.scored[n] else None,
         win_rate=estimates.win_rate(n),
@@ -305,6 +309,8 @@ def _differences(first: Estimates, second: Estimates) -> list[Difference]:
     numbers = {component: n for n, component in enumerate(second.counts.components)}
     for n, component in enumerate(first.counts.components):
         other = numbers[component]
+        if first.counts.buyable[n]:
+            pairs.append(("bought", component, first.bought[n], second.bought[other]))
         pairs.append(("uses", component, first.uses[n], second.uses[other]))
         if first.judged(n) and second.judged(other):
             pairs.append(("effect", component, first.effects[n], second.effects[other]))

@@ -333,17 +333,21 @@ class ComponentName(NamedTuple):
     """Of a note: the argument that holds the number; its kind's name if empty."""
     through: str = ""
     """A row of the state, the same all game long, in which to look the number up first."""
+    if_positive: bool = False
+    """Of a note: it counts only if its `amount` is over 0."""
 
 
 @dataclass(frozen=True)
 class UsageSpec:
-    """Which components players are offered and use; `townhall balance` counts them and nothing else.
+    """Which components players are offered, buy and use; `townhall balance` counts them and nothing else.
 
     A note may name entries of several tables.
     """
 
     used: Mapping[str, Sequence[ComponentName]]
     """Kinds of notes which tell that their seat uses a component."""
+    bought: Mapping[str, Sequence[ComponentName]] = field(default_factory=dict)
+    """Kinds of notes which tell that their seat gets a component that it can use later: buys, takes or claims it."""
     scored: Mapping[str, Sequence[ComponentName]] = field(default_factory=dict)
     """Kinds of notes that give their seat an `amount` of points for a component."""
     happened: Mapping[str, Sequence[ComponentName]] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""Which promises and symbols players are offered and use, for reports about balance."""
+"""Which promises and symbols players are offered, claim and use, for reports about balance."""
 
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import ComponentName, UsageSpec
@@ -8,6 +8,7 @@ from townhall.games.merkez.rules.preview import EACH, LINES, score_now
 from townhall.games.merkez.rules.state import PLAYERS
 
 PROMISE = ComponentName("card", CARD)
+KEPT = ComponentName("card", CARD, if_positive=True)
 DRAWN = ComponentName("symbol", SYMBOL, lambda symbol: symbol.rstrip("123"))
 
 
@@ -18,7 +19,8 @@ def standing(rules: Rules, state: Raw, seats: int) -> list[int]:
 
 
 USAGE = UsageSpec(
-    used={"promised": [PROMISE], "claimed": [PROMISE], "drew": [DRAWN]},
+    used={"scored_promise": [KEPT], "drew": [DRAWN]},
+    bought={"promised": [PROMISE], "claimed": [PROMISE]},
     scored={"scored_promise": [PROMISE]},
     offered={"row": PROMISE},
     held={"held": PROMISE},

@@ -1,4 +1,4 @@
-"""Which cards, vocations and offices players are offered and use, for reports about balance."""
+"""Which cards, vocations and offices players are offered, take and use, for reports about balance."""
 
 from townhall.engine.contract import ComponentName, UsageSpec
 from townhall.games.urban_sprawl.rules.actions import CARD, OFFICE, VOCATION
@@ -19,6 +19,7 @@ USAGE = UsageSpec(
         "took_vocation": [HELD_VOCATION],
         "elected": [HELD_OFFICE],
     },
+    bought={"took": [PERMIT, RENEWAL], "fetched": [PERMIT, RENEWAL]},
     scored={"scored_vocation": [HELD_VOCATION], "scored_office": [HELD_OFFICE]},
     happened={"happened": [EVENT]},
     offered={"contracts": CONTRACT, "favors": CONTRACT},

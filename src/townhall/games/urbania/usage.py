@@ -1,4 +1,4 @@
-"""Which tiles, specialists, projects and cards players are offered and use, for reports about balance."""
+"""Which tiles, specialists, projects and cards players are offered, take and use, for reports about balance."""
 
 from townhall.engine.actions import Kind
 from townhall.engine.components import NUMBERED
@@ -27,21 +27,23 @@ OF_TYPE, RENEWED = (
     ComponentName("building.tiles", TILE, argument="cell", through="tiles"),
 )
 EMPLOYED = ComponentName("specialist", SPECIALIST)
-SUBMITTED = ComponentName("project", PROJECT)
-PAID = ComponentName("resource_kind", CARD, kind_of_card)
+PLANNED = ComponentName("project", PROJECT)
+RESOURCE = ComponentName("resource_kind", CARD, kind_of_card)
 
 USAGE = UsageSpec(
     used={
         "renewed": [OF_TYPE, RENEWED],
         "hired": [EMPLOYED],
         "hired_away": [EMPLOYED],
-        "submitted_card": [SUBMITTED],
-        "paid": [PAID],
+        "submitted_card": [PLANNED],
+        "paid": [RESOURCE],
+        "spent": [RESOURCE],
     },
+    bought={"planned_card": [PLANNED], "took": [RESOURCE], "drew_card": [RESOURCE]},
     scored={
         "scored_renewal": [OF_TYPE],
         "scored_specialist": [EMPLOYED],
-        "scored_project": [SUBMITTED],
+        "scored_project": [PLANNED],
     },
-    held={"project_hands": SUBMITTED},
+    held={"project_hands": PLANNED},
 )
