@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Route, expect
 
 import townhall
 from tests.browser.test_people import ON_PHONE, account, look
@@ -144,6 +144,47 @@ def test_sets_are_deleted_and_changes_discarded_only_after_a_question(visit: Vis
     delete.click()
     dialog.get_by_role("button", name="Delete", exact=True).click()
     expect(delete).to_have_count(0)
+
+
+def test_unsaved_changes_are_kept_on_other_pages_and_in_another_language(visit: Visit) -> None:
+    eva = visit("Eva Elsewhere")
+    eva.go("/workshop/urbify")
+    buildings = opened(eva, "Buildings")
+    field(buildings, "museum", "prestige").get_by_role("textbox").fill("9")
+    field(buildings, "hotel", "prestige").get_by_role("textbox").fill("3x")
+    forms: list[Route] = []
+    eva.page.route("**/workshop/urbify", lambda route: forms.append(route))  # Playwright takes no built-in method
+    with eva.page.expect_request("**/workshop/urbify"):
+        eva.button("EN: switch to Spanish").click()
+    field(buildings, "college", "prestige").get_by_role("textbox").fill("8")
+    forms.pop().continue_()
+    buildings = eva.page.locator("details", has=eva.page.get_by_role("heading", name="Edificios", exact=True))
+    expect(buildings).to_contain_text("3 cambios")
+    eva.page.unroute("**/workshop/urbify")
+    eva.page.locator("form").get_by_role("link", name="Mi cuenta").click()
+    expect(eva.page).to_have_url(re.compile("/me$"))
+    eva.page.go_back()
+    opened(eva, "Edificios")
+    for entry, typed in (("museum", "9"), ("hotel", "3x"), ("college", "8")):
+        expect(field(buildings, entry, "prestigio").get_by_role("textbox")).to_have_value(typed)
+    eva.go("/workshop/merkez")
+    expect(eva.page.get_by_text("Todavía no hay nada cambiado.")).to_be_visible()
+
+
+def test_closing_the_tab_asks_first_if_changes_are_not_saved(visit: Visit) -> None:
+    eva = visit("Eva Hasty")
+    page = eva.go("/workshop/urbify", eva.context.new_page())
+    section = page.locator("details", has=page.get_by_role("heading", name="Buildings", exact=True))
+    section.locator("summary").first.click()
+    field(section, "museum", "prestige").get_by_role("textbox").fill("9")
+    with page.expect_event("dialog") as asked:
+        page.close(run_before_unload=True)
+    assert asked.value.type == "beforeunload"
+    asked.value.dismiss()
+    page.get_by_role("button", name="Reset all values").click()
+    expect(page.get_by_text("Nothing is changed yet.")).to_be_visible()
+    with page.expect_event("close"):
+        page.close(run_before_unload=True)
 
 
 @pytest.mark.long

@@ -2,6 +2,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { api } from "../../api/client";
 import { errorMessage } from "../../api/errors";
 import type { SetChange, SetCheck, SetDifference, SetField, SetForm } from "../../api/types";
+import type { StoredDraft } from "./storedDrafts";
 
 /** Where a value of a set is. */
 export interface Place {
@@ -31,6 +32,8 @@ export function entryOf(problem: string): { table: string; entry: string } | nul
 /** A set that is being edited: what differs from the built-in one, and what the server says about it. */
 export class Draft {
   readonly form: SetForm;
+  /** The name of the set. */
+  name = $state("");
   check = $state.raw<SetCheck | null>(null);
   /** The server could not check the set. */
   error = $state("");
@@ -45,8 +48,19 @@ export class Draft {
   /** Of the newest change: answers about earlier ones are ignored. */
   private number = 0;
 
-  constructor(form: SetForm) {
+  constructor(form: SetForm, stored: StoredDraft | null = null) {
     this.form = form;
+    if (!stored) return;
+    this.name = stored.name;
+    for (const change of stored.changes) this.changes.set(keyOf(change), change);
+    for (const [key, text] of stored.mistakes) this.mistakes.set(key, text);
+    this.kept = stored.kept;
+    if (this.changes.size > 0) this.checkSoon();
+  }
+
+  /** Everything that an equal draft is made of, such as one with the form in another language. */
+  get stored(): StoredDraft {
+    return { name: this.name, changes: this.list, mistakes: [...this.mistakes], kept: this.kept };
   }
 
   get count(): number {
