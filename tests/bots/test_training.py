@@ -1,6 +1,7 @@
 """Training: sums over self-play, a fit pulled towards the heuristic, matches that decide, and resumption."""
 
 import json
+import shlex
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
@@ -22,7 +23,15 @@ from townhall.bots.training_plot import plot
 from townhall.engine.compiled import Rules
 from townhall.engine.contract import EvaluationSpec
 from townhall.engine.errors import BadSetup
-from townhall.engine.weights import FILE, PHASES, WeightsWarning, heuristic_weights, read_origins, read_weights
+from townhall.engine.weights import (
+    FILE,
+    PHASES,
+    WeightsWarning,
+    heuristic_weights,
+    read_origins,
+    read_weights,
+    weights_text,
+)
 
 URBIFY = townhall.game("urbify")
 PLAN = Plan("urbify", seats=2, seed="x", games=60, rounds=1, match_games=4, iterations=4)
@@ -162,6 +171,39 @@ def test_shipped_weights_for_other_features_are_left_alone_with_a_warning(
         started = Training(PLAN, URBIFY.rules(), tmp_path / "out", 2, shipped)
     assert (started.present() == heuristic_weights(URBIFY.spec.evaluation)).all()
     assert started.run(silent)[-1].kept
+
+
+def test_a_training_starts_from_the_weights_it_is_told_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(training_folder, "play_game", lambda *_: Result(1.0, 1.0, 0, []))
+    monkeypatch.setattr(training, "learn_from_games", lambda *_: _some_moments())
+    spec, shipped = URBIFY.spec.evaluation, read_weights(URBIFY.spec.evaluation, URBIFY.folder / FILE)
+    file = tmp_path / "my weights.toml"
+    file.write_text(weights_text(spec, {2: 3 * heuristic_weights(spec)}, {}))
+    first = {"heuristic": heuristic_weights(spec), "shipped": shipped[4], str(file): 3 * heuristic_weights(spec)}
+    digests = set()
+    for number, (start, weights) in enumerate(first.items()):
+        plan, out = replace(PLAN, start=start), tmp_path / str(number)
+        begun = Training(plan, URBIFY.rules(), out, 1, URBIFY.folder)
+        assert begun.present() == pytest.approx(weights)
+        assert begun.run(silent)[-1].kept
+        origin = read_origins(out / "weights.toml")[2]
+        assert shlex.split(str(origin["command"]))[-2:] == ["--from", start]
+        assert origin["start_digest"] == json.loads((out / "plan.json").read_text())["start_digest"]
+        digests.add(origin["start_digest"])
+    assert len(digests) == 3
+    file.write_text(weights_text(spec, {2: 2 * heuristic_weights(spec)}, {}))
+    with pytest.raises(BadSetup, match=r"holds a training with other settings \(start_digest"):
+        Training(plan, URBIFY.rules(), out, 1, URBIFY.folder)
+
+
+def test_a_training_begun_before_starts_were_noted_goes_on(tmp_path: Path) -> None:
+    trained(tmp_path)
+    plan = json.loads((tmp_path / "plan.json").read_text())
+    del plan["start"], plan["start_digest"]
+    (tmp_path / "plan.json").write_text(json.dumps(plan))
+    assert trained(tmp_path).plan == PLAN
 
 
 def test_an_interrupted_match_keeps_every_game_that_was_finished(

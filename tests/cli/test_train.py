@@ -65,6 +65,8 @@ def test_the_command_trains_a_network_and_reports(townhall: Command, tmp_path: P
         (["urbify", "--network", "--iterations", 999_999_999], "with 1000000 iterations"),
         (["urbify", "--network", "--lambda", 2], "'2' is not a number from 0 to 1"),
         (["urbify", "--lambda", 0.5], "--lambda is for a training with --network"),
+        (["urbify", "--from", "nowhere.toml"], "nowhere.toml: cannot be read"),
+        (["urbify", "--network", "--from", "heuristic"], "--from is for a training of weights"),
         (["urbify", "--network", "--device", "gpu"], "leave out --device gpu"),
         (["urbify", "--threads", 10**6], "'1000000' is not a number from 1 to 256"),
     ],

@@ -5,10 +5,12 @@ Everything finished is written to a folder at once, so an interrupted training g
 
 import json
 import os
+import shlex
 import warnings
 from collections.abc import Callable
 from dataclasses import asdict, dataclass, replace
 from functools import partial
+from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
 from zipfile import BadZipFile
@@ -16,7 +18,7 @@ from zipfile import BadZipFile
 import numpy as np
 
 from townhall.bots.fitting import PULLS, explained, fit
-from townhall.bots.match import Score
+from townhall.bots.match import HEURISTIC, Score
 from townhall.bots.self_play import Moments, learn_from_games, no_moments
 from townhall.bots.thinking import Search
 from townhall.bots.training_folder import (
@@ -44,6 +46,8 @@ from townhall.engine.weights import (
     weights_text,
 )
 
+SHIPPED = "shipped"
+DIGITS = 16
 CHUNK = 50
 """Games of one step of self-play."""
 NOISE = 0.2
@@ -66,12 +70,14 @@ class Plan:
     """Games of a match between weights."""
     iterations: int
     """Iterations of the search in matches."""
+    start: str = SHIPPED
+    """The weights that the first round begins with: `heuristic`, `shipped` or a file."""
 
     @property
     def command(self) -> str:
         options = {
             "seats": self.seats, "games": self.games, "rounds": self.rounds, "match-games": self.match_games,
-            "iterations": self.iterations, "seed": self.seed,
+            "iterations": self.iterations, "seed": shlex.quote(self.seed), "from": shlex.quote(self.start),
         }  # fmt: skip
         return " ".join([f"townhall train {self.game}", *(f"--{name} {value}" for name, value in options.items())])
 
@@ -105,25 +111,33 @@ class Training:
         check_seats(plan.game, rules.seats, plan.seats)
         self.plan, self.rules, self.folder, self.threads = plan, rules, folder, threads
         self.file = folder / FILE.name
-        self._shipped = shipped / FILE
-        claim_folder(folder, asdict(plan), list(rules.evaluation.names), frozenset({"rounds"}))
+        self._start = self._file_to_start_from(shipped / FILE)
+        self.start_digest = self._digest_of_start()
+        settings = {**asdict(plan), "start_digest": self.start_digest}
+        claim_folder(folder, settings, list(rules.evaluation.names), frozenset({"rounds"}))
         self.trials = read_json(folder / "trials.json", list[Trial]) or []
-        self._check_shipped()
 
-    def _check_shipped(self) -> None:
-        """Start from the heuristic weights if those of the game cannot be used."""
-        self._usable = self._shipped.exists()
+    def _file_to_start_from(self, shipped: Path) -> Path | None:
+        """The file of the first weights; None if they are the heuristic ones, also because the game has no others."""
+        if self.plan.start != SHIPPED:
+            return None if self.plan.start == HEURISTIC else Path(self.plan.start)
         try:
-            if self._usable:
-                read_weights(self.rules.evaluation, self._shipped)
+            if shipped.exists():
+                read_weights(self.rules.evaluation, shipped)
+                return shipped
         except BadWeights as error:
-            self._usable = False
             text = f"{self.plan.game}: the training starts from the heuristic weights: {error}"
-            warnings.warn(text, WeightsWarning, stacklevel=2)
+            warnings.warn(text, WeightsWarning, stacklevel=3)
+        return None
+
+    def _digest_of_start(self) -> str:
+        spec = self.rules.evaluation
+        learned = read_weights(spec, self._start) if self._start else {}
+        return sha256(np.array(weights_for_seats(spec, learned)).tobytes()).hexdigest()[:DIGITS]
 
     def _source(self) -> Path | None:
         """The file of the best weights so far; None if they are the heuristic ones."""
-        return self.file if self.file.exists() else self._shipped if self._usable else None
+        return self.file if self.file.exists() else self._start
 
     def learned(self) -> dict[int, Weights]:
         """The best weights so far, for every number of seats that has been trained."""
@@ -184,7 +198,8 @@ class Training:
             low, high = final.interval
             match = f"{final.share:.3f} ({low:.3f}-{high:.3f}) of {final.games} games against the weights before"
             origin: dict[str, str | int] = {
-                "command": plan.command, "round": number, "games": moments.games, "pull": str(best), "match": match,
+                "command": plan.command, "start_digest": self.start_digest, "round": number, "games": moments.games,
+                "pull": str(best), "match": match,
             }  # fmt: skip
             self._write(self.file, weights, origin)
         self._note(number, best, explained(moments, weights), final, final=True)

@@ -32,7 +32,10 @@ def check_sizes(games: int, rounds: int, match_games: int, iterations: int) -> N
 
 
 def claim_folder(folder: Path, plan: dict[str, Any], inputs: list[str], extendable: frozenset[str]) -> None:
-    """Write the plan into a folder; one that holds another training, or one for other features, is left alone."""
+    """Write the plan into a folder; one that holds another training, or one for other features, is left alone.
+
+    Settings that were added after a plan was written are not compared.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     earlier = read_json(folder / "plan.json", dict[str, Any])
     if earlier is None:
@@ -40,7 +43,8 @@ def claim_folder(folder: Path, plan: dict[str, Any], inputs: list[str], extendab
         return
     known = earlier.pop("features", None)
     both = [name for name in {**earlier, **plan} if name not in extendable]
-    differing = ", ".join(f"{name} {earlier.get(name)}" for name in both if earlier.get(name) != plan.get(name))
+    others = [name for name in both if earlier.get(name, plan.get(name)) != plan.get(name)]
+    differing = ", ".join(f"{name} {earlier.get(name)}" for name in others)
     if differing:
         raise BadSetup(f"{folder} holds a training with other settings ({differing}): choose another --out")
     if known != inputs:

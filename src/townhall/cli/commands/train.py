@@ -13,7 +13,7 @@ from rich.table import Table
 from townhall.bots.batch import warm_up
 from townhall.bots.levels import FIRST_LEVEL
 from townhall.bots.network_training import NetworkPlan, NetworkTraining, Round
-from townhall.bots.training import Plan, Training, Trial
+from townhall.bots.training import SHIPPED, Plan, Training, Trial
 from townhall.bots.training_plot import plot, plot_points
 from townhall.cli.arguments import (
     Commands,
@@ -73,7 +73,16 @@ def add_to(commands: Commands) -> None:
         "--iterations", type=at_least_one, default=100, metavar="N", help="of the search in a match (default: 100)"
     )
     command.add_argument(
-        "--seed", type=seed_text, default="1", help="the same seed gives the same weights (default: 1)"
+        "--seed",
+        type=seed_text,
+        default="1",
+        help="with the same start, the same seed gives the same weights (default: 1)",
+    )
+    command.add_argument(
+        "--from",
+        dest="start",
+        metavar="START",
+        help="the weights that the first round begins with: heuristic, shipped or a file (default: shipped)",
     )
     command.add_argument(
         "--lambda",
@@ -107,6 +116,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadSetup("a training runs on the CPU, because its matches need the search; leave out --device gpu")
     trained = game(arguments.game)
     check_seats(trained.title(), trained.seats, arguments.seats)
+    if arguments.network and arguments.start is not None:
+        raise BadSetup("--from is for a training of weights: a network begins anew")
     if arguments.network:
         return _train_network(trained, arguments, messages, screen)
     if arguments.trace is not None:
@@ -117,7 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messages, screen: Screen) -> int:
     plan = Plan(
         trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds or WEIGHTS_ROUNDS,
-        arguments.match_games, arguments.iterations,
+        arguments.match_games, arguments.iterations, arguments.start or SHIPPED,
     )  # fmt: skip
     folder = arguments.out or Path("training", f"{plan.game}-{plan.seats}")
     training = Training(plan, trained.rules(), folder, arguments.threads, trained.folder)
