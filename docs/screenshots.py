@@ -22,6 +22,8 @@ SHOTS = ROOT / "docs" / "shots"
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 MID_GAME = 62
 """The turn at which the bot that stands in gets up: half of the city stands."""
+HINT_TURN = 21
+"""The turn at which a hint is asked for."""
 TABLES = {"merkez": 8, "urban_sprawl": 16, "urbania": 30, "urbify": MID_GAME}
 """The turns at which the tables of all games are shown."""
 WINDOWS = ((1366, 657), (1024, 768), (390, 844))
@@ -81,16 +83,19 @@ def game_with_bots(visit: Visit, title: str, until: int | None, game: str = "urb
     table: str = made["id"]
     visit.post(f"/tables/{table}/seats/1/bot", bot="greedy")
     visit.go(f"/t/{table}")
+    stand_in(visit, table, until)
+    return table
+
+
+def stand_in(visit: Visit, table: str, until: int | None) -> None:
+    """Let a bot play for the visitor until that turn, or to the end."""
     while visit.get(f"/tables/{table}")["status"] != "playing":
         time.sleep(0.2)
     visit.post(f"/tables/{table}/seats/0/bot", bot="greedy")
-    while True:
-        view = visit.get(f"/tables/{table}/view")
-        if view["decides"] == -1:
-            return table
+    while (view := visit.get(f"/tables/{table}/view"))["decides"] != -1:
         if until is not None and view["turn"] >= until:
             visit.post(f"/tables/{table}/seats/0/back")
-            return table
+            return
         time.sleep(0.02)
 
 
@@ -134,6 +139,34 @@ def shoot_reviews(browser: Browser, address: str, ana: Visit) -> None:
             visit.context.close()
 
 
+def shoot_hints(browser: Browser, address: str, ana: Visit) -> None:
+    """Take the pictures of a hint and of what a bot thought, which is worked out only while somebody watches."""
+    table = ana.post("/tables", game="urbify", title="Friday table", open=True, name="Ana", seats=["me", "architect"])[
+        "id"
+    ]
+    ana.go(f"/t/{table}")
+    stand_in(ana, table, HINT_TURN)
+    until_mine(ana, table)
+    cookies: Any = ana.context.cookies()
+    for name, size in (("", DESKTOP), ("-phone", PHONE)):
+        visit = Visit(browser, address, size, has_touch=bool(name))
+        visit.context.add_cookies(cookies)
+        visit.go(f"/t/{table}")
+        visit.page.get_by_role("button", name="Hint", exact=True).click()
+        visit.page.locator(".hint-panel .lines > li").first.wait_for()
+        visit.shoot(f"hint{name}")
+        visit.page.keyboard.press("Escape")
+        if name:
+            visit.page.get_by_role("button", name="Log").click()
+        turn = visit.page.locator("details:has(.thinking)").first
+        if turn.get_attribute("open") is None:
+            turn.locator("summary").click()
+        turn.locator(".thinking").click()
+        visit.page.locator("dialog .lines > li").first.wait_for()
+        visit.shoot(f"thinking{name}")
+        visit.context.close()
+
+
 def shoot_arena(browser: Browser) -> None:
     """Take the picture of a report of the arena: every bot that decides quickly."""
     with tempfile.TemporaryDirectory() as folder:
@@ -173,6 +206,7 @@ def main() -> None:
             visit.shoot(name)
         shoot_tables(browser, address, ana)
         shoot_reviews(browser, address, ana)
+        shoot_hints(browser, address, ana)
         shoot_arena(browser)
         browser.close()
 
