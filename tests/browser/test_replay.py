@@ -82,7 +82,7 @@ def test_a_replay_shows_what_a_bot_thought(ana: Visitor, finished: Json) -> None
     log = ana.get(f"/tables/{finished['id']}/log")
     moment = next(moment for moment in log["moments"] if moment["bot"])
     moment["thinking"] = True
-    line = {"actions": [{"id": 0, "text": "Pass"}], "win": 0.5, "lead": 0.0, "share": 1.0, "reasons": []}
+    line = {"actions": [{"id": 0, "text": "Pass"}], "win": 0.5, "lead": 0.0, "share": 1.0, "reasons": [], "ends": False}
     thinking = {"n": moment["n"], "seat": moment["seat"], "chosen": 0, "iterations": 3, "lines": [line]}
 
     def answer(route: Route) -> None:
