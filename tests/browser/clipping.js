@@ -8,8 +8,8 @@
   /** The settings of text sizes in percent. */
   const STEPS = { 100: 0, 135: 2 };
   /** Lists and cards that lie above the page for a while. */
-  const RAISED = ".pop, .reason-tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
-  const LAYERS = "#choices, .entries, .offer, .colours, .map, .passing, .zoom";
+  const RAISED = ".pop, .hint-panel, .reason-tip, .reason, [role=tooltip], #choices, .entries, .passing, .readouts";
+  const LAYERS = "#choices, .hint-panel, .entries, .offer, .colours, .map, .passing, .zoom";
   const BOXES = "button, .btn, .game-card, .panel, .card, .seat, li, dt, dd, td, .sheet, .chip, section, article, figure, dialog";
   const CARDS = ".stage .game-card, .stage .fan .row > *, .seats > *";
   const CONTROLS = "button, a[href], input, select, textarea, summary, [role=button], [role=tab]";
@@ -56,6 +56,12 @@
       this.root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
       this.fixed = this.style(document.documentElement).overflowY === "hidden" || this.root !== document.body;
     }
+    /** The directions in which an element can be scrolled: details that close when the mouse leaves its place cannot. */
+    scrolling(element) {
+      const { overflowX, overflowY, pointerEvents } = this.style(element);
+      const held = pointerEvents === "none" || (!this.finger && element.matches("[role=tooltip]"));
+      return { sideways: !held && scrolls(overflowX), upright: !held && scrolls(overflowY) };
+    }
     cuts(element) {
       const { display, overflowX, overflowY } = this.style(element);
       return (overflowX !== "visible" || overflowY !== "visible") && display !== "contents";
@@ -85,10 +91,10 @@
         if (!this.seen(card)) continue;
         let rest = this.box(card);
         for (const list of this.cutters(card)) {
-          const { overflowX, overflowY } = this.style(list);
           const edge = this.box(list);
-          const sideways = scrolls(overflowX) && (edge.left - rest.left > 2 * SLACK || rest.right - edge.right > 2 * SLACK);
-          const upright = scrolls(overflowY) && (edge.top - rest.top > 2 * SLACK || rest.bottom - edge.bottom > 2 * SLACK);
+          const scrolling = this.scrolling(list);
+          const sideways = scrolling.sideways && (edge.left - rest.left > 2 * SLACK || rest.right - edge.right > 2 * SLACK);
+          const upright = scrolling.upright && (edge.top - rest.top > 2 * SLACK || rest.bottom - edge.bottom > 2 * SLACK);
           if ((sideways || upright) && !this.looksScrollable(list)) this.report("card cut without a cue", card, words(card), `${round(rest)} by ${name(list)} ${round(edge)}`);
           rest = cut(rest, edge);
           if (empty(rest)) break;
@@ -103,6 +109,7 @@
       for (const one of this.cutters(element)) {
         const { overflowX, overflowY } = this.style(one);
         const edge = this.box(one);
+        const scrolling = this.scrolling(one);
         const [open, tall] = [overflowX === "visible", overflowY === "visible"];
         const within = {
           left: open ? rest.left : edge.left, right: open ? rest.right : edge.right,
@@ -110,7 +117,7 @@
         };
         const sideways = within.left - rest.left > SLACK || rest.right - within.right > SLACK;
         const upright = within.top - rest.top > SLACK || rest.bottom - within.bottom > SLACK;
-        if (!cutter && one !== element && ((sideways && !scrolls(overflowX)) || (upright && !scrolls(overflowY)))) cutter = one;
+        if (!cutter && one !== element && ((sideways && !scrolling.sideways) || (upright && !scrolling.upright))) cutter = one;
         rest = cut(rest, within);
         if (empty(rest)) break;
       }
@@ -213,14 +220,15 @@
       }
     }
 
+    /** Texts that belong to the page, and texts that are drawn on one board, must not lie over each other. */
     checkTextsOverEachOther(texts) {
-      const flat = texts.filter(({ element, drawn }) => !drawn && !this.raised(element))
-        .flatMap(({ element, lines, text }) => lines.map(({ rest }) => ({ element, text, box: rest }))).filter(({ box }) => !empty(box));
+      const flat = texts.filter(({ element }) => !this.raised(element))
+        .flatMap(({ element, lines, text }) => lines.map(({ rest }) => ({ element, text, drawing: element.closest("svg"), box: rest }))).filter(({ box }) => !empty(box));
       flat.sort((a, b) => a.box.top - b.box.top);
       for (let i = 0; i < flat.length; i++)
         for (let j = i + 1; j < flat.length && flat[j].box.top < flat[i].box.bottom; j++) {
           const [a, b] = [flat[i], flat[j]];
-          if (a.element === b.element || this.bar(a.element) !== this.bar(b.element)) continue;
+          if (a.element === b.element || a.drawing !== b.drawing || this.bar(a.element) !== this.bar(b.element)) continue;
           const both = cut(a.box, b.box);
           if (both.right - both.left > 3 && both.bottom - both.top > Math.min(a.box.bottom - a.box.top, b.box.bottom - b.box.top) * 0.5)
             this.report("texts overlap", a.element, a.text, `with "${b.text}" in ${name(b.element)}`);

@@ -28,8 +28,8 @@ class Settings(NamedTuple):
 
 
 ALL = Settings()
-TIGHTEST = Settings(((1366, 657),), ((390, 844),), TEXTS[-1:], LANGUAGES[-1:])
-"""A laptop and a phone with the largest text, in the language with the longer words."""
+TIGHTEST = Settings(((1366, 657),), ((1024, 768), (390, 844)), TEXTS[-1:], LANGUAGES[-1:])
+"""A laptop, a tablet and a phone with the largest text, in the language with the longer words."""
 LISTED = 60
 """How many problems a failure lists."""
 

@@ -26,6 +26,15 @@ DECISIONS = {"merkez": 30, "urban_sprawl": 180, "urbania": 25, "urbify": 60}
 """About how many decisions a person makes in a game, rather too few than too many."""
 
 
+BROKEN = """() => {
+  document.body.innerHTML =
+    '<svg viewBox="0 0 200 20"><text x="0" y="15">Main Square</text><text x="20" y="15">Town hall</text></svg>' +
+    '<div role="tooltip"><p>Details</p></div>';
+  Object.assign(document.querySelector("[role=tooltip]").style, { height: "6px", overflowY: "auto" });
+}"""
+"""Makes two mistakes in a page."""
+
+
 class Seats(NamedTuple):
     """A game with a number of players."""
 
@@ -67,6 +76,15 @@ def walk(readers: list[Reader], seats: Seats, part: int) -> None:
                     reader.look_at(f"{host.view['prompt']!r}", part * POSITIONS + decisions // 2)
             decisions += 1
             playing.quickly(host, playing.rarest(list(options), seen, dice))
+
+
+def test_the_audit_finds_drawn_texts_over_each_other_and_details_that_nobody_can_scroll(visit: Visit) -> None:
+    reader = create_readers(visit, NAME, TIGHTEST)[0]
+    reader.visitor.go("/offline")
+    reader.visitor.page.evaluate(BROKEN)
+    reader.look_at("a broken page")
+    kinds = Counter(problem.partition(":")[0] for problem in reader.problems)
+    assert kinds == {"texts overlap": 1, "clipped": 1}, reader.problems
 
 
 @pytest.mark.parametrize("seats", USUAL, ids=lambda seats: str(seats.game))

@@ -2,14 +2,18 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from urllib.parse import quote
 
 import pytest
 from playwright.sync_api import expect
 
 import townhall
+from tests.browser import playing
 from tests.browser.clipping import LANGUAGES, Reader, Settings, check, create_readers
 from tests.browser.test_closed_table import admin, frozen_game
-from tests.browser.test_lessons import lesson_panel, start, steps_of, until_step
+from tests.browser.test_lessons import lesson_panel, start, steps_of, until_decisions, until_step
+from tests.browser.test_people import rated_game
+from tests.browser.test_review import imported, reviewed, worst
 from tests.browser.visitors import Visit, Visitor
 from tests.server.harness import Json, eventually, serving
 
@@ -20,7 +24,8 @@ CLOSE = "() => { for (const dialog of document.querySelectorAll('dialog[open]'))
 NEW_TABLE = ":is(.btn.new, .fab .btn):visible"
 """Opens the dialog for a new table; phones have one button for all games."""
 MENU = "nav.menu > button"
-LESSON_STEPS = 6
+HAND_OVER = "localStorage.setItem('townhall-settings', JSON.stringify({ handover: 'always' }))"
+"""The device is covered whenever another player decides."""
 SHOW_TIPS = {"en": "Show tips", "es": "Ver consejos"}
 ENTRIES = "nav.menu .entries > button >> visible=true"
 
@@ -54,9 +59,20 @@ def look_at_dialog(reader: Reader, where: str, open_it: Callable[[Visitor], None
 
 
 def finished(host: Visitor, game: str) -> Json:
-    table = host.table("me", "greedy", game=game, title="An evening at the town hall")
+    """A finished game of as many players as it has seats."""
+    bots = ["greedy"] * (max(townhall.game(game).seats) - 1)
+    table = host.table("me", *bots, game=game, title="An evening at the town hall")
     host.let_bots_play(table)
     return table
+
+
+def sign_up(readers: list[Reader], name: str) -> Visitor:
+    """Give the readers an account of their own, the same for all."""
+    host = readers[0].visitor
+    host.post("/account", name=f"{name} {readers[0].lang}", password="a long password")
+    for reader in readers[1:]:
+        reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
+    return host
 
 
 @pytest.mark.long
@@ -105,11 +121,8 @@ def test_solo_games_the_account_and_pages_that_do_not_exist(readers: list[Reader
 
 @pytest.mark.long
 def test_a_new_password_an_account_and_a_closed_table(visit: Visit, readers: list[Reader]) -> None:
-    host = readers[0].visitor
-    host.post("/account", name=f"Reader of pages {readers[0].lang}", password="a long password")
+    host = sign_up(readers, "Reader of pages")
     host.post("/tokens", label="my bot")
-    for reader in readers[1:]:
-        reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
     closed = host.table("me", "greedy")
     eventually("the game starts", lambda: host.get(f"/tables/{closed['id']}")["status"] == "playing")
     admin(visit.town, "close", closed)
@@ -120,11 +133,8 @@ def test_a_new_password_an_account_and_a_closed_table(visit: Visit, readers: lis
 
 @pytest.mark.long
 def test_tournaments_before_their_start_and_after_their_end(visit: Visit, readers: list[Reader]) -> None:
-    host, guest = readers[0].visitor, visit("Wilhelmina")
-    host.post("/account", name=f"Reader of cups {readers[0].lang}", password="a long password")
+    host, guest = sign_up(readers, "Reader of cups"), visit("Wilhelmina")
     guest.post("/account", name=GUESTS[readers[0].lang], password="a long password")
-    for reader in readers[1:]:
-        reader.visitor.context.add_cookies(host.context.cookies())  # type: ignore[arg-type]
     clock = {"seconds": 3 * 24 * 3600, "per_turn": True}
     wish = {"name": "The great autumn tournament of all towns", "game": "urban_sprawl", "seats": 2, "clock": clock}
     waiting = host.post("/tournaments", **wish, starts=2_000_000_000, listed=False)
@@ -137,6 +147,67 @@ def test_tournaments_before_their_start_and_after_their_end(visit: Visit, reader
     eventually("it is over", lambda: host.get(f"/tournaments/{played['id']}")["status"] == "finished")
     pages = {f"/tournaments/{waiting['id']}": "#players", f"/tournaments/{played['id']}": "#standings"}
     look_at_pages(readers, {"/tournaments": "h2", "/tournaments/new": "form", **pages, f"/t/{table}": ".actions"})
+
+
+@pytest.mark.long
+def test_the_ladder_profiles_and_friends(visit: Visit, readers: list[Reader]) -> None:
+    host = sign_up(readers, "Reader of ladders")
+    guests = [visit(f"{name} {readers[0].lang}") for name in ("Wilhelmina Thorne", "Maximilian Wright", "Ana")]
+    for guest in guests:
+        guest.post("/account", name=guest.name, password="a long password")
+    host.post("/friends", name=guests[0].name)
+    guests[0].post("/friends", name=host.get("/me")["name"])
+    guests[1].post("/friends", name=host.get("/me")["name"])
+    host.post("/friends", name=guests[2].name)
+    rated_game(host)
+    players = [f"/players/{quote(one.get('/me')['name'])}" for one in (host, guests[0])]
+    profiles = dict.fromkeys(players, "main h1")
+    look_at_pages(readers, {"/ladder/urbify": "tbody tr", **profiles, "/friends": "main li"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_review(readers: list[Reader], game: str) -> None:
+    host = readers[0].visitor
+    table = imported(host, game)
+    host.post(f"/tables/{table['id']}/reviews/0")
+    worst_decision = worst(reviewed(host, table))["n"]
+    look_at_pages(readers, {f"/t/{table['id']}/review/0?n={worst_decision}": ".stage"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_for_spectators(visit: Visit, readers: list[Reader], game: str) -> None:
+    host = visit(GUESTS[readers[0].lang])
+    bots = ["greedy"] * (max(townhall.game(game).seats) - 1)
+    table = host.table("me", *bots, game=game, title="An evening at the town hall")
+    playing.advance(host, table, 12)
+    look_at_pages(readers, {f"/t/{table['id']}": ".block .sheet"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", ["urbania", "urbify"])
+def test_a_device_that_is_passed_on(readers: list[Reader], game: str) -> None:
+    names = ["Wilhelmina Featherstone"]
+    table = readers[0].visitor.table("me", "here", game=game, names=names, title="An evening at the town hall")
+    for reader in readers:
+        reader.visitor.context.add_init_script(HAND_OVER)
+    look_at_pages(readers, {f"/t/{table['id']}": ".hand-over"})
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hint(readers: list[Reader], game: str) -> None:
+    table = readers[0].visitor.table("me", "greedy", game=game, title="An evening at the town hall")
+    playing.advance(readers[0].visitor, table, 9)
+    for reader in readers:
+        visitor = reader.visitor
+        visitor.to_table(table)
+        playing.until_asked(visitor)
+        visitor.page.keyboard.press("h")
+        expect(visitor.page.locator(".hint-panel .lines > li").first).to_be_visible()
+        reader.look_at("hint")
+    check(readers)
 
 
 @pytest.mark.long
@@ -177,15 +248,19 @@ def test_every_dialog_of_the_menu_at_a_table(readers: list[Reader]) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
-def test_the_first_steps_of_a_lesson(readers: list[Reader], game: str) -> None:
+def test_every_step_of_a_lesson(readers: list[Reader], game: str) -> None:
+    steps = steps_of(game)
     for reader in readers:
         visitor = reader.visitor
         start(visitor, game, reader.lang)
-        for number, step in enumerate(steps_of(game)[:LESSON_STEPS]):
+        for number, step in enumerate(steps):
             until_step(visitor, game, number)
             reader.look_at(f"lesson, {step.text}")
-            decided = step.action is not None
-            visitor.press(visitor.block.locator(".opts .go") if decided else lesson_panel(visitor).locator(".next"))
+            if step.action is not None:
+                visitor.press(visitor.block.locator(".opts .go"))
+            elif number < len(steps) - 1:
+                until_decisions(visitor, steps[number + 1].decisions)
+                visitor.press(lesson_panel(visitor).locator(".next"))
     check(readers)
 
 
