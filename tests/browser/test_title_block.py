@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.browser import playing
-from tests.browser.visitors import DESKTOP, LAPTOP, Visit, Visitor
+from tests.browser.visitors import DESKTOP, LAPTOP, ONE_GAME, PHONE, TABLET, Visit, Visitor
 
 HEIGHT = """() => new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(() =>
   measured(document.querySelector('.title-block').offsetHeight))))"""
@@ -15,6 +15,8 @@ SCROLLS = """() => [...document.querySelectorAll(".title-block, .title-block .as
 DECISIONS = 40
 DECIDING, WAITING = range(68, 85), 66
 """The height of the block with a short prompt in pixels, and its most while others decide."""
+ON_A_PHONE = range(68, 141)
+"""The height on a phone, where the buttons are below the prompt."""
 
 
 @pytest.mark.long
@@ -50,6 +52,24 @@ def test_the_title_block_is_low_and_lower_while_waiting(visit: Visit, window: di
         option = (playing.asked(ana) or [option])[0]
     ana.until_true("() => !document.querySelector('.title-block.mine')", what="Ana waits")
     assert height_of(ana) <= WAITING
+
+
+@pytest.mark.parametrize("game", ONE_GAME)
+def test_the_title_block_is_low_and_lower_while_waiting_in_every_window(visit: Visit, game: str) -> None:
+    ana, luis = (visit(name, has_touch=True) for name in ("Ana", "Luis"))
+    table = ana.table("me", "free", game=game)
+    luis.post(f"/tables/{table['id']}/seats/1/sit")
+    for visitor in (ana, luis):
+        visitor.to_table(table)
+    decides, waits = (ana, luis) if ana.view["decides"] == 0 else (luis, ana)
+    playing.until_asked(decides)
+    decides.until_true(SHOWN, decides.view["prompt"], what="the prompt is shown")
+    for window in (DESKTOP, LAPTOP, TABLET, PHONE):
+        for visitor in (decides, waits):
+            visitor.page.set_viewport_size(window)
+            visitor.until_true("(width) => innerWidth === width", window["width"], what="the window has its size")
+        assert height_of(decides) in (ON_A_PHONE if window == PHONE else DECIDING), window
+        assert height_of(waits) <= WAITING, window
 
 
 def test_the_title_block_grows_with_a_long_prompt(visit: Visit) -> None:

@@ -29,6 +29,7 @@ ONE_GAME = ["urbify", *(pytest.param(game, marks=pytest.mark.long) for game in t
 """For tests of what all games share: `make test` needs one of them."""
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 LAPTOP: ViewportSize = {"width": 1366, "height": 657}
+TABLET: ViewportSize = {"width": 1024, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SECONDS = 1000
 ADDRESSES = (f"10.{n >> 8}.{n & 255}.1" for n in itertools.count())
