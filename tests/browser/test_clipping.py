@@ -28,7 +28,7 @@ DECISIONS = {"merkez": 30, "urban_sprawl": 180, "urbania": 25, "urbify": 60}
 
 BROKEN = """() => {
   document.body.innerHTML =
-    '<svg viewBox="0 0 200 20"><text x="0" y="15">Main Square</text><text x="20" y="15">Town hall</text></svg>' +
+    '<svg viewBox="0 0 2000 200"><text x="0" y="100">Main Square</text><text x="20" y="100">Town hall</text></svg>' +
     '<div role="tooltip"><p>Details</p></div>';
   Object.assign(document.querySelector("[role=tooltip]").style, { height: "6px", overflowY: "auto" });
 }"""
