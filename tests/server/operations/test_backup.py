@@ -180,19 +180,38 @@ async def prepare(url: str) -> None:
     await store.close()
 
 
+PLACE = {"--dbname=games", "--username=town", "--no-password"}
+
+
 @pytest.mark.parametrize(
-    "url", ["postgresql://town@/games?host=/run/pg&port=18432", "postgresql://town@pg:18432/games"]
+    ("url", "arguments", "variables"),
+    [
+        ("town@/games?host=/run/pg&port=18432", {"--host=/run/pg", "--port=18432"}, {}),
+        ("town:secret@pg:18432/games", {"--host=pg", "--port=18432"}, {"PGPASSWORD": "secret"}),
+        ("pg?user=town&password=secret&database=games", {"--host=pg"}, {"PGPASSWORD": "secret"}),
+        ("town@pg/games?passfile=/etc/pass", {"--host=pg"}, {"PGPASSFILE": "/etc/pass"}),
+        ("town@pg/games?sslmode=require", {"--host=pg"}, {"PGSSLMODE": "require"}),
+        ("town@pg/games?ssl=verify-full", {"--host=pg"}, {"PGSSLMODE": "verify-full"}),
+        (
+            "town@/games?host=one:1&host=two:2&target_session_attrs=primary",
+            {"--host=one,two", "--port=1,2"},
+            {"PGTARGETSESSIONATTRS": "primary"},
+        ),
+    ],
 )
-def test_the_programs_of_postgresql_get_host_and_port_of_the_url(
-    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_the_programs_of_postgresql_connect_as_the_server_does(
+    url: str, arguments: set[str], variables: dict[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     program = tmp_path / "pg_dump"
-    program.write_text(f'#!/bin/sh\necho "$@" > {tmp_path / "arguments"}\n')
+    program.write_text(f'#!/bin/sh\necho "$@" > {tmp_path / "arguments"}\nenv > {tmp_path / "environment"}\n')
     program.chmod(0o755)
     monkeypatch.setenv("PATH", f"{tmp_path}:{os.environ['PATH']}")
-    asyncio.run(back_up(Store(url), tmp_path / "games.backup"))
-    arguments = (tmp_path / "arguments").read_text().split()
-    assert "--port=18432" in arguments and {"--host=/run/pg", "--host=pg"} & set(arguments)
+    asyncio.run(back_up(Store(f"postgresql://{url}"), tmp_path / "games.backup"))
+    assert {word for word in (tmp_path / "arguments").read_text().split() if "file=" not in word} == {
+        "--format=custom", *PLACE, *arguments,
+    }  # fmt: skip
+    environment = set((tmp_path / "environment").read_text().splitlines())
+    assert {f"{name}={value}" for name, value in variables.items()} <= environment
 
 
 async def insert_player(store: Store) -> None:

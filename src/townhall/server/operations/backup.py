@@ -14,10 +14,12 @@ import tempfile
 from contextlib import closing, suppress
 from itertools import chain, count
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
 from townhall.engine.errors import TownhallError
+from townhall.server.db.postgres_options import connection_arguments
 from townhall.server.db.server_lock import only_server
 from townhall.server.db.store import OWNER_ONLY, Store
 
@@ -29,6 +31,12 @@ SQLITE, POSTGRES = b"SQLite format 3\0", b"PGDMP"
 SCHEMA = "public"
 DEBIAN = Path("/usr/lib/postgresql")
 """Where Debian installs each version of PostgreSQL in a folder of its own."""
+LINE_OPTIONS = {"database": "--dbname", "host": "--host", "port": "--port", "user": "--username"}
+VARIABLES = {
+    "password": "PGPASSWORD", "passfile": "PGPASSFILE", "ssl": "PGSSLMODE",
+    "target_session_attrs": "PGTARGETSESSIONATTRS",
+}  # fmt: skip
+"""How PostgreSQL's programs are told what the URL of the database says."""
 
 
 async def back_up(store: Store, file: Path, *, replace: bool = False) -> None:
@@ -205,16 +213,18 @@ def _run_program(program: str, url: sa.URL | None, *options: str) -> None:
     """Run a program of PostgreSQL; the password is not on its command line, where others could read it."""
     line, environment = [find_program(program), *options], dict(os.environ)
     if url is not None:
-        place = {
-            "--host": url.host or url.query.get("host"), "--port": url.port or url.query.get("port"),
-            "--username": url.username,
-        }  # fmt: skip
-        line += [f"{name}={value}" for name, value in {"--dbname": url.database, **place}.items() if value]
-        hidden = {"PGPASSWORD": url.password, "PGSSLMODE": url.query.get("sslmode") or url.query.get("ssl")}
-        environment |= {name: str(value) for name, value in hidden.items() if value}
+        place = {name: _joined(value) for name, value in connection_arguments(url).items()}
+        line += [f"{option}={place[name]}" for name, option in LINE_OPTIONS.items() if name in place]
+        line.append("--no-password")  # nobody is there to be asked
+        environment |= {variable: place[name] for name, variable in VARIABLES.items() if name in place}
     done = subprocess.run(line, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         raise TownhallError(f"{program} failed: {done.stderr.strip().splitlines()[0] if done.stderr else ''}")
+
+
+def _joined(value: Any) -> str:
+    """Return a value as the programs take it: those of several hosts are separated by commas."""
+    return ",".join(map(str, value)) if isinstance(value, list | tuple) else str(value)
 
 
 def find_program(program: str, folder: Path = DEBIAN) -> str:
