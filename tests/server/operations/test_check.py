@@ -10,10 +10,13 @@ import pytest
 import sqlalchemy as sa
 
 import townhall
+from tests.server.db.test_existing_database import execute
+from tests.server.tables.test_damaged_rows import DAMAGE as DAMAGED_ROWS
 from tests.server.tables.test_upgrades import ANA, begin, decide, in_registry, update, with_other_rules
 from townhall.cli.main import main
 from townhall.server.db import schema
 from townhall.server.live.archive import Archive, build_archive
+from townhall.server.tables.decision_log import LogEntry
 from townhall.server.tables.frozen import check_may_end, end_frozen
 from townhall.server.tables.registry import TableRegistry
 
@@ -74,6 +77,33 @@ def test_damage_is_reported(
     code, report = check(tmp_path, capsys)
     assert code == 1 and len(report["differences"]) == 1
     assert problem in report["differences"][0]["problem"]
+
+
+@pytest.mark.parametrize("damage", ["key", "short key", "option", "request", "clock"])
+def test_damage_of_a_table_whose_game_has_not_begun_is_reported(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str], damage: str
+) -> None:
+    """The server refuses to load it."""
+    folder, running, _ = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    update(tmp_path, schema.events.delete().where(schema.events.c.table == running))
+    update(tmp_path, schema.tables.update().where(schema.tables.c.id == running).values(status="gathering"))
+    assert check(tmp_path, capsys)[0] == 0
+    execute(tmp_path / "games.db", DAMAGED_ROWS[damage].format(id=running))
+    code, report = check(tmp_path, capsys)
+    assert code == 1 and [difference["table"] for difference in report["differences"]] == [running]
+
+
+def test_an_archive_of_another_game_is_reported(
+    games: tuple[Path, str, str], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder, _, finished = games
+    (tmp_path / "games.db").write_bytes((folder / "games.db").read_bytes())
+    p = townhall.game("merkez").start(1, 1)
+    data = build_archive(p, [LogEntry(0, False, ["Ana"], thinking=False)])
+    update(tmp_path, schema.archives.update().values(data=data))
+    [difference] = check(tmp_path, capsys)[1]["differences"]
+    assert (difference["table"], difference["problem"]) == (finished, "the archive differs from the log")
 
 
 def test_a_finished_game_with_other_rules_is_watched_from_its_archive(

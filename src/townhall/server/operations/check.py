@@ -10,17 +10,24 @@ import msgspec
 import sqlalchemy as sa
 
 import townhall
-from townhall.engine.errors import TownhallError
+from townhall.engine.i18n import LANGUAGES
 from townhall.server.db import schema
+from townhall.server.db.store import DatabaseUnavailable
 from townhall.server.live.archive import DAMAGED, Archive
+from townhall.server.live.shared_views import SPECTATOR
+from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.component_sets import ComponentSets
+from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.restore import RestoredGame, StoredGame, read_game, restore_game
+from townhall.server.tables.warmup import Warmup
 
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
     from townhall.engine.game import Game
+    from townhall.engine.position import Position
     from townhall.server.db.store import Store
+    from townhall.server.live.schemas import View
 
 
 class Difference(msgspec.Struct, omit_defaults=True):
@@ -47,6 +54,7 @@ class Checker:
 
     def __init__(self, store: Store) -> None:
         self._store, self._sets = store, ComponentSets(store)
+        self._registry = TableRegistry(store, Warmup(), BotRunner(0, 1))
         self.tables, self._games, self.differences = 0, Counter[str](), list[Difference]()
 
     async def count(self) -> int:
@@ -56,10 +64,13 @@ class Checker:
 
     async def run(self) -> AsyncIterator[int]:
         """Check every table, and yield how many have been checked."""
-        for row in await self._store.rows(sa.select(schema.tables.c.id).order_by(schema.tables.c.id)):
-            await self._check(row.id)
-            self.tables += 1
-            yield self.tables
+        try:
+            for row in await self._store.rows(sa.select(schema.tables.c.id).order_by(schema.tables.c.id)):
+                await self._check(row.id)
+                self.tables += 1
+                yield self.tables
+        finally:
+            await self._registry.close()
 
     @property
     def report(self) -> CheckReport:
@@ -75,7 +86,9 @@ class Checker:
                 return
             try:
                 problem, restored = await self._replay(connection, table)
-            except (TownhallError, ValueError, LookupError, TypeError) as error:
+            except DatabaseUnavailable:
+                raise
+            except Exception as error:
                 problem, restored = f"damaged: {error}", None
         if restored is not None:
             self._games[plain.status] += 1
@@ -88,6 +101,7 @@ class Checker:
         seats = await self._rows(connection, schema.seats, table)
         if sorted(seat.seat for seat in seats) != list(range(len(seats))) or not seats:
             return "damaged: a seat is missing", None
+        await self._registry.check_readable(table)
         if row.status not in ("playing", "finished"):
             return "", None
         game = await self._sets.find(row.game, row.components)
@@ -98,7 +112,7 @@ class Checker:
         restored = restore_game(current, list(names), row.options, key, stored, verify=True)
         results = await self._rows(connection, schema.results, table)
         archives = await self._rows(connection, schema.archives, table)
-        problem, ended_early = _check_archive(archives, restored.log.at)
+        problem, ended_early = _check_archive(archives, restored)
         if row.status == "finished" and ended_early and row.aborted is None:
             return "", restored
         if not restored.complete:
@@ -135,12 +149,26 @@ def _undone_since(results: list[sa.Row[Any]], stored: StoredGame) -> bool:
     return any(time >= results[0].finished for time in undone)
 
 
-def _check_archive(archives: list[sa.Row[Any]], at: int) -> tuple[str, bool]:
-    """Return what is wrong with an archive that is up to date, and whether its game was ended as it stood."""
+def _check_archive(archives: list[sa.Row[Any]], restored: RestoredGame) -> tuple[str, bool]:
+    """Return what is wrong with an archive that is up to date, and whether its game was ended as it stood.
+
+    Texts are not compared: they are those of the version that made the archive.
+    """
+    p = restored.position
     for row in archives:
+        if row.n != restored.log.at:
+            continue
         try:
-            if row.n == at:
-                return "", Archive(row.data).ended_early
+            archive = Archive(row.data)
+            last = archive.view(archive.decisions, SPECTATOR, LANGUAGES[0])
         except DAMAGED:
             return "the archive is damaged", False
+        same = p is None or not restored.complete or archive.ended_early or _shows_end(last, archive, p)
+        return "" if same else "the archive differs from the log", archive.ended_early
     return "", False
+
+
+def _shows_end(last: View, archive: Archive, p: Position) -> bool:
+    """Whether the last view of an archive shows the end of a game."""
+    shown = (archive.seats, archive.decisions, archive.scores, last.scores, last.turn, last.round)
+    return shown == (p.seats, len(p.history), p.scores, p.scores, p.turn, int(p.state.round))

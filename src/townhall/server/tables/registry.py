@@ -270,6 +270,10 @@ class TableRegistry:
         self._table_changed(table)
         return table
 
+    async def check_readable(self, table_id: str) -> None:
+        """Raise an error if the rows of a table make no sense, whether its game has begun or not."""
+        await self._read(table_id)
+
     async def archive(self, table_id: str) -> None:
         """Archive a table whose game is over, unless it is loaded: that archives it anyway."""
         if table_id not in self.table_ids:
