@@ -138,6 +138,19 @@ def test_no_server_starts_while_a_backup_is_restored(tmp_path: Path, monkeypatch
         assert admin("restore", saved, "--database", url, "--force") == 2
 
 
+def test_a_database_has_one_server_whatever_it_is_called(tmp_path: Path) -> None:
+    (tmp_path / "games.db").touch()
+    (tmp_path / "link.db").symlink_to(tmp_path / "games.db")
+    (tmp_path / "folder").symlink_to(tmp_path)
+    with only_server(sa.make_url(f"sqlite:///{tmp_path / 'games.db'}")):
+        for name in ("link.db", "folder/games.db", "folder/link.db"):
+            with (
+                pytest.raises(TownhallError, match="another server"),
+                only_server(sa.make_url(f"sqlite:///{tmp_path / name}")),
+            ):
+                pass
+
+
 def test_a_restored_database_keeps_the_mode_of_the_old_one(tmp_path: Path) -> None:
     target, backup = tmp_path / "games.db", tmp_path / "games.backup"
     with closing(sqlite3.connect(target)) as connection, connection:
