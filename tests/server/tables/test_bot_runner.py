@@ -41,6 +41,36 @@ def with_table(tmp_path: Path, bots: BotRunner, seats: list[str], test: Callable
     run_with_store(run, tmp_path)
 
 
+@pytest.mark.parametrize("sources", [["192.0.2.1", "192.0.2.1", "192.0.2.2"], [None, None, None]])
+def test_new_guests_of_an_address_get_no_larger_share_of_the_thinking(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sources: list[str | None]
+) -> None:
+    bots, owners = BotRunner(0, 1), set[Any]()
+    run = bots.pool.run
+
+    async def watched(owner: Any, *job: Any) -> Any:
+        owners.add(owner)
+        return await run(owner, *job)
+
+    monkeypatch.setattr(bots.pool, "run", watched)
+
+    async def play(store: Store) -> None:
+        warmup = Warmup()
+        warmup.assume_ready()
+        registry, tables = TableRegistry(store, warmup, bots), list[Table]()
+        for n, source in enumerate(sources):
+            guest = await Accounts(store).create_guest(f"Guest {n}", "")
+            tables.append(await create_table(registry, guest, NewTable("urbify", True, ["random"] * 2), "en", source))
+        async with asyncio.timeout(60):
+            while not all(table.at for table in tables):
+                await asyncio.sleep(0.01)
+        await registry.close()
+        bots.close()
+
+    run_with_store(play, tmp_path)
+    assert len(owners) == (2 if sources[0] else 3), "an address, or a player whose address is unknown"
+
+
 def think(lines: int) -> BotThought:
     p = townhall.game("urbify").start(2, seed=3)
     decision = BotDecision(Bot("apprentice", 1), p.view(p.seat), secret=False, lines=lines)

@@ -102,7 +102,7 @@ class BotRunner:
 
     async def _think(self, table: Table, decision: BotDecision) -> tuple[int, BotThought | None]:
         at, p = table.at, table.playing
-        answer = await self.pool.run(table.host, decision)
+        answer = await self.pool.run(table.source or table.host, decision)
         if answer[1] is not None:
             thinking_seconds.observe(answer[1].seconds)
         self._kept[table.id] = KeptBot(decision.bot, at + 1, p.seat, p.turn)

@@ -70,6 +70,8 @@ class Table(TablePeople, TableChat):
         self.open: bool = row.open
         self.invite: str = row.invite
         self.host: int = row.host
+        self.source: str | None = row.source
+        """Hash of the address that created the table, if it is known."""
         self.pace: Pace = row.pace
         self.lang: str | None = row.lang
         self.bot_speed: BotSpeed | None = row.bot_speed
