@@ -7,6 +7,7 @@ import pytest
 
 from tests.server.harness import Client, Json, Listener, Server, assert_refused, eventually
 from townhall.cli.main import main
+from townhall.server.operations import pages
 
 Admin = Callable[..., str]
 
@@ -66,6 +67,27 @@ def test_a_closed_table_takes_no_decisions_until_it_is_opened_again(server: Serv
     for tab in tabs:
         tab.until(lambda tab=tab: tab.info["closed"] is None)  # type: ignore[misc]
     next(tab for tab in tabs if tab.options).decide()
+
+
+def test_long_lists_have_pages(
+    server: Server, admin: Admin, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(pages, "PAGE_LENGTH", 2)
+    ana = server.client("Ana")
+    tables = [ana.table("me", "free", title="Long list")["id"] for _ in range(5)]
+    listed = list[str]()
+    for page, more in ((1, True), (2, True), (3, False)):
+        words = ("admin", "table", "list", "Long list", "--json", "--page", str(page), "--database", server.url)
+        assert main(list(words)) == 0
+        printed = capsys.readouterr()
+        listed += [table["id"] for table in json.loads(printed.out)]
+        assert printed.err == (f"There are more: --page {page + 1}\n" if more else "")
+    assert sorted(listed) == sorted(tables)
+    assert json.loads(admin("account", "list", "--page", "1000", "--json")) == []
+    assert json.loads(admin("tournament", "list", "--page", "1000", "--json")) == []
+    for wrong in ("0", "-1", "x", "1" * 30):
+        with pytest.raises(SystemExit):
+            main(["admin", "table", "list", "--page", wrong])
 
 
 def test_bots_stop_at_a_closed_table_and_continue_afterwards(server: Server, admin: Admin) -> None:

@@ -19,6 +19,7 @@ from townhall.server.db.store import Conflict, Store, now
 from townhall.server.errors import ApiError
 from townhall.server.notifications.preferences import notification_queries
 from townhall.server.operations.notices import post_notice
+from townhall.server.operations.pages import read_page
 from townhall.server.people.export import people_queries
 from townhall.server.tables.seat_requests import withdraw_requests
 from townhall.server.tables.table_store import raise_versions
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
 RESET_SECONDS = 24 * 3600
-LIST_LENGTH = 200
 players, tables, seats, holders, chat, credentials = (
     schema.players.c, schema.tables.c, schema.seats.c, schema.holders.c, schema.chat.c, schema.credentials.c,
 )  # fmt: skip
@@ -45,12 +45,15 @@ async def find_player(store: Store, who: str) -> sa.Row[Any]:
     return row
 
 
-async def list_players(store: Store, search: str) -> list[sa.Row[Any]]:
-    """List players whose name contains a text, accounts first and guests without a name last."""
+async def list_players(store: Store, search: str, page: int = 1) -> tuple[list[sa.Row[Any]], bool]:
+    """List players whose name contains a text, accounts first and guests without a name last.
+
+    Return a page, and whether there are more.
+    """
     query = sa.select(players.id, players.name, players.account, players.created, players.banned, players.muted)
     found = players.name.icontains(search, autoescape=True)
     order = players.account.is_(None), players.name == "", players.id
-    return await store.rows(query.where(found).order_by(*order).limit(LIST_LENGTH))
+    return await read_page(store, query.where(found).order_by(*order), page)
 
 
 # Export

@@ -11,11 +11,11 @@ import sqlalchemy as sa
 from townhall.bots.characters import BotName
 from townhall.engine.errors import TownhallError
 from townhall.server.db import schema
+from townhall.server.operations.pages import read_page
 
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
-LIST_LENGTH = 200
 CHAT_LINES = 100
 tables, seats, holders, chat, players = (
     schema.tables.c, schema.seats.c, schema.holders.c, schema.chat.c, schema.players.c,
@@ -85,9 +85,12 @@ async def find_table(store: Store, table: str) -> sa.Row[Any]:
 
 
 async def list_tables(
-    store: Store, search: str = "", status: Filter | None = None, player: int | None = None
-) -> list[TableSummary]:
-    """List the tables whose title contains a text, those of a player or with a status, the latest first."""
+    store: Store, search: str = "", status: Filter | None = None, player: int | None = None, page: int = 1
+) -> tuple[list[TableSummary], bool]:
+    """List the tables whose title contains a text, those of a player or with a status, the latest first.
+
+    Return a page, and whether there are more.
+    """
     which = tables.title.icontains(search, autoescape=True)
     if status == "closed":
         which &= tables.closed.is_not(None)
@@ -96,13 +99,13 @@ async def list_tables(
     if player is not None:
         seated = sa.exists().where((holders.table == tables.id) & (holders.player == player))
         which &= (tables.host == player) | seated
-    query = sa.select(*SUMMARY).where(which).order_by(tables.updated.desc(), tables.id).limit(LIST_LENGTH)
-    rows = await store.rows(query)
+    query = sa.select(*SUMMARY).where(which).order_by(tables.updated.desc(), tables.id)
+    rows, more = await read_page(store, query, page)
     names: defaultdict[str, list[str]] = defaultdict(list)
     seated_at = sa.select(*SEAT).where(seats.table.in_([row.id for row in rows]))
     for seat in await store.rows(seated_at.order_by(seats.table, seats.seat)):
         names[seat.table].append(_name(seat))
-    return [_summary(row, names[row.id]) for row in rows]
+    return [_summary(row, names[row.id]) for row in rows], more
 
 
 async def describe_table(store: Store, table: str) -> TableReport:

@@ -10,6 +10,7 @@ from townhall.engine.errors import TownhallError
 from townhall.server.db import schema
 from townhall.server.db.store import now
 from townhall.server.errors import ApiError
+from townhall.server.operations.pages import read_page
 from townhall.server.tournaments import entries
 from townhall.server.tournaments.state import raise_version
 from townhall.server.validation import MAX_TITLE, clean_line
@@ -17,12 +18,11 @@ from townhall.server.validation import MAX_TITLE, clean_line
 if TYPE_CHECKING:
     from townhall.server.db.store import Store
 
-LIST_LENGTH = 200
 tournaments, players = schema.tournaments.c, schema.players.c
 
 
-async def list_tournaments(store: Store) -> list[sa.Row[Any]]:
-    """List tournaments, the latest first."""
+async def list_tournaments(store: Store, page: int = 1) -> tuple[list[sa.Row[Any]], bool]:
+    """List tournaments, the latest first. Return a page, and whether there are more."""
     query = (
         sa.select(
             tournaments.id, tournaments.name, tournaments.game, tournaments.status, tournaments.created,
@@ -31,7 +31,7 @@ async def list_tournaments(store: Store) -> list[sa.Row[Any]]:
         .outerjoin(schema.players, players.id == tournaments.organiser)
         .order_by(tournaments.created.desc(), tournaments.id)
     )  # fmt: skip
-    return await store.rows(query.limit(LIST_LENGTH))
+    return await read_page(store, query, page)
 
 
 async def rename(store: Store, tournament: str, name: str) -> str:

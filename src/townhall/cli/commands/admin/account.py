@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from townhall.cli.arguments import Commands, add_command, add_json
-from townhall.cli.commands.admin.database import add_database, run_with_store
+from townhall.cli.commands.admin.database import add_database, add_page, run_with_store, tell_of_more
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
@@ -28,6 +28,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("--name", help="for `rename`: the new name")
     command.add_argument("--address", default="", help="for `reset-password`: where people reach the server")
     command.add_argument("--yes", action="store_true", help="for `delete`: do not ask")
+    add_page(command)
     add_database(command)
     add_json(command)
 
@@ -56,7 +57,7 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
 
     action = arguments.action
     if action == "list":
-        return await _list(store, arguments.player, as_json=arguments.json)
+        return await _list(store, arguments.player, arguments.page, as_json=arguments.json)
     player = await accounts.find_player(store, arguments.player)
     if action == "export":
         return json.dumps(await accounts.export(store, player.id), indent=2, ensure_ascii=False)
@@ -78,10 +79,11 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     return f"{player.name} {'is banned' if action == 'ban' else 'may come back'}."
 
 
-async def _list(store: "Store", search: str, *, as_json: bool) -> str:
+async def _list(store: "Store", search: str, page: int, *, as_json: bool) -> str:
     from townhall.server.operations.accounts import list_players
 
-    rows, lines = await list_players(store, search), []
+    (rows, more), lines = await list_players(store, search, page), []
+    tell_of_more(page, more=more)
     if as_json:
         return json.dumps([dict(row._mapping) for row in rows], ensure_ascii=False)
     for row in rows:

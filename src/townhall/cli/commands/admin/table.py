@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from townhall.cli.arguments import Commands, add_command, add_json
-from townhall.cli.commands.admin.database import add_database, minute, run_with_store
+from townhall.cli.commands.admin.database import add_database, add_page, minute, run_with_store, tell_of_more
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
@@ -66,6 +66,7 @@ def _add_list(actions: Commands) -> None:
     command.add_argument("search", nargs="?", default="", help="a part of the title")
     command.add_argument("--status", choices=STATUS, help="only tables with this status")
     command.add_argument("--player", help=f"only the tables of this player: {PLAYER}")
+    add_page(command)
     add_database(command)
     add_json(command)
 
@@ -96,7 +97,8 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     who = getattr(arguments, "player", None)
     player = (await accounts.find_player(store, who)).id if who is not None else None
     if arguments.action == "list":
-        found = await tables.list_tables(store, arguments.search, arguments.status, player)
+        found, more = await tables.list_tables(store, arguments.search, arguments.status, player, arguments.page)
+        tell_of_more(arguments.page, more=more)
         return _json(found) if arguments.json else "\n".join(map(_line, found)) or "There is no such table."
     if arguments.action == "show":
         report = await tables.describe_table(store, arguments.table)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from townhall.cli.arguments import Commands, add_command, add_json
-from townhall.cli.commands.admin.database import add_database, run_with_store
+from townhall.cli.commands.admin.database import add_database, add_page, run_with_store, tell_of_more
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ def add_to(commands: Commands) -> None:
     command.add_argument("action", choices=ACTIONS, help="what to do")
     command.add_argument("tournament", nargs="?", help="the id of a tournament, as in its address /tournaments/ID")
     command.add_argument("--name", help="for `rename`: the new name")
+    add_page(command)
     add_database(command)
     add_json(command)
 
@@ -41,7 +42,8 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     from townhall.server.operations import tournaments
 
     if arguments.action == "list":
-        rows = await tournaments.list_tournaments(store)
+        rows, more = await tournaments.list_tournaments(store, arguments.page)
+        tell_of_more(arguments.page, more=more)
         if arguments.json:
             return json.dumps([dict(row._mapping) for row in rows], ensure_ascii=False)
         return "\n".join(map(_line, rows)) or "There are no tournaments."
