@@ -71,6 +71,25 @@ def test_one_player_has_only_so_many_games_of_a_kind(
 
 
 @pytest.mark.usefixtures("database")
+def test_tables_where_bots_stand_in_for_everybody_else_are_games_against_bots(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(quotas, "MAX_AGAINST_BOTS", 3)
+
+    async def work(store: Store) -> None:
+        await add_tables(store, 3, "person")
+        await quotas.check_quota(store, HOST, fork=False, against_bots=True)
+        async with store.writing() as connection:
+            away = schema.seats.update().where(schema.seats.c.seat == 1)
+            await connection.execute(away.values(bot="greedy"))
+        with pytest.raises(ApiError) as error:
+            await quotas.check_quota(store, HOST, fork=False, against_bots=True)
+        assert error.value.problem == "too-many-bot-tables"
+
+    run_with_store(work, tmp_path)
+
+
+@pytest.mark.usefixtures("database")
 @pytest.mark.parametrize(
     ("fork", "columns", "problem", "most"),
     [

@@ -68,13 +68,19 @@ async def check_quota(
 
 
 async def check_bot_quota(store: Store, host: int, source: str | None) -> None:
-    """Raise an error if a player or the address of a player has too many unfinished games against bots alone."""
+    """Raise an error if a player or the address of a player has too many unfinished games against bots alone.
+
+    People for whom a bot stands in do not count as opponents.
+    """
     tables, seats, holders = schema.tables.c, schema.seats.c, schema.holders.c
+    held = (holders.table == tables.id) & (holders.player != tables.host)
+    decided = (seats.table == holders.table) & (seats.seat == holders.seat) & seats.bot.is_(None)
+    has_bot = (seats.kind == "bot") | seats.bot.is_not(None)
     alone = (
         tables.forked_at.is_(None)
         & ~sa.exists().where((seats.table == tables.id) & (seats.kind == "free"))
-        & ~sa.exists().where((holders.table == tables.id) & (holders.player != tables.host))
-        & sa.exists().where((seats.table == tables.id) & (seats.kind == "bot"))
+        & ~sa.exists().where(held & decided)
+        & sa.exists().where((seats.table == tables.id) & has_bot)
     )
     await _check_count(store, "too-many-bot-tables", MAX_AGAINST_BOTS, alone & (tables.host == host))
     if source is not None:
