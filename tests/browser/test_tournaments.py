@@ -1,12 +1,17 @@
 """A tournament in the browser: two people create, share, enter and play it, in both languages."""
 
 import re
+from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_people import ON_PHONE, account, look
 from tests.browser.visitors import Visit, Visitor
-from tests.server.harness import Json, eventually
+from tests.server.harness import DAY, Clock, Json, eventually, serving
+
+DAYS = {"seconds": DAY, "per_turn": True}
+GRACE = 12 * 3600
 
 
 def resign(visitor: Visitor, tournament: Json) -> None:
@@ -90,3 +95,61 @@ def test_the_organiser_removes_a_player_and_cancels(visit: Visit) -> None:
     olga.button("Cancel the tournament").click()
     olga.page.get_by_role("dialog").get_by_role("button", name="Cancel the tournament").click()
     expect(guest.page.get_by_role("status").get_by_text("Cancelled")).to_be_visible()
+    look(guest)
+
+
+@pytest.mark.usefixtures("rules_ready")
+def test_groups_over_days_with_a_bot_and_somebody_who_never_comes(visit: Visit, tmp_path: Path) -> None:
+    clock = Clock(tmp_path)
+    with serving(tmp_path, clock=clock) as town:
+        gina = account(visit, "Gina Groups", town=town)
+        others = [account(visit, f"Player {n}", town=town) for n in range(3)]
+        luz = account(visit, "Luz Larga", town=town, locale="es-ES", **ON_PHONE)
+        cup = gina.post(
+            "/tournaments", name="Long cup", game="urbify", seats=2, format="groups", rounds=1, clock=DAYS, bot="random"
+        )
+        path = f"/tournaments/{cup['id']}"
+        for player in (*others, luz):
+            player.post(f"{path}/enter")
+        gina.go(path)
+        expect(gina.page.get_by_text("groups of 1 round and a final")).to_be_visible()
+        gina.button("Start the tournament").click()
+        luz.go(path)
+        expect(luz.page.get_by_text("Ronda 1 de 2")).to_be_visible()
+        for visitor in (gina, luz):
+            look(visitor)
+        absent = _let_one_be_absent(gina, path, [gina, *others, luz])
+        clock.pass_time(DAY + 60)
+        table = eventually("somebody still plays", lambda: absent.get(path)["table"])
+        eventually("the time has run out", lambda: gina.get(f"/tables/{table}")["clock"]["out"])
+        clock.pass_time(GRACE)
+        expect(gina.page.get_by_text("Round 2 of 2")).to_be_visible()
+        expect(gina.page.get_by_role("heading", name="Final")).to_be_visible()
+        expect(gina.page.get_by_role("row", name=absent.name)).to_contain_text("did not show up")
+        expect(luz.page.get_by_role("row", name=absent.name)).to_contain_text("no se presentó")
+        for visitor in (gina, luz):
+            look(visitor)
+        finalist = next(one for one in [gina, *others, luz] if one.get(path)["table"])
+        resign(finalist, cup)
+        expect(gina.page.get_by_text(re.compile("has won$"))).to_be_visible()
+        for visitor in (gina, luz):
+            look(visitor)
+
+
+def _let_one_be_absent(gina: Visitor, path: str, players: list[Visitor]) -> Visitor:
+    """End all games of a round but one of two people by resignations; return who has to decide there."""
+    info = gina.get(path)
+    people = {player.name: player for player in players}
+    names = {entrant["id"]: entrant["name"] for entrant in info["entrants"]}
+    assert [seat["entrant"] for pairing in info["pairings"] for seat in pairing["seats"]].count(None) == 1
+    waited_for = None
+    for pairing in info["pairings"]:
+        seated = [people.get(names.get(seat["entrant"], "")) for seat in pairing["seats"]]
+        table = f"/tables/{pairing['table']}"
+        if None not in seated and waited_for is None:
+            seat = eventually("a clock runs", lambda table=table: gina.get(table)["clock"]["seat"] + 1) - 1
+            waited_for = seated[seat]
+        else:
+            resign(next(one for one in seated if one is not None), {"id": path.rpartition("/")[2]})
+    assert waited_for is not None
+    return waited_for
