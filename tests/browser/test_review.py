@@ -39,9 +39,16 @@ def test_from_the_end_page_to_the_better_line(visit: Visit) -> None:
     ana.let_bots_play(table)
     ana.go(f"/t/{table['id']}")
     ana.link("Review: Ana").click()
+    expect(ana.button("Review the game")).to_be_visible()
+    assert problems(ana) == []
     ana.button("Review the game").click()
+    expect(ana.button("Review the game")).to_have_count(0)
+    assert problems(ana) == [], "while it is computed, or when it is finished"
     review = reviewed(ana, table)
     expect(ana.page.get_by_role("heading", name="Luck and choice")).to_be_visible()
+    summary = ana.page.get_by_role("region", name="Luck and choice")
+    expect(summary.locator("dt")).to_have_text(["Luck", "Own decisions"])
+    expect(summary.get_by_text("What remains (The others):")).to_be_visible()
     chart = ana.page.get_by_role("img", name=re.compile("The curve begins at"))
     expect(chart).to_be_visible()
 
@@ -105,4 +112,5 @@ def test_a_running_game_is_not_reviewed(visit: Visit) -> None:
     ana.excuse("409")
     ana.go(f"/t/{table['id']}/review/0")
     expect(ana.page.get_by_text("The game is not over yet.")).to_be_visible()
+    assert problems(ana) == []
     expect(ana.button("Review the game")).to_have_count(0)
