@@ -29,6 +29,8 @@ TABLES = {"merkez": 8, "urban_sprawl": 16, "urbania": 30, "urbify": MID_GAME}
 WINDOWS = ((1366, 657), (1024, 768), (390, 844))
 FIRST_TOUCH_SCREEN = 1024
 """Windows of at most this width are those of touch screens."""
+PARTS_ON_PHONES = (("", None), ("-chances", ".chart"), ("-luck", "section:has(> #review-summary)"))
+"""What of a review is shown in a picture of its own, and where that is on the page."""
 
 
 @contextmanager
@@ -135,7 +137,10 @@ def shoot_reviews(browser: Browser, address: str, ana: Visit) -> None:
             visit = Visit(browser, address, size, locale=locale)
             visit.context.add_cookies(cookies)
             visit.go(f"/t/{table}/review/0")
-            visit.shoot(f"reviews/{game}{name}")
+            for part, selector in PARTS_ON_PHONES if size is PHONE else (("", None),):
+                if selector is not None:
+                    visit.page.locator(selector).evaluate("(one) => one.scrollIntoView({ block: 'center' })")
+                visit.shoot(f"reviews/{game}{name}{part}")
             visit.context.close()
 
 
