@@ -119,6 +119,19 @@ def test_the_ladder_lists_players_and_bots_of_every_game(visit: Visit, game: str
 
 def test_a_rated_game_against_bots_is_started_on_the_ladder(visit: Visit) -> None:
     lena = account(visit, "Lena Ladder")
+    earlier = "'merkez', '2025-Q4', 'planner'"
+    lena.town.execute(
+        f"insert into ratings (game, season, bot, mu, sigma, games, updated) values ({earlier}, 30, 2, 7, 1)"
+    )
+    lena.go("/ladder/merkez")
+    rows = lena.page.get_by_role("table").get_by_role("row")
+    for level in ("Apprentice", "Architect"):
+        expect(rows.filter(has_text=level)).to_be_visible()
+    lena.page.get_by_label("Season").select_option("2025-Q4")
+    expect(rows).to_have_count(2)
+    expect(rows.nth(1)).to_contain_text("Planner")
+    look(lena)
+    lena.town.execute("delete from ratings where game = ? and season = ?", "merkez", "2025-Q4")
     lena.go("/ladder/merkez")
     lena.button("Rated game against bots").click()
     dialog = lena.page.get_by_role("dialog")

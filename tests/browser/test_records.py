@@ -61,6 +61,7 @@ def test_a_corrupt_record_is_refused_with_its_entry_and_reason(visit: Visit, tmp
             ana.button("Import a record").click()
         chooser.value.set_files(tmp_path / name)
         expect(ana.page.get_by_role("alert").filter(has_text=complaint)).to_be_visible()
+    assert problems(ana) == []
 
 
 def test_the_commitment_is_shown_before_and_during_the_game_and_verified_after_it(visit: Visit) -> None:
