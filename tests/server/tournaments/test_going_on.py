@@ -12,6 +12,7 @@ import pytest
 
 from tests.running import run_async
 from tests.server.harness import Client, Clock, Server, eventually, serving
+from tests.server.people.accounts import account
 from tests.server.tournaments.tournaments import Event
 from townhall.server.errors import ApiError
 from townhall.server.tables.frozen import Frozen
@@ -29,6 +30,8 @@ def test_a_player_who_never_comes_forfeits_and_is_dropped_and_one_who_runs_out_o
         tables = [f"/api/tables/{pairing['table']}" for pairing in event.tables(1)]
         eventually("clocks run", lambda: all(event.organiser.get(table)["clock"]["seat"] >= 0 for table in tables))
         decided = _decide_once(event, tables[0])
+        for person in event.people:
+            person.get(tables[1])
         clock.pass_time(700)
         eventually("all are warned", lambda: all(event.organiser.get(table)["clock"]["out"] for table in tables))
         clock.pass_time(61)
@@ -38,6 +41,25 @@ def test_a_player_who_never_comes_forfeits_and_is_dropped_and_one_who_runs_out_o
         assert sum(seat["forfeited"] for pairing in event.tables(1) for seat in pairing["seats"]) == 2
         assert sorted(event.points().values()) == [0, 0, 1, 1]
         assert sum(seat["entrant"] is None for pairing in event.tables(2) for seat in pairing["seats"]) == 1
+
+
+def test_nobody_gets_a_point_for_a_game_to_which_nobody_has_come(rules_ready: None, tmp_path: Path) -> None:
+    clock = Clock(tmp_path)
+    with serving(tmp_path, clock=clock) as server:
+        event = Event(server, 1, play=False)
+        event.people += [account(server, "Ben"), account(server, "Eva")]
+        for person in event.people[1:]:
+            person.ok(f"{event.path}/enter", {"invite": event.invite})
+        (pairing,) = event.start().tables(1)
+        table = f"/api/tables/{pairing['table']}"
+        eventually("a clock runs", lambda: event.organiser.get(table)["clock"]["seat"] >= 0)
+        clock.pass_time(700)
+        eventually("the player is warned", lambda: event.organiser.get(table)["clock"]["out"])
+        clock.pass_time(61)
+        info = event.until_over()
+        assert {entrant["reason"] for entrant in info["entrants"]} == {"missed"}
+        assert set(event.points().values()) == {0}
+        assert all(seat["forfeited"] and seat["place"] is None for seat in info["pairings"][0]["seats"])
 
 
 def _until_playing(who: Client, table: str) -> None:

@@ -458,6 +458,7 @@ pairing_seats = sa.Table(
     sa.Column("place", sa.Integer),
     sa.Column("score", sa.Integer),  # null if the game was not played to the end
     sa.Column("forfeited", sa.Boolean, nullable=False, server_default=sa.false()),  # resigned, or ran out of time
+    sa.Column("came", sa.Boolean),  # whether the player has looked at the table; null for bots and older rounds
 )  # fmt: skip
 
 secrets = sa.Table(

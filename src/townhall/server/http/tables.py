@@ -71,6 +71,8 @@ async def show_table(
     table = await registry.table(table_id)
     if not table.may_see(caller.player_id) and invite != table.invite:
         raise ApiError("private")
+    if caller.player is not None:
+        registry.note_visit(table, caller.player)
     return describe(table, caller)
 
 

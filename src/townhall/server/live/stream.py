@@ -223,6 +223,8 @@ class Subscriber:
         self._log_at, self._sent_lobby, self._sent_removals = watch.at or 0, None, set()
         if table is not None:
             table.subscribers.add(self)
+            if self._player is not None:
+                self._registry.note_visit(table, self._player)
         self._tournament_changed = watch.tournament is not None  # it may have changed since the client read it
         if watch.lobby:
             self._registry.lobby.listeners.add(self.wake)

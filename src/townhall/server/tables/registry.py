@@ -76,6 +76,8 @@ class TableRegistry:
         self.lobby = Lobby(self)
         self.on_tournament_table: Callable[[Table], None] = lambda _: None
         """Called when a game of a tournament may be over."""
+        self.on_tournament_visit: Callable[[str, int], None] = lambda *_: None
+        """Called when a player looks at their game of a tournament."""
         self.on_time_out: Callable[[Table, int], Awaitable[None]] = _ignore_time_out
         """Called when a bot begins to stand in at a seat whose time has run out."""
         self.clients = Clients()
@@ -189,7 +191,13 @@ class TableRegistry:
             raise ApiError("private")
         if player is not None:
             table.subscribers.see(player.id)
+            self.note_visit(table, player)
         return table
+
+    def note_visit(self, table: Table, player: Player) -> None:
+        """Note that a player looks at their game of a tournament."""
+        if table.tournament is not None and table.status != "finished" and table.seats_of(player.id):
+            self.on_tournament_visit(table.id, player.id)
 
     async def table_by_invitation(self, invite: str) -> Table:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.invite == invite)

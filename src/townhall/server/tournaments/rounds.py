@@ -134,7 +134,10 @@ async def _write_pairing(
     place = {"tournament": tournament.id, "round": round_, "number": number}
     pairing = {**place, "table": table["id"], "group": plan.group, "final": plan.final}
     await connection.execute(schema.pairings.insert().values(**pairing))
-    rows = [{**place, "seat": seat, "entrant": entrant} for seat, entrant in enumerate(plan.seating)]
+    rows = [
+        {**place, "seat": seat, "entrant": entrant, "came": None if entrant is None else False}
+        for seat, entrant in enumerate(plan.seating)
+    ]
     await connection.execute(schema.pairing_seats.insert(), rows)
     if not row.listed:
         watching = [{"table": table["id"], "player": entrant.player} for entrant in tournament.active]

@@ -17,7 +17,7 @@ from townhall.server.db.store import DatabaseUnavailable, now
 from townhall.server.errors import ApiError
 from townhall.server.tournaments.entries import abort_games
 from townhall.server.tournaments.rounds import begin_round, draw
-from townhall.server.tournaments.settling import end_decided, find_broken, settle
+from townhall.server.tournaments.settling import end_decided, find_broken, settle, store_visits
 from townhall.server.tournaments.state import Tournament, pairings, raise_version, read_tournament, tournaments
 
 if TYPE_CHECKING:
@@ -38,13 +38,22 @@ class TournamentRunner:
         self._looked_at: dict[str, int] = {}
         """The round of each tournament whose tables have been loaded."""
         self._broken = set[str]()
+        self._visits, self._noted = set[tuple[str, int]](), set[tuple[str, int]]()
+        """Players who have looked at their tables: not stored yet, and all of games that are being played."""
         registry.on_tournament_table = self._table_changed
+        registry.on_tournament_visit = self._note_visit
 
     def wake(self) -> None:
         """Look at once whether there is something to do."""
         self._changed.set()
 
+    def _note_visit(self, table: str, player: int) -> None:
+        if (table, player) not in self._noted:
+            self._noted.add((table, player))
+            self._visits.add((table, player))
+
     def _table_changed(self, table: Table) -> None:
+        self._noted = {visit for visit in self._noted if visit[0] != table.id}
         if table.frozen is not None:
             self._broken.add(table.id)
         self.wake()
@@ -54,6 +63,7 @@ class TournamentRunner:
         while True:
             self._changed.clear()
             try:
+                await self._store_visits()
                 if self._store.peers.is_first:
                     await self._work()
             except DatabaseUnavailable as error:
@@ -62,6 +72,12 @@ class TournamentRunner:
                 log.error("tournaments are stuck", exc_info=error)
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._changed.wait(), INTERVAL)
+
+    async def _store_visits(self) -> None:
+        visits = list(self._visits)
+        if visits:
+            await store_visits(self._store, visits)
+            self._visits.difference_update(visits)
 
     async def _work(self) -> None:
         due = (tournaments.status == "open") & (tournaments.starts <= now())

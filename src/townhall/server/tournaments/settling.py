@@ -21,6 +21,7 @@ from townhall.server.tournaments.state import Pairing, Tournament, entrants, pai
 if TYPE_CHECKING:
     from sqlalchemy.ext.asyncio import AsyncConnection
 
+    from townhall.server.db.store import Store
     from townhall.server.tables.registry import TableRegistry
 
 tables, seats, results, events = schema.tables.c, schema.seats.c, schema.results.c, schema.events.c
@@ -67,10 +68,13 @@ async def _settle_pairing(registry: TableRegistry, tournament: Tournament, pairi
         given_up = (seats.table == table) & (seats.resigned | (seats.kind == "bot"))
         gone = set((await connection.execute(sa.select(seats.seat).where(given_up))).scalars())
         played_out = row is not None and row.aborted is None
+        missing = await _missing(connection, pairing, played_out)
         for seat in pairing.seats:
-            forfeited = seat.entrant is not None and seat.seat in gone
+            forfeited = seat.entrant is not None and seat.seat in gone | missing
             await _note_seat(connection, seat, places.get(seat.seat), played_out, forfeited)
-        await _drop_missing(connection, pairing)
+        for each in missing:
+            absent = (entrants.id == pairing.seating[each]) & entrants.left.is_(None)
+            await connection.execute(schema.entrants.update().where(absent).values(left=now(), reason="missed"))
         await raise_version(registry.store, connection, tournament.id, updated=now())
     return True
 
@@ -93,14 +97,37 @@ async def _note_seat(
     await connection.execute(schema.pairing_seats.update().where(this).values(**values))
 
 
-async def _drop_missing(connection: AsyncConnection, pairing: Pairing) -> None:
-    """Drop those who have run out of time without a single decision: they play in no later round."""
+async def _missing(connection: AsyncConnection, pairing: Pairing, played_out: bool) -> set[int]:
+    """Return the seats whose players did not show up: they play in no later round.
+
+    They have run out of time without a single decision, or have never looked at a game that ended because of that.
+    """
     table = pairing.row.table
     decided = sa.exists().where((events.table == table) & (events.seat == seats.seat) & ~events.bot)
-    missing = sa.select(seats.seat).where((seats.table == table) & seats.forfeited & ~decided)
-    for seat in (await connection.execute(missing)).scalars().all():
-        absent = (entrants.id == pairing.seating[seat]) & entrants.left.is_(None)
-        await connection.execute(schema.entrants.update().where(absent).values(left=now(), reason="missed"))
+    undecided = sa.select(seats.seat).where((seats.table == table) & (seats.kind == "person") & ~decided)
+    timed_out = set((await connection.execute(undecided.where(seats.forfeited))).scalars())
+    if not timed_out or played_out:
+        return timed_out
+    idle = set((await connection.execute(undecided.where(~seats.resigned))).scalars())
+    never_came = sa.select(pairing_seats.seat).where(_is_at(table) & pairing_seats.came.is_(False))
+    return timed_out | (idle & set((await connection.execute(never_came)).scalars()))
+
+
+def _is_at(table: str | None) -> sa.ColumnElement[bool]:
+    """Whether a row of `pairing_seats` is about a seat of a table."""
+    return sa.exists().where(
+        (pairings.tournament == pairing_seats.tournament) & (pairings.round == pairing_seats.round)
+        & (pairings.number == pairing_seats.number) & (pairings.table == table)
+    )  # fmt: skip
+
+
+async def store_visits(store: Store, visits: list[tuple[str, int]]) -> None:
+    """Store that players have looked at their tables."""
+    async with store.writing() as connection:
+        for table, player in visits:
+            own = pairing_seats.entrant.in_(sa.select(entrants.id).where(entrants.player == player))
+            update = schema.pairing_seats.update().where(_is_at(table) & own & pairing_seats.came.is_(False))
+            await connection.execute(update.values(came=True))
 
 
 async def find_broken(registry: TableRegistry, tournament: Tournament) -> tuple[set[str], bool]:
