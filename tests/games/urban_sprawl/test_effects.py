@@ -205,6 +205,7 @@ def test_a_choice_of_nothing_possible_is_skipped() -> None:
         {"do": "gain", "who": "mayor", "res": "wealth", "n": 1},
         {"do": "voc_take", "who": "you", "name": "media", "source": "supply"},
         {"do": "card_take", "who": "you", "source": "discard", "kind": "permit", "n": 1},
+        {"do": "voc_score", "who": "you", "name": "energy", "n": 2},
     ],
 )
 def test_a_list_whose_first_effect_is_impossible_may_not_be_picked(first: Words) -> None:
@@ -213,6 +214,16 @@ def test_a_list_whose_first_effect_is_impossible_may_not_be_picked(first: Words)
     for n in (4, 5, 6):
         p.with_marker(f"prestige-{n}", f"right-{n - 4}")
     assert happens(p).gained("red") == (1, 0)
+
+
+@proves("SPR-234")
+@pytest.mark.parametrize(("what", "decks"), [("politicians", 1), ("city", 1), ("metropolis", 2), ("contractor", 2)])
+def test_what_is_in_play_already_may_not_be_picked(what: str, decks: int) -> None:
+    activate: Words = {"do": "activate", "what": what}
+    gain = {"do": "gain", "who": "you", "res": "wealth", "n": 1}
+    choice = {"do": "choose", "who": "you", "options": [[activate], [gain]]}
+    assert happens(happening(choice).with_decks(decks)).choices() == ["choose 1", "choose 2"]
+    assert happens(happening(choice)).gained("red") == (1, 0)
 
 
 @proves("SPR-222", "SPR-233")

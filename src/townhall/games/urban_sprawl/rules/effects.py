@@ -11,9 +11,10 @@ from townhall.engine.reasons import ALLOWED
 from townhall.engine.state import argument, pop, set_argument
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import (
-    ACTIVATED, CHOSEN, OP_ACTIVATE, OP_AP, OP_CARD_DISCARD, OP_CARD_TAKE, OP_CHOOSE, OP_CONTROL, OP_EACH, OP_ELECTION,
+    CHOSEN, CITY, OP_ACTIVATE, OP_AP, OP_CARD_DISCARD, OP_CARD_TAKE, OP_CHOOSE, OP_CONTROL, OP_EACH, OP_ELECTION,
     OP_END_GAME, OP_EXTRA_FAVOR, OP_GAIN, OP_IF, OP_LOSE, OP_MARKER_MOVE, OP_MARKER_PLACE, OP_MOVE, OP_OFFER, OP_PAY,
-    OP_PAYOUT, OP_PLACE, OP_REMOVE, OP_SWEEP, OP_UNCONTROL, OP_VOC_SCORE, OP_VOC_TAKE, TEST_HOLDS, TEST_OFFICE,
+    OP_PAYOUT, OP_PLACE, OP_REMOVE, OP_SWEEP, OP_UNCONTROL, OP_VOC_SCORE, OP_VOC_TAKE, POLITICIANS, TEST_HOLDS,
+    TEST_OFFICE, THE_CONTRACTOR,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.actions import CHOOSE, FIRST_CONTRACT, FIRST_EVENT
 from townhall.games.urban_sprawl.rules.decks import CITY_DECK, METROPOLIS_DECK
@@ -38,8 +39,6 @@ from townhall.games.urban_sprawl.rules.scoring import final_scoring
 from townhall.games.urban_sprawl.rules.selectors import count_matches, measure, players_meant, seats_meant
 from townhall.games.urban_sprawl.rules.state import BOXES, EMPTY, State
 from townhall.games.urban_sprawl.rules.vocations import ask_to_take_vocation, score_vocation
-
-POLITICIANS, THE_CONTRACTOR, CITY, METROPOLIS = range(len(ACTIVATED))
 
 
 @rule

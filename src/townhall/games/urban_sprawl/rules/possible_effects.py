@@ -4,14 +4,16 @@ from townhall.engine.bits import lowest
 from townhall.engine.jit import rule
 from townhall.games.urban_sprawl.components.tables import Components
 from townhall.games.urban_sprawl.components.vocabulary import (
-    BANK, CHOICES, CONTROLLERS, OP_CARD_DISCARD, OP_CARD_TAKE, OP_CHOOSE, OP_CONTROL, OP_ELECTION, OP_MARKER_MOVE,
-    OP_MARKER_PLACE, OP_MOVE, OP_OFFER, OP_PAY, OP_PLACE, OP_REMOVE, OP_SWEEP, OP_UNCONTROL, OP_VOC_TAKE, WHO_NOBODY,
+    BANK, CHOICES, CHOSEN, CITY, CONTROLLERS, OP_ACTIVATE, OP_CARD_DISCARD, OP_CARD_TAKE, OP_CHOOSE, OP_CONTROL,
+    OP_ELECTION, OP_MARKER_MOVE, OP_MARKER_PLACE, OP_MOVE, OP_OFFER, OP_PAY, OP_PLACE, OP_REMOVE, OP_SWEEP,
+    OP_UNCONTROL, OP_VOC_SCORE, OP_VOC_TAKE, POLITICIANS, THE_CONTRACTOR, WHO_NOBODY,
 )  # fmt: skip
 from townhall.games.urban_sprawl.rules.building_effects import can_move_building, has_spot
+from townhall.games.urban_sprawl.rules.decks import CITY_DECK, METROPOLIS_DECK
 from townhall.games.urban_sprawl.rules.elections import in_play
 from townhall.games.urban_sprawl.rules.markers import can_move_marker, markers_of
 from townhall.games.urban_sprawl.rules.planning_cards import cards_to_take, seats_with_cards
-from townhall.games.urban_sprawl.rules.selectors import count_matches, players_meant
+from townhall.games.urban_sprawl.rules.selectors import count_matches, holders, players_meant
 from townhall.games.urban_sprawl.rules.state import BOXES, EMPTY, State
 from townhall.games.urban_sprawl.rules.vocations import vocations_to_take
 
@@ -30,8 +32,22 @@ def options_of(c: Components, s: State, effect: int, addressed: int, about: int)
     for n in range(CHOICES):
         first = c.option_from[effect, n]
         if first < c.option_to[effect, n] and is_possible_at_once(c, s, first, addressed, about):
-            options |= 1 << n
+            options |= int(changes_something(c, s, first)) << n
     return options
+
+
+@rule
+def changes_something(c: Components, s: State, effect: int) -> bool:
+    """Not a vocation that nobody holds, nor what is in play already: outside a choice, the log says so."""
+    if c.op[effect] == OP_VOC_SCORE and c.vocation_named[effect] != CHOSEN:
+        return holders(s, c.vocation_named[effect]) != 0
+    if c.op[effect] != OP_ACTIVATE:
+        return True
+    if c.what[effect] == POLITICIANS:
+        return s.elected == 0
+    if c.what[effect] == THE_CONTRACTOR:
+        return s.contractor_in == 0
+    return s.decks_active <= (CITY_DECK if c.what[effect] == CITY else METROPOLIS_DECK)
 
 
 @rule
