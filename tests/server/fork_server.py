@@ -111,7 +111,7 @@ def prepare() -> None:
     import townhall.cli.main
     import townhall.server.run
     from townhall.server.app import create_app
-    from townhall.server.db.store import MIGRATIONS
+    from townhall.server.db.schema_version import MIGRATIONS
     from townhall.server.settings import Settings
     from townhall.server.tables import warmup
 

@@ -9,32 +9,18 @@ import os
 import sys
 import warnings
 from collections.abc import Sequence
+from importlib import import_module
 from typing import NoReturn
 
 import townhall
-from townhall.cli.commands import (
-    admin,
-    arena,
-    balance,
-    bots,
-    components,
-    games,
-    marks,
-    play,
-    replay,
-    review,
-    rules,
-    serve,
-    simulate,
-    train,
-    verify,
-)
 from townhall.cli.screen import STOPPED
 from townhall.engine.errors import TownhallError, TownhallWarning, reason_of
 
 COMMANDS = (
-    games, serve, admin, play, rules, bots, simulate, arena, marks, train, balance, components, replay, review, verify,
+    "games", "serve", "admin", "play", "rules", "bots", "simulate", "arena", "marks", "train", "balance", "components",
+    "replay", "review", "verify",
 )  # fmt: skip
+"""Modules of `townhall.cli.commands`, in the order of the help."""
 UNFINISHED, USAGE_ERROR = 1, 2
 EPILOG = """examples:
   townhall games                     list the games
@@ -56,7 +42,8 @@ class Parser(argparse.ArgumentParser):
         self.exit(USAGE_ERROR, f"townhall: {message} (see: {self.prog} --help)\n")
 
 
-def parser() -> argparse.ArgumentParser:
+def parser(command: str = "") -> argparse.ArgumentParser:
+    """Return the parser of one command, or of all: a server need not keep in memory what only the others import."""
     top = Parser(
         prog="townhall",
         description="City-building board games: play in a terminal, run a server, simulate, replay and verify.",
@@ -65,8 +52,8 @@ def parser() -> argparse.ArgumentParser:
     )
     top.add_argument("--version", action="version", version=f"townhall {townhall.__version__}")
     commands = top.add_subparsers(title="commands", metavar="<command>", required=True, dest="command")
-    for module in COMMANDS:
-        module.add_to(commands)
+    for name in [command] if command in COMMANDS else COMMANDS:
+        import_module(f"townhall.cli.commands.{name}").add_to(commands)
     return top
 
 
@@ -84,7 +71,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     warnings.formatwarning = format_warning
-    arguments = parser().parse_args(argv)
+    given = sys.argv[1:] if argv is None else argv
+    arguments = parser(next(iter(given), "")).parse_args(given)
     try:
         code: int = arguments.run(arguments)
         if sys.stdout is not None:

@@ -21,7 +21,7 @@ from townhall.server.tables import registry as registry_module
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.create import create_table
 from townhall.server.tables.registry import TableRegistry
-from townhall.server.tables.warmup import Stage, Warmup, _release_compiler_pages
+from townhall.server.tables.warmup import Stage, Warmup, _release_library_pages
 
 Order = list[tuple[str, Stage]]
 
@@ -147,7 +147,7 @@ def test_a_game_is_playable_before_it_is_ready_and_progress_is_reported(begun: O
 
 
 def test_the_compiler_works_after_its_pages_are_released() -> None:
-    _release_compiler_pages()
+    _release_library_pages()
     assert numba.njit(lambda number: number + 1)(41) == 42
 
 

@@ -4,8 +4,6 @@ import re
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from rich.markdown import Markdown
-
 from townhall.cli.screen import Screen
 from townhall.cli.session.choices import plain
 from townhall.engine.game import Game
@@ -81,6 +79,8 @@ def _matching(names: list[str], text: str) -> list[int]:
 
 
 def show_pages(screen: Screen, *selected: Page) -> None:
+    from rich.markdown import Markdown  # imports all of Pygments, which no other command needs
+
     for page in selected:
         screen.show(Markdown(page.markdown), [*_spoken(page.markdown), ""])
 

@@ -12,10 +12,6 @@ from pathlib import Path
 from typing import Any, Literal
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import (
     DataError,
@@ -34,6 +30,7 @@ from townhall.server.db.file_guard import MEMORY, FileGone, FileGuard
 from townhall.server.db.group_commit import GroupCommit
 from townhall.server.db.peers import Peers
 from townhall.server.db.postgres_options import pool_arguments
+from townhall.server.db.schema_version import NewerSchema, known_revisions, migrate, read_revision
 from townhall.server.db.writer_thread import Work, WriterThread
 
 try:
@@ -49,7 +46,6 @@ log = logging.getLogger("townhall.store")
 BUSY_SECONDS = 5
 OWNER_ONLY = 0o600
 DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg"}
-MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 7_204_911
 """Key of the advisory lock that a process holds while it migrates a PostgreSQL database."""
 TRANSACTION_LOCKS = 7_204_914
@@ -70,13 +66,6 @@ BAD_DATA = "22"
 
 class DatabaseUnavailable(Exception):
     """The database cannot be read or written: disk full, locked or gone. The transaction was rolled back."""
-
-
-class NewerSchema(Exception):
-    """The database was written by a newer version of Townhall."""
-
-    def __init__(self, revision: str) -> None:
-        super().__init__(f"it was written by a newer version of Townhall (schema {revision}): install that version")
 
 
 UNUSABLE: tuple[type[Exception], ...] = (*FAILURES, NewerSchema)
@@ -156,7 +145,7 @@ class Store:
             if self.sqlite and self.url.database:
                 _create_private(self.url.database)
             async with self._migrating() as connection:
-                await connection.run_sync(_migrate)
+                await connection.run_sync(migrate)
         except UNUSABLE as error:
             raise TownhallError(f"the database {self.display_url} cannot be used: {_reason(error)}") from None
         self._file.remember()
@@ -186,10 +175,10 @@ class Store:
             raise TownhallError(f"there is no database {self.display_url}")
         self.check()
         async with self.reading() as connection:
-            revision = await connection.run_sync(_revision)
-        if revision not in _known_revisions():
+            revision = await connection.run_sync(read_revision)
+        if revision not in known_revisions():
             reason = "it is empty" if revision is None else str(NewerSchema(revision))
-        elif revision != ScriptDirectory(str(MIGRATIONS)).get_current_head():
+        elif revision != known_revisions()[-1]:
             reason = f"its schema is that of an older version ({revision}): a server of this version migrates it"
         else:
             return
@@ -376,24 +365,6 @@ def _check_idle_connections(engine: AsyncEngine) -> None:
                 connection.ping()
             except Exception as error:
                 raise InvalidatePoolError from error
-
-
-def _revision(connection: sa.Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
-
-
-def _known_revisions() -> set[str]:
-    return {script.revision for script in ScriptDirectory(str(MIGRATIONS)).walk_revisions()}
-
-
-def _migrate(connection: sa.Connection) -> None:
-    revision = _revision(connection)
-    if revision is not None and revision not in _known_revisions():
-        raise NewerSchema(revision)
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
 
 
 @contextmanager

@@ -24,8 +24,8 @@ from townhall.bots.levels import LEVELS, SIMPLE
 from townhall.engine.jit import INTERPRETED, InnerRule, cache_root, sources_digest
 
 log = logging.getLogger("townhall.warmup")
-LLVM = "/libllvmlite"
-"""What the file of the compiler begins with."""
+LIBRARY = ".so"
+"""Part of the name of every file of machine code."""
 DONE = 1.0
 LOADING = 0.98
 """Progress of a stage that is compiled but not yet loaded from the cache."""
@@ -96,7 +96,7 @@ class Warmup:
         gc.collect()
         gc.freeze()
         _return_freed_memory()
-        _release_compiler_pages()
+        _release_library_pages()
 
     async def _work(self) -> None:
         while (job := self._next_job()) is not None:
@@ -160,19 +160,19 @@ def _return_freed_memory() -> None:
             ctypes.CDLL(None).malloc_trim(0)
 
 
-def _release_compiler_pages() -> None:
-    """Release the pages of LLVM's machine code and constants, some 85 MB.
+def _release_library_pages() -> None:
+    """Release the pages of machine code and constants that only starting needed: 85 MB of LLVM, 25 MB of others.
 
-    They are no longer needed; if they are, the system reads them from the file again.
+    The system maps those that are used again, or reads them from the file again.
     """
     if sys.platform == "linux":
         with suppress(OSError):
-            for start, size in _unchanged_pages(LLVM):
+            for start, size in _unchanged_pages(LIBRARY):
                 ctypes.CDLL(None).madvise(ctypes.c_void_p(start), ctypes.c_size_t(size), mmap.MADV_DONTNEED)
 
 
-def _unchanged_pages(file: str) -> Iterator[tuple[int, int]]:
-    """Return start and size of the parts of a file in memory that cannot be written to and never have been.
+def _unchanged_pages(library: str) -> Iterator[tuple[int, int]]:
+    """Return start and size of the parts of libraries in memory that cannot be written to and never have been.
 
     Tables of addresses are protected only after they have been filled in; the file does not have them like that.
     """
@@ -181,7 +181,7 @@ def _unchanged_pages(file: str) -> Iterator[tuple[int, int]]:
         for line in mapped:
             first, *values = line.split()
             if "-" in first:
-                matches = file in line and values[0] in ("r-xp", "r--p")
+                matches = library in line and values[0] in ("r-xp", "r--p")
                 start, end = (int(address, 16) for address in first.split("-")) if matches else (0, 0)
                 size = end - start
             elif first == "Anonymous:":
