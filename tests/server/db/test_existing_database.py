@@ -23,7 +23,8 @@ import townhall
 from tests.server.harness import Client, Json, Server, serving
 from townhall import Position
 from townhall.bots.characters import CAST
-from townhall.server.db.store import MIGRATIONS, Store
+from townhall.server.db.schema_version import MIGRATIONS
+from townhall.server.db.store import Store
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.registry import TableRegistry
 from townhall.server.tables.table import Table

@@ -9,15 +9,15 @@ import pytest
 import sqlalchemy as sa
 from alembic import command
 from alembic.autogenerate import compare_metadata
-from alembic.config import Config
 from alembic.migration import MigrationContext
 
 import townhall
 from tests.running import run_async
+from tests.server.db.older_databases import migrations_of
 from tests.server.harness import run_with_store, serving
 from townhall.engine.errors import TownhallError
 from townhall.server.db.schema import metadata
-from townhall.server.db.store import MIGRATIONS, Store
+from townhall.server.db.store import Store
 
 
 @pytest.mark.usefixtures("database")
@@ -150,13 +150,6 @@ def test_numbers_of_deleted_players_are_not_used_again_and_a_migration_deletes_n
         return [tuple(row) for row in kept], numbers, foreign_keys, broken
 
     assert run_async(migrate()) == ([(7,)], [8, 9], 1, [])
-
-
-def migrations_of(connection: sa.Connection) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config
 
 
 def copy_to_version(database: Path, version: str) -> None:

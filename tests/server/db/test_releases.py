@@ -4,8 +4,6 @@ If a test fails because a game's behaviour has changed on purpose, increase the 
 running games are frozen then where the rules disagree, and finished ones are watched from their archives.
 """
 
-import asyncio
-import gzip
 import json
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,8 @@ import pytest
 import sqlalchemy as sa
 
 import townhall
+from tests.running import run_async
+from tests.server.db.older_databases import install
 from tests.server.release_fixtures import FIXTURES, describe
 from tests.server.tables.test_upgrades import in_registry
 from townhall.server.db import schema
@@ -22,13 +22,7 @@ from townhall.server.operations.check import Checker, CheckReport
 from townhall.server.tables.registry import TableRegistry
 
 RELEASES = sorted(path.name.removesuffix(".db.gz") for path in FIXTURES.glob("release_*.db.gz"))
-pytestmark = [pytest.mark.usefixtures("compiled"), pytest.mark.parametrize("release", RELEASES)]
-
-
-def unpack(release: str, folder: Path) -> dict[str, Any]:
-    (folder / "games.db").write_bytes(gzip.decompress((FIXTURES / f"{release}.db.gz").read_bytes()))
-    expected: dict[str, Any] = json.loads((FIXTURES / f"{release}.json").read_text("utf-8"))
-    return expected
+pytestmark = [pytest.mark.usefixtures("compiled", "database"), pytest.mark.parametrize("release", RELEASES)]
 
 
 async def changed_rules(store: Store) -> set[str]:
@@ -38,10 +32,10 @@ async def changed_rules(store: Store) -> set[str]:
 
 
 def test_every_game_replays_with_the_same_notes(tmp_path: Path, release: str) -> None:
-    unpack(release, tmp_path)
+    url = run_async(install(release, tmp_path))
 
     async def check() -> tuple[CheckReport, set[str]]:
-        store = Store(f"sqlite:///{tmp_path / 'games.db'}")
+        store = Store(url)
         await store.prepare()
         checker = Checker(store)
         async for _ in checker.run():
@@ -50,13 +44,14 @@ def test_every_game_replays_with_the_same_notes(tmp_path: Path, release: str) ->
         await store.close()
         return checker.report, changed
 
-    report, changed = asyncio.run(check())
+    report, changed = run_async(check())
     assert [found for found in report.differences if found.table not in changed] == []
     assert report.tables >= len(townhall.games())
 
 
 def test_every_game_is_as_it_was_and_continues(tmp_path: Path, release: str) -> None:
-    expected = unpack(release, tmp_path)
+    expected: dict[str, Any] = json.loads((FIXTURES / f"{release}.json").read_text("utf-8"))
+    url = run_async(install(release, tmp_path))
 
     async def look(registry: TableRegistry) -> None:
         changed = await changed_rules(registry.store)
@@ -69,4 +64,4 @@ def test_every_game_is_as_it_was_and_continues(tmp_path: Path, release: str) -> 
             if not table.playing.over:
                 await table.change(table.append(table.playing.legal()[0], bot=False))
 
-    in_registry(tmp_path, look)
+    in_registry(tmp_path, look, url)

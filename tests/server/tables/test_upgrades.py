@@ -37,11 +37,11 @@ ANA, BEN = Player(1, "Ana", account=False), Player(2, "Ben", account=False)
 pytestmark = pytest.mark.usefixtures("compiled")
 
 
-def in_registry(folder: Path, work: Callable[[TableRegistry], Coroutine[Any, Any, Any]]) -> Any:
-    """Run some work with a registry of tables on the database of a folder, as after a start of the server."""
+def in_registry(folder: Path, work: Callable[[TableRegistry], Coroutine[Any, Any, Any]], url: str = "") -> Any:
+    """Run some work with a registry of tables, as after a start of the server; `url`: of another database."""
 
     async def run() -> Any:
-        store, warmup = Store(f"sqlite:///{folder / 'games.db'}"), Warmup()
+        store, warmup = Store(url or f"sqlite:///{folder / 'games.db'}"), Warmup()
         await store.prepare()
         async with store.writing() as connection:
             row = {"id": ANA.id, "name": ANA.name, "created": 1}
