@@ -82,6 +82,7 @@ bench-scale: $(TOOLS) $(CLIENT)
 	$(POSTGRES)
 	$(VENV)/bin/python bench/scale.py
 	$(VENV)/bin/python bench/failover.py
+	$(VENV)/bin/python bench/failover.py --workers
 
 $(READY): pyproject.toml constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(0 if sys.version_info >= (3, 11) else "Townhall needs Python 3.11 or newer")'

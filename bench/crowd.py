@@ -225,8 +225,8 @@ class Crowd:
         by_socket = self._spread == "sockets"
         return [self._ports[(seat if by_socket else table) % len(self._ports)] for seat in range(SEATS)]
 
-    async def play_burst(self, each: int, seconds: float) -> float:
-        """Decisions a second when the next one follows at once, some of them always under way."""
+    async def play_burst(self, each: int, seconds: float, at_once: int) -> float:
+        """Decisions a second when the next one follows at once, so many of them always under way."""
         begun = time.perf_counter()
         waiting = deque(self.tables * each)
         made = 0
@@ -242,7 +242,7 @@ class Crowd:
                     waiting.append(table)
                     await asyncio.sleep(0.001)
 
-        await asyncio.gather(*(play() for _ in range(IN_FLIGHT)))
+        await asyncio.gather(*(play() for _ in range(at_once)))
         return made / (time.perf_counter() - begun)
 
     async def play_steadily(self, rate: float, seconds: float) -> tuple[list[float], float]:
@@ -287,7 +287,7 @@ async def run(given: argparse.Namespace) -> None:
     crowd = Crowd(given.host, given.ports, given.spread)
     await crowd.gather(given.tables)
     tell("gathered")
-    burst_rate = await crowd.play_burst(given.burst, given.burst_seconds)
+    burst_rate = await crowd.play_burst(given.burst, given.burst_seconds, given.at_once)
     tell("warm")
     await asyncio.sleep(2)
     crowd.counts["messages"] = crowd.counts["bytes"] = 0
@@ -316,6 +316,7 @@ def main() -> None:
     parser.add_argument("burst", type=int, help="decisions at each table before, as fast as they come")
     parser.add_argument("burst_seconds", type=float)
     parser.add_argument("--spread", choices=["tables", "sockets"], default="tables", help="what is divided by process")
+    parser.add_argument("--at-once", type=int, default=IN_FLIGHT, help="decisions under way in the burst")
     uvloop.run(run(parser.parse_args()))
 
 

@@ -2,8 +2,10 @@
 
 Everywhere a person with a socket plays against a bot. Half of the tables are played through the first process, which is
 killed with SIGKILL in the middle of it; its people connect to the second one, as they would through a proxy, and play
-on. Afterwards the database is compared with what every person was told. `make bench-scale` runs it; ends with an error
-if anything was lost, repeated or invented, or if a table took longer than `--limit` seconds to continue.
+on. With `--workers`, one of the two workers of a server is killed instead, and its people connect to the same port
+again; the processor time then contains the start of the worker that replaces it. Afterwards the database is compared
+with what every person was told. `make bench-scale` runs it; ends with an error if anything was lost, repeated or
+invented, or if a table took longer than `--limit` seconds to continue.
 """
 
 import argparse
@@ -11,22 +13,28 @@ import asyncio
 import json
 import os
 import random
+import signal
 import sys
 import time
 from collections.abc import Callable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
+from functools import partial
+from pathlib import Path
 from statistics import median
 from typing import Any
 
 import asyncpg
 import uvloop
 from crowd import Line, News, decoder, identity, in_turns
-from machine import free_port, postgres, say, serving
+from machine import Process, children, free_port, postgres, say, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
 AT_ONCE = 8
 RETRY_SECONDS = 0.05
+NOTICE_SECONDS = 0.5
+"""By then everybody has noticed that the connection is lost."""
 Spent = tuple[dict[int, float], dict[int, float]]
 """Processor time by process: of the server that is left, and of PostgreSQL."""
 LOST = (OSError, EOFError, WebSocketException)
@@ -56,6 +64,8 @@ class Seat:
         self.at, self._options = -1, list[int]()
         self._line: Line | None = None
         self.over = False
+        self.interrupted = False
+        """The connection was lost after the kill."""
         self.continued: float | None = None
         """When the table went on after the kill."""
 
@@ -70,6 +80,7 @@ class Seat:
                 await self._watch()
             except LOST:
                 self.port, self._line = self.crowd.ports[-1], None
+                self.interrupted = self.interrupted or self.crowd.killed is not None
                 await asyncio.sleep(RETRY_SECONDS)
 
     async def _watch(self) -> None:
@@ -159,7 +170,7 @@ class Crowd:
         line = Line(*await asyncio.open_connection("127.0.0.1", self.ports[0]))
         for n in range(tables):
             _, answer = await line.post("/api/tokens", "", {"label": "bench", "name": f"Player {n}"})
-            self.seats.append(Seat(self, self.ports[n % 2], answer["token"]))
+            self.seats.append(Seat(self, self.ports[n % len(self.ports)], answer["token"]))
         await in_turns((seat.gather for seat in self.seats), AT_ONCE)
 
 
@@ -172,10 +183,11 @@ async def run(
     say(f"{given.tables} tables")
     playing = [asyncio.create_task(seat.play()) for seat in crowd.seats]
     await asyncio.sleep(given.seconds)
-    orphans = [seat for seat in crowd.seats if seat.port == ports[0] and not seat.over]
+    crowd.killed = time.monotonic()
     kill()
     before, load = spent(), os.getloadavg()[0]
-    crowd.killed = time.monotonic()
+    await asyncio.sleep(NOTICE_SECONDS)
+    orphans = [seat for seat in crowd.seats if seat.interrupted]
     say(f"killed a process with {len(orphans)} tables")
     while any(seat.continued is None for seat in orphans) and time.monotonic() < crowd.killed + 10 * given.limit:
         await asyncio.sleep(0.05)
@@ -196,6 +208,12 @@ async def run(
     }  # fmt: skip
 
 
+def kill_worker(server: Process) -> None:
+    """Kill the first of a server's workers; it has another child that is none."""
+    workers = [pid for pid in children(server.child.pid) if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+    os.kill(workers[0], signal.SIGKILL)
+
+
 async def compare(crowd: Crowd, database: str) -> tuple[dict[str, int], int]:
     connection = await asyncpg.connect(database)
     faults, events = dict[str, int](), 0
@@ -214,13 +232,15 @@ def main() -> None:
     parser.add_argument("--pause", type=float, default=4.0, help="seconds that people think, on average")
     parser.add_argument("--seconds", type=float, default=10.0, help="how long they play before the kill")
     parser.add_argument("--limit", type=float, default=5.0, help="seconds in which every table has to continue")
+    parser.add_argument("--workers", action="store_true", help="kill one of two workers instead of one of two servers")
     given = parser.parse_args()
-    with postgres() as cluster:
-        database, first, second = cluster.database(), free_port(), free_port()
-        options = ["--bot-pace", "0", "--database", database]
-        with serving(first, *options) as killed, serving(second, *options) as other:
-            spent = lambda: ({0: other.processor()}, cluster.processors())  # noqa: E731
-            row = uvloop.run(run(given, database, [first, second], killed.child.kill, spent))
+    with postgres() as cluster, ExitStack() as stack:
+        database, ports = cluster.database(), [free_port() for _ in range(1 if given.workers else 2)]
+        options = ["--bot-pace", "0", "--database", database, *(["--workers", "2"] if given.workers else [])]
+        servers = [stack.enter_context(serving(port, *options)) for port in ports]
+        kill = partial(kill_worker, servers[0]) if given.workers else servers[0].child.kill
+        spent = lambda: (servers[-1].processors(), cluster.processors())  # noqa: E731
+        row = uvloop.run(run(given, database, ports, kill, spent))
     print(json.dumps(row, indent=2))
     wrong = [kind for kind in ("missing", "lost", "repeated", "contradictions", "late") if row[kind]]
     sys.exit(f"not as it should be: {', '.join(wrong)}" if wrong else 0)

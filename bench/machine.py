@@ -43,7 +43,11 @@ class Process:
 
     def processor(self) -> float:
         """Seconds of processor time so far, with its own child processes."""
-        return sum(processor(pid) for pid in (self.child.pid, *children(self.child.pid)))
+        return sum(self.processors().values())
+
+    def processors(self) -> dict[int, float]:
+        """The same for each of them."""
+        return {pid: processor(pid) for pid in (self.child.pid, *children(self.child.pid))}
 
     def waited(self) -> float:
         """Seconds that its main thread was ready to run and got no core: others were using them."""
