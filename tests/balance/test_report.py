@@ -74,6 +74,8 @@ def test_components_are_compared_by_name_whatever_their_order_in_the_file() -> N
         scored=counts.scored[::-1],
         offered=counts.offered[:, ::-1],
         users=counts.users[:, ::-1],
+        buyable=counts.buyable[::-1],
+        bought=counts.bought[:, ::-1],
         uses=counts.uses[:, ::-1],
         points=counts.points[:, ::-1],
     )
@@ -103,7 +105,8 @@ def test_counts_agree_with_the_notes_of_the_same_games(each_game: Game) -> None:
     counts = counted(each_game, 3, bot=RANDOM)
     assert counts.components and len(set(counts.components)) == len(counts.components)
     users = sum((counts.users >> place & 1).astype(int) for place in range(SEATS))
-    assert (users <= counts.uses).all() and ((counts.uses > 0) == (users > 0)).all()
+    times = np.where(counts.buyable, counts.bought, counts.uses)
+    assert (users <= times).all() and ((times > 0) == (users > 0)).all()
     assert counts.offered[counts.uses > 0].all()
     assert counts.uses.sum() > 0
     assert (counts.shares.sum(axis=1) == 1).all()
@@ -131,7 +134,7 @@ def test_every_component_that_is_named_exists(each_game: Game) -> None:
     usage = each_game.spec.usage
     assert usage is not None
     components = set(Counter(each_game).components)
-    lists = [*usage.used.values(), *usage.scored.values(), *usage.happened.values()]
+    lists = [*usage.used.values(), *usage.bought.values(), *usage.scored.values(), *usage.happened.values()]
     for name in [one for names in lists for one in names] + [*usage.offered.values(), *usage.held.values()]:
         assert any(Component(name.table, name.entry(value)) in components for value in name.kind.values), name.table
 
@@ -140,9 +143,27 @@ def test_the_points_of_a_component_are_those_of_its_notes() -> None:
     game = townhall.game("urbify")
     counts = counted(game, 4)
     points = {component.id: counts.points[:, n] for n, component in enumerate(counts.components)}
-    uses = {component.id: counts.uses[:, n] for n, component in enumerate(counts.components)}
+    bought = {component.id: counts.bought[:, n] for n, component in enumerate(counts.components)}
     printed = game.components.entry("building", "museum")["prestige"]
-    assert (points["museum"] == printed * uses["museum"]).all()
+    assert (points["museum"] == printed * bought["museum"]).all()
+
+
+def test_a_promise_is_bought_when_it_is_claimed_and_used_only_if_it_is_kept() -> None:
+    game = townhall.game("merkez")
+    counts = counted(game, 6)
+    for n, component in enumerate(counts.components):
+        if component.table == "card":
+            entry = game.components.entry("card", component.id)
+            bought, kept = counts.bought[:, n].astype(int), counts.uses[:, n].astype(int)
+            assert (counts.points[:, n] == entry["keep"] * kept + entry["fail"] * (bought - kept)).all(), component.id
+
+
+def test_what_is_bought_and_used_in_one_step_is_not_bought() -> None:
+    report = report_on(townhall.game("merkez"), count=2, bot=RANDOM)
+    bought = {line.id: line.bought for line in report.sets[0].components}
+    assert bought["wifi"] is None and bought["f1"] is not None
+    text = markdown(Writer(townhall.game("merkez"), report, "en").document())
+    assert re.search(rf"\(wifi\) \| [^|]+ \| [^|]+ \| {NOT_COUNTED} \|", text)
 
 
 def test_where_no_points_are_counted_none_are_shown() -> None:
@@ -151,7 +172,7 @@ def test_where_no_points_are_counted_none_are_shown() -> None:
     points = {line.id: line.points for line in report.sets[0].components if line.uses}
     assert points["funding"] is None and any(map(isinstance, points.values(), repeat(float)))
     text = markdown(Writer(game, report, "en").document())
-    assert re.search(rf"\(funding\) \| [^|]+ \| [^|]+ \| [^|]+ \| {NOT_COUNTED} \|", text)
+    assert re.search(rf"\(funding\) \| [^|]+ \| [^|]+ \| [^|]+ \| [^|]+ \| {NOT_COUNTED} \|", text)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

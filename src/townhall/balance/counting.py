@@ -60,7 +60,7 @@ class GameCount(NamedTuple):
     decisions: int
     offered: NDArray[np.bool_]
     users: NDArray[np.uint8]
-    """The seats that bought or used each component, as bits in the order of play."""
+    """The seats that bought each component, or used it if it is not bought, as bits in the order of play."""
     bought: Numbers
     uses: Numbers
     points: Numbers
@@ -245,7 +245,7 @@ def _counted(
         leads=[_turned(lead, order) for lead in leads],
         decisions=decisions,
         offered=offered,
-        users=buyers | users,
+        users=np.where(counter.buyable, buyers, users),
         bought=bought,
         uses=uses,
         points=counter.points(notes, end),
@@ -275,7 +275,7 @@ class Counts(NamedTuple):
     decisions: Numbers
     offered: NDArray[np.bool_]
     users: NDArray[np.uint8]
-    """The seats that bought or used each component, as bits in the order of play."""
+    """The seats that bought each component, or used it if it is not bought, as bits in the order of play."""
     bought: NDArray[np.uint16]
     uses: NDArray[np.uint16]
     points: NDArray[np.int32]

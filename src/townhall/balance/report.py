@@ -58,7 +58,7 @@ class ComponentReport(msgspec.Struct):
     points: float | None
     """Points each time it was bought, or used if it is not bought; None if never, or if no notes name its points."""
     win_rate: float
-    """Of the seats that bought or used it."""
+    """Of the seats that bought it, or used it if it is not bought."""
     expected: float
     """Of seats in the same places in the order of play."""
     effect: Measure
@@ -152,7 +152,7 @@ class Estimates:
         return ratio(self._expected[:, n], self._users[:, n]).value
 
     def judged(self, n: int) -> bool:
-        """Whether a component is bought or used in enough games, and not by everybody in nearly all of them."""
+        """Whether enough games have a seat that bought or used it, and enough a seat that did not."""
         users = self._users[:, n]
         return min(int((users > 0).sum()), int((users < self.counts.seats).sum())) >= FEWEST_GAMES
 
