@@ -5,7 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tests.balance.test_report import edited
 from tests.cli.conftest import OWN, Command
+from townhall import game as built_in
 
 SMALL = ("--seats", 2, "--games", 3, "--bots", "random", "--seed", 1)
 
@@ -28,6 +30,24 @@ def test_two_sets_are_compared_and_written_to_files(townhall: Command) -> None:
     assert "mine.toml" in Path("report.html").read_text("utf-8")
     assert townhall("balance", "urbify", "mine.toml", *SMALL, "--out", "report.md").out == ""
     assert Path("report.md").read_text("utf-8").startswith("# Balance of Urbify\n")
+
+
+@pytest.mark.parametrize(
+    ("game", "table", "id_", "field", "named", "seats"),
+    [
+        ("urbify", "building", "museum", "prestige", "museum", 2),
+        ("urbania", "building", "park", "vp", "park-1", 2),
+        ("merkez", "card", "p01", "keep", "p01", 2),
+        ("urban_sprawl", "contract", "town-courthouse", "n", "town-courthouse", 4),
+    ],
+)
+def test_a_broken_card_is_named_first_in_every_game(
+    townhall: Command, game: str, table: str, id_: str, field: str, named: str, seats: int
+) -> None:
+    Path("broken.toml").write_text(edited(built_in(game), table, id_, field, 99).components.source, "utf-8")
+    answer = townhall("balance", game, "broken.toml", "--seats", seats, "--games", 100, "--seed", 1, "--json")
+    first = json.loads(answer.out)["sets"][0]["components"][0]
+    assert (first["id"], first["verdict"]) == (named, "strong")
 
 
 @pytest.mark.parametrize(
