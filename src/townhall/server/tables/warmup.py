@@ -21,6 +21,7 @@ import townhall
 from townhall.bots import bot as bots
 from townhall.bots.hints import Hint
 from townhall.bots.levels import LEVELS, SIMPLE
+from townhall.engine import jit
 from townhall.engine.jit import INTERPRETED, InnerRule, cache_root, sources_digest
 
 log = logging.getLogger("townhall.warmup")
@@ -95,6 +96,7 @@ class Warmup:
         # What is loaded by now stays loaded: the collector need not look at it again while people play.
         gc.collect()
         gc.freeze()
+        _forget_sources()
         _return_freed_memory()
         _release_library_pages()
 
@@ -151,6 +153,12 @@ class Warmup:
             self.progress[game] = max(done, self.progress[game])
         for callback in list(self._subscribers):
             callback()
+
+
+def _forget_sources() -> None:
+    """Give up the sources whose digests name the caches; they are read again if a rule is decorated later."""
+    for remembered in (jit.imported, jit._imported_directly, jit._contents, jit.import_names):
+        remembered.cache_clear()
 
 
 def _return_freed_memory() -> None:
