@@ -131,7 +131,8 @@ def main() -> None:
     rows = [measure(processes, spread, given, counted=saturated) for processes, spread in chosen]
     print(json.dumps(rows, indent=2)) if given.json else Console(width=120).print(table_of(rows))
     text, missed = verdict(rows)
-    say(text)
+    if text:
+        say(text)
     faults = sum(one["lost"] + one["disordered"] for one in rows)
     sys.exit(f"{faults} messages were lost or out of order" if faults else int(missed))
 
