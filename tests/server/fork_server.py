@@ -105,9 +105,11 @@ def prepare() -> None:
     import networkx
     import pywebpush
     import uvloop
+    from alembic import command
     from alembic.script import ScriptDirectory
 
     import townhall
+    import townhall.cli.commands.serve
     import townhall.cli.main
     import townhall.server.run
     from townhall.server.app import create_app
@@ -115,7 +117,7 @@ def prepare() -> None:
     from townhall.server.settings import Settings
     from townhall.server.tables import warmup
 
-    assert asyncpg and networkx and pywebpush and uvloop and townhall.server.run
+    assert asyncpg and command and networkx and pywebpush and uvloop and townhall.server.run
     create_app(Settings("sqlite:///unused"))
     create_app(Settings("postgresql:///unused"))
     list(ScriptDirectory(str(MIGRATIONS)).walk_revisions())
