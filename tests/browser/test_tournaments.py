@@ -140,16 +140,21 @@ def _let_one_be_absent(gina: Visitor, path: str, players: list[Visitor]) -> Visi
     """End all games of a round but one of two people by resignations; return who has to decide there."""
     info = gina.get(path)
     people = {player.name: player for player in players}
+    waited_for: Visitor | None = None
     names = {entrant["id"]: entrant["name"] for entrant in info["entrants"]}
     assert [seat["entrant"] for pairing in info["pairings"] for seat in pairing["seats"]].count(None) == 1
-    waited_for = None
     for pairing in info["pairings"]:
         seated = [people.get(names.get(seat["entrant"], "")) for seat in pairing["seats"]]
         table = f"/tables/{pairing['table']}"
         if None not in seated and waited_for is None:
-            seat = eventually("a clock runs", lambda table=table: gina.get(table)["clock"]["seat"] + 1) - 1
-            waited_for = seated[seat]
+            waited_for = seated[_seat_that_decides(gina, table)]
         else:
             resign(next(one for one in seated if one is not None), {"id": path.rpartition("/")[2]})
     assert waited_for is not None
     return waited_for
+
+
+def _seat_that_decides(visitor: Visitor, table: str) -> int:
+    eventually("a clock runs", lambda: visitor.get(table)["clock"]["seat"] >= 0)
+    seat: int = visitor.get(table)["clock"]["seat"]
+    return seat

@@ -68,10 +68,11 @@ def test_bot_levels_start_in_their_known_order_with_the_shares_in_the_documentat
     assert list(game.spec.level_shares) == documented
     ratings = [starting_rating(name, level) for level in LEVELS]
     assert ratings == sorted(ratings) and len(set(ratings)) == len(LEVELS)
-    assert ratings[LEVELS.index(DEFAULT_LEVEL)].mu == MODEL.mu and not ratings[0].provisional
+    assert ratings[LEVELS.index(DEFAULT_LEVEL)].mu == pytest.approx(MODEL.mu) and not ratings[0].provisional
     for (below, above), share in zip(itertools.pairwise(ratings), documented, strict=True):
-        strengths = [[MODEL.rating(mu=rating.mu, sigma=1e-6)] for rating in (above, below)]
-        assert MODEL.predict_win(strengths)[0] == pytest.approx(share, abs=0.03)
+        certain = {"above": Rating(above.mu, 0.1), "below": Rating(below.mu, 0.1)}
+        won, lost = (rate_game(list(certain), places, certain)["above"].mu - above.mu for places in ([1, 2], [2, 1]))
+        assert share * won + (1 - share) * lost == pytest.approx(0, abs=1e-6), "matches like those change nothing"
 
 
 def test_levels_of_a_game_without_measured_shares_start_alike() -> None:

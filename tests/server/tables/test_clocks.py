@@ -86,8 +86,8 @@ class Game:
             self.decide()
 
     def until_announced(self, kind: str) -> None:
-        """Wait for an announcement, which follows what it is about."""
-        listener = self.host.listen(self.table).until_info()
+        """Wait for an announcement, which follows what it is about; nobody counts as back because of that."""
+        listener = self.host.listen(self.table, hidden=True).until_info()
         listener.until(lambda: any(line["kind"] == kind for line in listener.chat))
         listener.close()
 
