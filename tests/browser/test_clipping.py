@@ -80,7 +80,7 @@ def walk(readers: list[Reader], seats: Seats, part: int) -> None:
 
 def test_the_audit_finds_drawn_texts_over_each_other_and_details_that_nobody_can_scroll(visit: Visit) -> None:
     reader = create_readers(visit, NAME, TIGHTEST)[0]
-    reader.visitor.go("/offline")
+    reader.visitor.go("/api/games")
     reader.visitor.page.evaluate(BROKEN)
     reader.look_at("a broken page")
     kinds = Counter(problem.partition(":")[0] for problem in reader.problems)

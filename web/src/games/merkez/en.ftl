@@ -105,6 +105,7 @@ merkez-detail-faithful = { $count ->
    *[other] { $count } by mosques
 }
 merkez-detail-road-of = { $have } of { $of } hexes
+merkez-detail-road-unit = (hexes)
 merkez-detail-road-best = { $count ->
     [one] 1 hex
    *[other] { $count } hexes

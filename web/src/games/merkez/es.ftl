@@ -105,6 +105,7 @@ merkez-detail-faithful = { $count ->
    *[other] { $count } junto a mezquitas
 }
 merkez-detail-road-of = { $have } de { $of } hexágonos
+merkez-detail-road-unit = (hexágonos)
 merkez-detail-road-best = { $count ->
     [one] 1 hexágono
    *[other] { $count } hexágonos
