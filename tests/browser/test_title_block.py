@@ -3,6 +3,7 @@
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser import playing
 from tests.browser.visitors import DESKTOP, LAPTOP, ONE_GAME, PHONE, TABLET, Visit, Visitor
@@ -70,6 +71,17 @@ def test_the_title_block_is_low_and_lower_while_waiting_in_every_window(visit: V
             visitor.until_true("(width) => innerWidth === width", window["width"], what="the window has its size")
         assert height_of(decides) in (ON_A_PHONE if window == PHONE else DECIDING), window
         assert height_of(waits) <= WAITING, window
+
+
+def test_what_is_asked_fades_where_it_continues_in_a_low_window(visit: Visit) -> None:
+    ana = visit("Ana", viewport={"width": 844, "height": 240}, locale="es-ES")
+    ana.context.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ size: 2 }))")
+    ana.to_table(ana.table("me", "greedy"))
+    playing.until_asked(ana)
+    ask = ana.page.locator(".title-block .ask")
+    expect(ask).to_have_attribute("data-continues", "bottom")
+    ask.evaluate("(one) => one.scrollTo(0, one.scrollHeight)")
+    expect(ask).to_have_attribute("data-continues", "top")
 
 
 def test_the_title_block_grows_with_a_long_prompt(visit: Visit) -> None:

@@ -9,10 +9,10 @@ import pytest
 from playwright.sync_api import expect
 
 import townhall
-from tests.browser import urbania
+from tests.browser import playing, urbania
 from tests.browser.test_axe import problems
 from tests.browser.test_two_browsers import breakdown, saw_what_their_seat_may_see
-from tests.browser.visitors import Visit, Visitor
+from tests.browser.visitors import LAPTOP, Visit, Visitor
 from tests.server.harness import PATIENCE
 from townhall import Record
 
@@ -129,3 +129,16 @@ def test_a_new_question_begins_with_nothing_picked(visit: Visit, pile: str) -> N
     urbania.take(one, option)
     expect(one.page.locator(".picked, .chosen")).to_have_count(0)
     expect(one.block.get_by_role("button", name=option["text"], exact=True)).to_have_count(0)
+
+
+@pytest.mark.long
+def test_a_row_of_cards_that_grows_too_wide_fades_where_it_continues(visit: Visit) -> None:
+    ana = visit("Ana", viewport=LAPTOP, locale="es-ES")
+    ana.to_table(ana.table("me", "greedy", game="urbania"))
+    row = ana.page.locator(".mine.tray")
+    for _ in range(SEVERAL * 3):
+        options = playing.until_asked(ana)
+        playing.quickly(ana, next((one for one in options if one["verb"] in {"blind", "take", "plan"}), options[0]))
+        if row.evaluate("(one) => one.scrollWidth > one.clientWidth + 1"):
+            break
+    expect(row).to_have_attribute("data-continues", re.compile("right"))

@@ -7,7 +7,7 @@ import { gainsOf } from "./gains.svelte";
 import { TableStore } from "./store.svelte";
 
 const wealth = (seat: number, amount: number, text = ""): Note => ({
-  ...note("wealth_payout", seat, {}, text), changes: [{ seat, currency: "wealth", amount }],
+  ...note("wealth_payout", seat, {}, text), changes: [{ seat, currency: "wealth", amount, source: "" }],
 });
 
 describe("gains of events", () => {

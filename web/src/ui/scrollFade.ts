@@ -28,8 +28,9 @@ export function fadesWhereItContinues(list: Element): () => void {
     sizes.disconnect();
     for (const one of [list, ...list.children]) sizes.observe(one);
   };
+  // The subtree, too: a child may keep its size when it gets more to show.
   const contents = new MutationObserver(watch);
-  contents.observe(list, { childList: true });
+  contents.observe(list, { childList: true, subtree: true });
   watch();
   const stop = on(list, "scroll", update, { passive: true });
   return () => {
