@@ -51,6 +51,27 @@ def test_a_state_is_our_position(name: str, seats: int) -> None:
     assert sum(state.returns()) == pytest.approx(0) or seats == 1
 
 
+def test_an_illegal_action_raises_its_reason_and_changes_nothing() -> None:
+    state = load("urbify", players=2, deals=8).new_initial_state()
+    with pytest.raises(townhall.IllegalAction, match="there are deals 0 to 7, not 8"):
+        state.apply_action(8)
+    state.apply_action(0)
+    before, history = str(state), state.history()
+    illegal = next(action for action in range(state.num_distinct_actions()) if action not in state.legal_actions())
+    for action, reason in (
+        (illegal, r".+: .+"),
+        (-2, "there is no action -2"),
+        (1 << 20, "there is no action 1048576"),
+    ):
+        with pytest.raises(townhall.IllegalAction, match=reason):
+            state.apply_action(action)
+    assert str(state) == before and state.history() == history
+    while not state.is_terminal():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(townhall.IllegalAction, match="The game is over"):
+        state.apply_action(illegal)
+
+
 def test_options_and_rewards_are_parameters() -> None:
     game = pyspiel.load_game("python_townhall_urbify(players=4,reward=win,start_player_bonus_prestige=1)")
     assert game.num_players() == 4 and game.max_utility() == 1

@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from townhall.engine.compiled import Rules
-from townhall.engine.errors import BadSetup
+from townhall.engine.errors import BadSetup, IllegalAction
 from townhall.engine.fields import Raw, blank, loose
 from townhall.engine.game import Game, game, games
 from townhall.engine.interpreted import interpreted
@@ -193,9 +193,14 @@ class TownhallState(pyspiel.State):  # type: ignore[misc]
 
     def _apply_action(self, action: int) -> None:
         if self._world.raw is None:
+            if not 0 <= action < self.of.deals:
+                raise IllegalAction(f"there are deals 0 to {self.of.deals - 1}, not {action}")
             self._world = World.dealt(self._world.options, self._world.rules, self.of.seats, action)
-        else:
-            self._world.play(action)
+            return
+        if action not in self._world.rules.legal_of(self._world.records):
+            view = self.position().view(self._world.state.seat)
+            raise IllegalAction(f"{view.text(action)}: {view.why(action)}")
+        self._world.play(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == CHANCE:
