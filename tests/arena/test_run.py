@@ -23,6 +23,7 @@ from townhall.arena.folder import locked
 from townhall.arena.report import write_report
 from townhall.arena.statistics import read_statistics
 from townhall.bots.dice import derived_key, master_record
+from townhall.engine.jit import imported
 
 pytestmark = pytest.mark.usefixtures("compiled")
 PATIENCE = 120
@@ -179,11 +180,18 @@ def test_rules_bots_and_weights_are_the_version_of_the_program_and_texts_are_not
 ) -> None:
     monkeypatch.setattr(plan_module, "PACKAGE", tmp_path)
     digests = [plan_module.code_digest.__wrapped__()]
-    for name in ("games/x/rules/play.py", "games/x/bot/weights.toml", "bots/search.py", "games/x/text/en.ftl"):
+    decisive = ("games/x/rules/play.py", "games/x/bot/weights.toml", "bots/search.py", "order_of_play.py")
+    for name in (*decisive, "games/x/text/en.ftl"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("something")
         digests.append(plan_module.code_digest.__wrapped__())
-    assert len(set(digests)) == 4 and digests[-1] == digests[-2]
+    assert len(set(digests)) == len(decisive) + 1 and digests[-1] == digests[-2]
+
+
+def test_the_version_of_the_program_covers_every_module_that_a_run_imports() -> None:
+    used = imported(plan_module.PACKAGE / "arena" / "run.py")
+    places = {file.relative_to(plan_module.PACKAGE).parts[0] for file in used} - {"__init__.py"}
+    assert places <= set(plan_module.DECISIVE)
 
 
 def test_two_runs_at_a_time_in_a_folder_are_refused(tmp_path: Path) -> None:

@@ -25,7 +25,8 @@ LARGEST_FILE = 1 << 20
 MEMORY = 4.0
 """GiB that the process of a file may take, beyond what it has with the rules loaded."""
 PACKAGE = Path(townhall.__file__).parent
-DECISIVE = ("arena", "bots", "engine", "games")
+DECISIVE = ("arena", "bots", "engine", "games", "estimates.py", "order_of_play.py", "ratings.py")
+"""Folders and files that the results of a run depend on."""
 SUFFIXES = (".py", ".toml", ".npz")
 
 
@@ -78,7 +79,8 @@ class Plan(msgspec.Struct, frozen=True):
 @cache
 def code_digest() -> str:
     """A digest of everything in this package that games depend on: rules, bots and weights. Texts are left out."""
-    files = [file for folder in DECISIVE for file in (PACKAGE / folder).rglob("*") if file.suffix in SUFFIXES]
+    inside = [file for folder in DECISIVE for file in (PACKAGE / folder).rglob("*")]
+    files = [file for file in (*inside, *map(PACKAGE.joinpath, DECISIVE)) if file.suffix in SUFFIXES and file.is_file()]
     contents = hashlib.sha256()
     for file in sorted(files):
         contents.update(f"{file.relative_to(PACKAGE).as_posix()} {file.stat().st_size}\n".encode())
