@@ -9,7 +9,7 @@ from gymnasium.utils.env_checker import check_env
 
 import townhall
 from tests.conftest import some_action
-from tests.research.tables import each_table
+from tests.research.tables import every_table
 from townhall.bots.bot import bot_for
 from townhall.bots.dice import derived_record, master_record
 from townhall.bots.levels import NAMES
@@ -18,7 +18,7 @@ from townhall.research.gymnasium import TownhallEnv, environment_id
 from townhall.research.rewards import REWARDS
 
 
-@each_table
+@every_table
 def test_a_game_passes_the_check_of_gymnasium(name: str, seats: int) -> None:
     environment = gymnasium.make(environment_id(name), seats=seats, opponents="random")
     check_env(environment.unwrapped)

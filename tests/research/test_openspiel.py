@@ -11,7 +11,7 @@ from open_spiel.python.observation import make_observation
 
 import townhall
 from tests.conftest import some_action
-from tests.research.tables import each_table
+from tests.research.tables import each_table, every_table
 from tests.running import finished
 from townhall.research import observe
 from townhall.research.openspiel import TownhallState, short_name
@@ -28,7 +28,7 @@ def dealt(name: str, seats: int, deal: int) -> tuple[TownhallState, townhall.Pos
     return state, townhall.game(name).start(seats, deal)
 
 
-@each_table
+@every_table
 def test_a_game_passes_the_tests_of_openspiel(name: str, seats: int) -> None:
     pyspiel.random_sim_test(load(name, players=seats, deals=8), num_sims=1, serialize=True, verbose=False)
 

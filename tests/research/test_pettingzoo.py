@@ -7,14 +7,14 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 import townhall
-from tests.research.tables import each_table
+from tests.research.tables import each_table, every_table
 from townhall.research import observe
 from townhall.research.pettingzoo import env
 
 CYCLES = 40
 
 
-@each_table
+@every_table
 @pytest.mark.filterwarnings("ignore:Observation:UserWarning")
 def test_a_game_passes_the_tests_of_pettingzoo(name: str, seats: int, capsys: pytest.CaptureFixture[str]) -> None:
     api_test(env(name, seats=seats), num_cycles=CYCLES)
