@@ -70,7 +70,7 @@ bench-bot-tables: $(TOOLS) $(CLIENT)
 bench-arena: $(TOOLS) $(CLUSTER)
 	$(VENV)/bin/python bench/arena.py
 
-# The interfaces for research beside PettingZoo, OpenSpiel and Pgx; with a GPU: bench/research.py --gpu.
+# The interfaces for research beside PettingZoo, OpenSpiel and Pgx; with a GPU: bench/research.py --gpu steps.
 bench-research: $(TOOLS) $(BENCH)/.ready
 	$(VENV)/bin/python bench/research.py --peers $(BENCH)/bin/python
 

@@ -2,14 +2,16 @@
 
 Agent loops of PettingZoo with observation and mask, Python loops of OpenSpiel with and without observations, and
 batches with observations and masks on one core, beside Pgx. `make bench-research` runs it; `--peers PYTHON` names the
-interpreter that has the peers (bench/research_peers.py). `--gpu` measures batches on a GPU instead, and how `simulate
---device gpu` depends on the number of games in flight and of threads in a block.
+interpreter that has the peers (bench/research_peers.py). `--gpu steps` measures batches on a GPU instead, and `--gpu
+games` how `simulate --device gpu` depends on the number of games in flight and of threads in a block.
 """
 
 import argparse
 import json
 import subprocess
 import time
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +21,7 @@ from rich.table import Table
 
 import townhall
 from townhall.bots import gpu
+from townhall.bots.kernels import cuda
 from townhall.bots.levels import RANDOM
 from townhall.research.batch import Batch
 from townhall.research.gpu import GpuBatch
@@ -33,7 +36,7 @@ TITLES = {
     BATCH: f"A batch of {GAMES} games on one core: decisions/s with observations, masks and random choices",
 }
 GPU_STEPS = 200
-GPU_STEPPED = (4_096, 16_384, 65_536, 131_072)
+GPU_SIZES = (4_096, 16_384, 65_536, 131_072, 262_144)
 GPU_PLAYED = (4_096, 16_384, 65_536)
 """Games of a batch that is stepped, and in flight where whole games are played."""
 GPU_THREADS = (32, 64, 128)
@@ -80,18 +83,26 @@ def table_of(kind: str, ours: list[Row], peers: list[Row]) -> Table:
     return table
 
 
-def gpu_step_rate(name: str, games: int) -> tuple[float, float]:
-    """Seconds of the first step, compiling included, and decisions a second with all observations on the device."""
+def gpu_first_step(name: str) -> float:
+    """Seconds of a first step, compiling included where no earlier process has done so."""
     begin = time.perf_counter()
-    batch = GpuBatch(name, games, SEATS, seed=1)
+    batch = GpuBatch(name, GAMES, SEATS, seed=1)
     batch.step(batch.random_actions(), check=False)
     batch.facts.copy_to_host()
-    first = time.perf_counter() - begin
+    return time.perf_counter() - begin
+
+
+def gpu_step_rate(name: str, games: int) -> float:
+    """Decisions a second with all observations on the device, of games that have long gone different ways."""
+    batch = GpuBatch(name, games, SEATS, seed=1)
+    for _ in range(GPU_STEPS):
+        batch.step(batch.random_actions(), check=False)
+    batch.facts.copy_to_host()
     begin = time.perf_counter()
     for _ in range(GPU_STEPS):
         batch.step(batch.random_actions(), check=False)
     batch.facts.copy_to_host()
-    return first, GPU_STEPS * games / (time.perf_counter() - begin)
+    return GPU_STEPS * games / (time.perf_counter() - begin)
 
 
 def gpu_game_rate(name: str, games: int, threads: int) -> float:
@@ -105,21 +116,33 @@ def gpu_game_rate(name: str, games: int, threads: int) -> float:
     return rate
 
 
-def gpu_tables(names: list[str]) -> list[Table]:
+def gpu_step_table(names: list[str], sizes: list[int]) -> Table:
+    """Rates of steps. The games compile side by side, in processes of their own."""
     steps = Table(title="Batches on the GPU: decisions/s with observations, masks and random choices on the device")
-    for heading in ("", "first step (s)", *(f"{games:,} games" for games in GPU_STEPPED)):
+    for heading in ("", "first step (s)", "from cache (s)", *(f"{games:,} games" for games in sizes)):
         steps.add_column(heading, justify="right" if heading else "left")
+    cuda()
+    with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+        compiled = list(pool.map(gpu_first_step, names))
+    for name, seconds in zip(names, compiled, strict=True):
+        say(f"{name} on the GPU ...")
+        started = gpu_first_step(name)
+        rates = (gpu_step_rate(name, games) for games in sizes)
+        steps.add_row(name, f"{seconds:.1f}", f"{started:.1f}", *(f"{rate:,.0f}" for rate in rates))
+    return steps
+
+
+def gpu_whole_table(names: list[str]) -> Table:
+    """Rates of whole random games, by games in flight and threads of a block."""
     whole = Table(title="Random games on the GPU: decisions/s, by games in flight and threads of a block")
     for heading in ("", "threads", *(f"{games:,} in flight" for games in GPU_PLAYED)):
         whole.add_column(heading, justify="right" if heading else "left")
     for name in names:
         say(f"{name} on the GPU ...")
-        measured = [gpu_step_rate(name, games) for games in GPU_STEPPED]
-        steps.add_row(name, f"{measured[0][0]:.1f}", *(f"{rate:,.0f}" for _, rate in measured))
         for threads in GPU_THREADS:
             rates = (gpu_game_rate(name, games, threads) for games in GPU_PLAYED)
             whole.add_row(name, str(threads), *(f"{rate:,.0f}" for rate in rates))
-    return [steps, whole]
+    return whole
 
 
 def peers_of(python: str, seconds: float) -> list[Row]:
@@ -132,13 +155,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--peers", metavar="PYTHON", help="an interpreter that has the peers")
     parser.add_argument("--seconds", type=float, default=5.0, help="about how long each row runs")
-    parser.add_argument("--gpu", action="store_true", help="measure batches on a GPU instead")
-    parser.add_argument("--game", choices=townhall.games(), help="with --gpu: only this game")
+    parser.add_argument("--gpu", choices=["steps", "games"], help="measure steps of batches, or whole games, on a GPU")
+    parser.add_argument("--game", choices=townhall.games(), nargs="+", help="with --gpu: only these games")
+    parser.add_argument("--sizes", type=int, nargs="+", default=GPU_SIZES, help="with --gpu steps: games of a batch")
     given = parser.parse_args()
     console = Console(width=max(WIDTH, Console().width))
     if given.gpu:
         try:
-            tables = gpu_tables([given.game] if given.game else townhall.games())
+            names = given.game or townhall.games()
+            tables = [gpu_step_table(names, given.sizes) if given.gpu == "steps" else gpu_whole_table(names)]
         except townhall.TownhallError as error:
             parser.error(str(error))
     else:

@@ -22,5 +22,5 @@ def test_our_rates_are_divided_by_those_of_each_peer(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.skipif(has_gpu(), reason="there is a GPU")
 def test_without_a_gpu_one_line_says_so() -> None:
-    result = finished(BENCH / "research.py", "--gpu", "--game", "urbify")
+    result = finished(BENCH / "research.py", "--gpu", "steps", "--game", "urbify")
     assert result.returncode == 2 and "use --device cpu" in result.stderr.splitlines()[-1]
