@@ -30,6 +30,14 @@ def test_a_gpu_steps_the_same_games_to_the_same_observations(name: str) -> None:
             assert (theirs.done.copy_to_host() == ours.done).all()
             assert (theirs.rewards.copy_to_host() == ours.rewards).all()
             assert (theirs.scores.copy_to_host() == ours.scores).all()
+            assert (theirs.lengths.copy_to_host() == ours.lengths).all()
+            assert (theirs.numbers.copy_to_host() == ours.numbers).all()
+            if step == STEPS // 2:
+                states = ours.states[::-1].copy()
+                ours.load(states)
+                theirs.load(states)
+                assert theirs.position(7).raw.tobytes() == ours.position(7).raw.tobytes() == states[7].tobytes()
+                continue
             actions = theirs.random_actions().copy_to_host()
             ours.step(actions)
             theirs.step(actions if step % 2 else theirs.random_actions())

@@ -53,6 +53,17 @@ def settings_row(which: Game, seats: int, reward: str, stride: int) -> NDArray[n
     return row
 
 
+def loadable(rules: Rules, states: ArrayLike, games: int, seats: int) -> NDArray[np.uint8]:
+    """The records that were given, if a batch can continue from them."""
+    chosen = np.asarray(states, np.uint8)
+    if chosen.shape != (games, rules.state.itemsize):
+        raise BadSetup(f"there are {games} games of {rules.state.itemsize} bytes, not {chosen.shape}")
+    loaded = np.ascontiguousarray(chosen).reshape(-1).view(rules.state)
+    if (loaded["seats"] != seats).any() or (loaded["seat"] < 0).any():
+        raise BadSetup(f"games to load must be for {seats} players and not be over")
+    return chosen
+
+
 class Tables:
     """The arrays of some games, and the compiled step over them."""
 
@@ -188,13 +199,7 @@ class Batch:
 
         They must be games that are not over, of the same seats and options.
         """
-        chosen = np.asarray(states, np.uint8)
-        if chosen.shape != self.states.shape:
-            raise BadSetup(f"there are {self.games} games of {self.states.shape[1]} bytes, not {chosen.shape}")
-        seats = chosen.reshape(-1).view(self._tables.rules.state)
-        if (seats["seats"] != self.seats).any() or (seats["seat"] < 0).any():
-            raise BadSetup(f"games to load must be for {self.seats} players and not be over")
-        self.states[:] = chosen
+        self.states[:] = loadable(self._tables.rules, states, self.games, self.seats)
         self._tables.actions[:] = stepping.SHOW
         self._tables.facts[[stepping.DONE, stepping.LENGTH]] = 0
         self._tables.rewards[:] = 0

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from townhall.bots.dice import DICE, master_record
 from townhall.bots.kernels import cuda as find_cuda
@@ -21,10 +22,11 @@ from townhall.bots.kernels import kernel
 from townhall.engine.compiled import Rules
 from townhall.engine.errors import BadSetup, IllegalAction, RulesFault
 from townhall.engine.game import Game
+from townhall.engine.position import Position
 from townhall.engine.rng import pick, seed_from
 from townhall.engine.state import FRAME_SIZE, NOBODY, SEATS
 from townhall.research import stepping
-from townhall.research.batch import MOST_GAMES, chosen_game, chosen_seats, settings_row
+from townhall.research.batch import MOST_GAMES, chosen_game, chosen_seats, loadable, settings_row
 from townhall.research.observation import BYTES, INTS, SHORTS, Layout, observation_layout
 
 THREADS = 64
@@ -143,7 +145,7 @@ def kernel_functions(cuda: Any, rules: Rules) -> tuple[Any, Any, Any, Any, Any]:
 
 
 class GpuBatch:
-    """The games of a `Batch` of the same seed, on a GPU. Arrays are those of `Batch`, on the device."""
+    """The games of a `Batch` of the same seed, on a GPU, with its arrays on the device; `states` are copied."""
 
     def __init__(
         self, which: str | Game, games: int, seats: int | None = None, *, seed: int | str | None = None,
@@ -190,6 +192,16 @@ class GpuBatch:
         """[game] 1 if a game has ended with the last step. The observation is that of the next game."""
         return self.facts[stepping.DONE]
 
+    @property
+    def lengths(self) -> Any:
+        """[game] Decisions so far; of a game that has just ended, all of them."""
+        return self.facts[stepping.LENGTH]
+
+    @property
+    def numbers(self) -> Any:
+        """[game] The number of each game in the family of the seed."""
+        return self.facts[stepping.NUMBER]
+
     def reset(self, seed: int | str | None = None) -> None:
         """Begin all games anew; without a seed, unpredictably."""
         facts = np.zeros((stepping.FACTS, self.games), np.int64)
@@ -214,6 +226,16 @@ class GpuBatch:
             self._check(chosen)
         self._run(chosen)
 
+    def load(self, states: ArrayLike) -> None:
+        """Continue from these records of the host, [game, byte], as `Batch.load` does."""
+        chosen = loadable(self._rules, states, self.games, self.seats)
+        self._states.copy_to_device(chosen.reshape(-1))
+        facts = self.facts.copy_to_host()
+        facts[[stepping.DONE, stepping.LENGTH]] = 0
+        self.facts.copy_to_device(facts)
+        self.rewards.copy_to_device(np.zeros(self.rewards.shape, np.float32))
+        self._show_games()
+
     def random_actions(self) -> Any:
         """A legal action for each game, every one equally likely: those of the random bots of `bots.batch`."""
         return self._suggestions
@@ -221,6 +243,12 @@ class GpuBatch:
     def states(self) -> Any:
         """[game, byte] The records of the games, copied to the host: the truth, which no player may see."""
         return self._states.copy_to_host().reshape(self.games, self._rules.state.itemsize)
+
+    def position(self, place: int) -> Position:
+        """A copy of the game in a place on the host, to look at and to play on; it has no record."""
+        size = self._rules.state.itemsize
+        raw = self._states[place * size : (place + 1) * size].copy_to_host()
+        return Position(self.game, self._rules, self.options, None, raw, [])
 
     def _check(self, actions: Any) -> None:
         self._worst.copy_to_device(np.full(2, -1, np.int64))
@@ -250,8 +278,13 @@ class GpuBatch:
         )  # fmt: skip
 
     def _run(self, actions: Any) -> None:
-        kernels, blocks, wide = self._kernels, self._blocks(), min(MOST_BLOCKS, -(-self.observations.size // WIDE))
-        kernels.play[blocks, THREADS](*self._play, self._masters, self._settings, actions, *self._played)
+        arguments = (*self._play, self._masters, self._settings, actions, *self._played)
+        self._kernels.play[self._blocks(), THREADS](*arguments)
+        self._show_games()
+
+    def _show_games(self) -> None:
+        """Write the observations and masks of the games as they are."""
+        kernels, wide = self._kernels, min(MOST_BLOCKS, -(-self.observations.size // WIDE))
         kernels.copy[wide, WIDE](*self._copy)
-        kernels.show[blocks, THREADS](*self._show)
+        kernels.show[self._blocks(), THREADS](*self._show)
         kernels.observe[wide, WIDE](*self._observe)
