@@ -1,7 +1,7 @@
 """A bot that plays over the network: `python examples/network_bot.py http://localhost:8000 [invitation]`.
 
 Without an invitation it creates a table against one of the server's bots. It plays random legal actions: put your own
-strategy into `choose`.
+strategy into `decide`. Bots for the arena are arena_bot.py, a file, and arena_server.py, at an address.
 """
 
 import json
@@ -16,7 +16,7 @@ from websockets.sync.client import connect
 STALE = 409
 
 
-def choose(view: dict[str, Any]) -> int:
+def decide(view: dict[str, Any]) -> int:
     """Return the id of one of the options; `view["state"]` is everything this seat may know."""
     return int(random.choice(view["options"])["id"])
 
@@ -46,7 +46,7 @@ class Server:
                 if view and view["options"] and news["at"] > answered:
                     answered = news["at"]
                     try:
-                        self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=choose(view))
+                        self.post(f"/api/tables/{table['id']}/play", at=news["at"], action=decide(view))
                     except HTTPError as error:
                         if error.code != STALE:  # somebody has undone a decision in the meantime
                             raise

@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 import tempfile
 import threading
 from collections.abc import Callable, Iterator
@@ -277,6 +279,24 @@ def test_the_example_plays_better_than_chance() -> None:
     with arena_with(example, other="random") as arena:
         rows = [played(arena, number) for number in range(2)]
     assert [row.bots[row.ranks.index(1)].rpartition("/")[2] for row in rows] == ["arena_bot.py"] * 2
+
+
+def test_the_example_at_an_address_plays() -> None:
+    line = [sys.executable, str(ROOT / "examples" / "arena_server.py"), "0"]
+    with subprocess.Popen(line, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            with arena_with(server.stdout.readline().strip()) as arena:
+                rows = [played(arena, number) for number in range(2)]
+        finally:
+            server.kill()
+    assert [row.forfeit for row in rows] == [None, None]
+
+
+@pytest.mark.parametrize("example", ["arena_server.py", "network_bot.py"])
+def test_an_example_that_is_no_file_for_the_arena_is_refused_before_the_first_game(example: str) -> None:
+    with pytest.raises(townhall.TownhallError, match=f"{example}.* has no function choose"):
+        check_bots(plan_of(f"{ROOT / 'examples' / example},greedy"))
 
 
 Answering = Callable[[dict[str, Any]], tuple[int, bytes]]
