@@ -2,11 +2,13 @@
 
 import importlib
 import importlib.util
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import townhall
+from tests.running import answer
 from townhall.bots import batch, gpu
 from townhall.bots.kernels import NoGpu
 from townhall.bots.levels import GREEDY, RANDOM
@@ -30,6 +32,23 @@ def test_a_gpu_plays_the_same_games_byte_for_byte_or_says_that_there_is_none(nam
         ours = np.concatenate([chunk.states for chunk in batch.play_batch(rules, seats, bots, seed=1, games=300)])
         theirs = np.concatenate([chunk.states for chunk in gpu.play_batch(rules, seats, bots, seed=1, games=300)])
         assert theirs.tobytes() == ours.tobytes()
+
+
+COUNTS_KERNELS = """
+import json, townhall
+from townhall.bots import gpu
+from townhall.bots.levels import RANDOM
+rules = townhall.game("urbify").rules()
+list(gpu.play_batch(rules, 2, [RANDOM] * 2, 1, 10))
+stats = gpu._kernel(rules).stats
+print(json.dumps([sum(stats.cache_hits.values()), sum(stats.cache_misses.values())]))
+"""
+
+
+@pytest.mark.skipif(not has_gpu(), reason="no GPU that runs CUDA, or numba-cuda is not installed")
+def test_a_second_process_takes_the_kernel_from_the_cache(tmp_path: Path) -> None:
+    assert answer("-c", COUNTS_KERNELS, TOWNHALL_CACHE=tmp_path) == [0, 1]
+    assert answer("-c", COUNTS_KERNELS, TOWNHALL_CACHE=tmp_path) == [1, 0]
 
 
 def test_other_bots_than_random_are_refused_on_the_gpu() -> None:
