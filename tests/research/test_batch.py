@@ -152,6 +152,20 @@ def test_arrays_are_shared_with_other_libraries_without_copying() -> None:
     assert (observations == batch.observations).all() and (observations != before).any()
 
 
+@pytest.mark.parametrize("games", [1, 4, 7])
+def test_arrays_begin_where_jax_takes_them_without_copying(games: int) -> None:
+    batch = Batch("urbify", games, seed=1)
+    arrays = (batch.observations, batch.masks, batch.rewards, batch.scores)
+    assert [array.ctypes.data % 64 for array in arrays] == [0] * 4
+
+
+def test_jax_uses_the_memory_of_the_arrays() -> None:
+    dlpack = pytest.importorskip("jax.dlpack")
+    batch = Batch("urbify", 4, seed=1)
+    for array in (batch.observations, batch.masks, batch.rewards, batch.scores):
+        assert dlpack.from_dlpack(array, copy=False).unsafe_buffer_pointer() == array.ctypes.data
+
+
 def test_a_batch_continues_from_loaded_states() -> None:
     positions = [played(townhall.game("urbify"), 3, seed, 20 + seed) for seed in range(4)]
     batch = Batch("urbify", 4, 3, seed=1)

@@ -7,7 +7,8 @@
         learn(batch.rewards, batch.done)
 
 The arrays are the batch's own and change with every step; copy what must stay. PyTorch and JAX read them without
-copying: `torch.from_numpy(batch.observations)`, `jax.dlpack.from_dlpack(batch.observations)`.
+copying: `torch.from_numpy(batch.observations)`, `jax.dlpack.from_dlpack(batch.observations)`. Those that are rows of
+`facts` have 64-bit integers, which JAX copies unless it is told to use them.
 """
 
 from collections.abc import Mapping
@@ -29,6 +30,8 @@ from townhall.research.observation import Layout, as_rules_take, numbers_of, obs
 from townhall.research.rewards import reward_number
 
 MOST_GAMES = 1 << 24
+SHARED_ALIGNMENT = 64
+"""Bytes."""
 
 
 def chosen_game(which: str | Game) -> Game:
@@ -51,6 +54,14 @@ def settings_row(which: Game, seats: int, reward: str, stride: int) -> NDArray[n
     row[stepping.SOLO_WON] = kinds.index(SOLO_WON) if SOLO_WON in kinds else -1
     row[stepping.SOLO_LOST] = kinds.index(SOLO_LOST) if SOLO_LOST in kinds else -1
     return row
+
+
+def shared_zeros(shape: tuple[int, int], dtype: Any) -> NDArray[Any]:
+    """An array whose memory JAX takes over as it is; it copies arrays that begin elsewhere."""
+    size = shape[0] * shape[1] * np.dtype(dtype).itemsize
+    raw = np.zeros(size + SHARED_ALIGNMENT, np.uint8)
+    start = -raw.ctypes.data % SHARED_ALIGNMENT
+    return raw[start : start + size].view(dtype).reshape(shape)
 
 
 def loadable(rules: Rules, states: ArrayLike, games: int, seats: int) -> NDArray[np.uint8]:
@@ -80,11 +91,11 @@ class Tables:
         self.masters: Records = records(self.master, DICE)
         self.settings = settings_row(which, seats, reward, stride)
         self.actions: NDArray[np.int64] = np.full(games, stepping.BEGIN, np.int64)
-        self.observations: NDArray[np.int16] = np.zeros((games, self.layout.size), np.int16)
-        self.masks: NDArray[np.int8] = np.zeros((games, actions), np.int8)
+        self.observations: NDArray[np.int16] = shared_zeros((games, self.layout.size), np.int16)
+        self.masks: NDArray[np.int8] = shared_zeros((games, actions), np.int8)
         self.facts: NDArray[np.int64] = np.zeros((stepping.FACTS, games), np.int64)
-        self.rewards: NDArray[np.float32] = np.zeros((games, seats), np.float32)
-        self.scores: NDArray[np.int32] = np.zeros((games, seats), np.int32)
+        self.rewards: NDArray[np.float32] = shared_zeros((games, seats), np.float32)
+        self.scores: NDArray[np.int32] = shared_zeros((games, seats), np.int32)
         self._step = stepping.stepper(rules.setup, rules.legal, rules.play, rules.hide, rules.rank)
         self._scratch = [(numbers(rules.legal_most), numbers(SEATS)) for _ in range(views)]
         self._games = games
