@@ -19,8 +19,8 @@ RECORDS = Path(__file__).parents[1] / "golden" / "records"
 FEW = 60
 """Iterations, where it does not matter how good a review is."""
 REVIEWED_WITH = {
-    "merkez": "8c8f173f7bfd550f", "urban_sprawl": "0305b5853e951059", "urbania": "1b6517bb4d18c139",
-    "urbify": "615f368b6a490e38",
+    "merkez": "eb74107dd93a872b", "urban_sprawl": "208429da39b30225", "urbania": "70877264507d0e6e",
+    "urbify": "713ae166928c8e48",
 }  # fmt: skip
 """Version of the method, search, weights and network that reviews are computed with."""
 TABLES = [(name, min(3, townhall.game(name).seats.stop - 1)) for name in townhall.games()]
