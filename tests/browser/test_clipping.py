@@ -52,6 +52,11 @@ def count_people(seats: Seats) -> int:
     return seats.players if OTHERS[seats.game] == "here" else 1
 
 
+def start_of(seats: Seats, part: int) -> int:
+    """The decisions before a part of a game."""
+    return part * count_people(seats) * DECISIONS[seats.game] // PARTS
+
+
 def seat(host: Visitor, seats: Seats) -> Json:
     others, names = [OTHERS[seats.game]] * (seats.players - 1), NAMES[: count_people(seats) - 1]
     return host.table("me", *others, game=seats.game, names=names, title="An evening at the town hall")
@@ -60,7 +65,7 @@ def seat(host: Visitor, seats: Seats) -> Json:
 def walk(readers: list[Reader], seats: Seats, part: int) -> None:
     """Play on from this part of a game, again if it is over, and look at every second position."""
     host, dice, seen = readers[0].visitor, random.Random(part), Counter[str]()
-    skipped, decisions = part * count_people(seats) * DECISIONS[seats.game] // PARTS, 0
+    skipped, decisions = start_of(seats, part), 0
     while decisions < 2 * POSITIONS:
         table = seat(host, seats)
         playing.advance(host, table, skipped)
@@ -105,7 +110,7 @@ def test_nothing_is_clipped_in_a_few_positions(visit: Visit, seats: Seats, langu
     readers = create_readers(visit, NAME, Settings(languages=(language,)))
     for number, decisions in enumerate(SAMPLE):
         table = seat(readers[0].visitor, seats)
-        prompt = playing.advance(readers[0].visitor, table, decisions)
+        prompt = playing.advance(readers[0].visitor, table, min(decisions, start_of(seats, PARTS - 1)))
         for reader in readers:
             reader.visitor.to_table(table)
             reader.look_at(f"{prompt!r}", number)
