@@ -180,7 +180,7 @@ def check_refusals(batch: gpu.GpuBatch, wrong: NDArray[np.int64]) -> None:
 if __name__ == "__main__":
     assert INTERPRETED, "kernels are plain Python only where rules are"
     threads = Threads()
-    gpu.find_cuda = whole_games.find_cuda = lambda: threads
-    gpu.kernel = whole_games.compiled_kernel = threads.kernel
+    vars(gpu).update(find_cuda=lambda: threads, kernel=threads.kernel)
+    vars(whole_games).update(find_cuda=lambda: threads, compiled_kernel=threads.kernel)
     compare_whole_games(sys.argv[1], int(sys.argv[2]))
     print(compare(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
