@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.arena.runs import results_in
 from tests.cli.conftest import Command
 from townhall.arena.folder import locked
 from townhall.arena.ratings import Fit, Results
@@ -85,6 +86,27 @@ def test_a_folder_where_another_run_is_at_work_is_left_alone(townhall: Command, 
         answer = townhall(*RUN, "--bots", "greedy,random", "--games", 2, "--out", tmp_path)
     assert answer.code == 2 and "another run is at work there" in answer.err and answer.err.count("\n") == 1
     assert not (tmp_path / "plan.json").exists()
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("compiled")
+def test_the_command_plays_the_same_games_on_ray_and_stops_at_the_same_game(process: Command, tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    from ray.cluster_utils import Cluster
+
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1})
+    cluster.add_node(num_cpus=1)
+    ways = {"here": (), "ray": ("--executor", "ray"), "cluster": (*ON_RAY, cluster.address)}
+    run = (*RUN, "--bots", "greedy,random", "--games", 200, "--until", "95%", "--json")
+    try:
+        answers = {way: process(*run, *words, "--out", tmp_path / way) for way, words in ways.items()}
+    finally:
+        cluster.shutdown()
+    for way, answer in answers.items():
+        assert answer.code == 0, answer.err
+        statistics = json.loads(answer.out)
+        assert statistics["certain_after"] and statistics["games"] < 200
+        assert results_in(tmp_path / way) == results_in(tmp_path / "here")
 
 
 def test_the_report_and_the_export_are_made_again(townhall: Command, tmp_path: Path) -> None:

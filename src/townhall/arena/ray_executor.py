@@ -34,7 +34,9 @@ class RayExecutor:
         self._ray = ray = import_ray()
         self._started_here = not ray.is_initialized()
         if self._started_here:
-            settings: dict[str, Any] = {"address": address} if address else {"num_cpus": workers}
+            settings: dict[str, Any] = {"address": address or "local"}
+            if not address:
+                settings["num_cpus"] = workers
             try:
                 ray.init(log_to_driver=False, logging_level="ERROR", include_dashboard=False, **settings)
             except (ConnectionError, ValueError, RuntimeError) as error:
