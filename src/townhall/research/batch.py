@@ -61,7 +61,8 @@ def shared_zeros(shape: tuple[int, int], dtype: Any) -> NDArray[Any]:
     size = shape[0] * shape[1] * np.dtype(dtype).itemsize
     raw = np.zeros(size + SHARED_ALIGNMENT, np.uint8)
     start = -raw.ctypes.data % SHARED_ALIGNMENT
-    return raw[start : start + size].view(dtype).reshape(shape)
+    aligned: NDArray[Any] = raw[start : start + size].view(dtype)
+    return aligned.reshape(shape)
 
 
 def loadable(rules: Rules, states: ArrayLike, games: int, seats: int) -> NDArray[np.uint8]:
