@@ -19,6 +19,8 @@ from townhall.engine.errors import BadSetup
 NEW, PRESENT = "new", "present"
 """The two sides of a match."""
 MOST_GAMES, MOST_ROUNDS = 1_000_000, 10_000
+ADDED = {"start", "start_digest"}
+"""Settings that are not in the folders of earlier versions."""
 T = TypeVar("T")
 
 
@@ -32,18 +34,15 @@ def check_sizes(games: int, rounds: int, match_games: int, iterations: int) -> N
 
 
 def claim_folder(folder: Path, plan: dict[str, Any], inputs: list[str], extendable: frozenset[str]) -> None:
-    """Write the plan into a folder; one that holds another training, or one for other features, is left alone.
-
-    Settings that were added after a plan was written are not compared.
-    """
+    """Write the plan into a folder; one that holds another training, or one for other features, is left alone."""
     folder.mkdir(parents=True, exist_ok=True)
     earlier = read_json(folder / "plan.json", dict[str, Any])
     if earlier is None:
         write_whole(folder / "plan.json", json.dumps({**plan, "features": inputs}, indent=2))
         return
     known = earlier.pop("features", None)
-    both = [name for name in {**earlier, **plan} if name not in extendable]
-    others = [name for name in both if earlier.get(name, plan.get(name)) != plan.get(name)]
+    compared = {**earlier, **plan}.keys() - extendable - (ADDED - earlier.keys())
+    others = [name for name in {**earlier, **plan} if name in compared and earlier.get(name) != plan.get(name)]
     differing = ", ".join(f"{name} {earlier.get(name)}" for name in others)
     if differing:
         raise BadSetup(f"{folder} holds a training with other settings ({differing}): choose another --out")
