@@ -3,8 +3,8 @@
 from tests.server.harness import Server
 
 
-def test_everybody_reads_the_names_of_bots_in_their_own_language(server: Server) -> None:
-    ana, reader = server.client("Ana"), server.client("Eva", lang="es")
+def test_everybody_reads_the_names_of_bots_in_their_own_language(own_server: Server) -> None:
+    ana, reader = own_server.client("Ana"), own_server.client("Eva", lang="es")
     table = ana.table("me", "greedy", "greedy")
     assert [seat["name"] for seat in table["seats"]] == ["Ana", "Hugo", "Martha"]
     assert [seat["character"] for seat in table["seats"]] == [None, "hugo", "martha"]
