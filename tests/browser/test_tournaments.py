@@ -26,6 +26,7 @@ def _playing(visitor: Visitor, table: str) -> Json | None:
     return info if info["resignable"] else None
 
 
+@pytest.mark.long
 def test_two_people_play_a_tournament_from_its_creation_to_the_standings(visit: Visit) -> None:
     tina, tomas = account(visit, "Tina Town"), account(visit, "Tomás Torre", locale="es-ES", **ON_PHONE)
     tina.go("/tournaments")
