@@ -1,4 +1,4 @@
-"""What a player gains or loses is shown at their panel for a moment, with its reason."""
+"""A gain or loss is shown at the player's panel for a moment, with its reason, and covers neither name nor score."""
 
 import random
 import re
@@ -17,8 +17,12 @@ new MutationObserver((changes) => {
       one.getAnimations().forEach((animation) => animation.finish());
       const [box, panel] = [one, one.closest(".seat")].map((part) => part.getBoundingClientRect());
       const beside = box.left >= panel.left && box.right <= panel.right;
-      const within = box.top >= panel.top && box.bottom <= panel.bottom;
-      window.gains.push({ text: one.textContent.trim(), fits: beside && within && one.scrollWidth <= one.clientWidth });
+      const covers = [...document.querySelectorAll(".seat-name, .seat-score")].some((other) => {
+        const { left, right, top, bottom } = other.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      });
+      const whole = one.scrollWidth <= one.clientWidth;
+      window.gains.push({ text: one.textContent.trim(), fits: beside && whole && !covers });
     }
 }).observe(document, { childList: true, subtree: true });
 """
