@@ -1,4 +1,4 @@
-goal = Welcome to Urban Sprawl! You and a bot build one city. **Wealth**, the coin, pays for buildings; **prestige**, the rosette, wins the game. Most of the starting buildings have been bought already; those with your cube are yours.
+goal = Welcome to Urban Sprawl! You and a bot build one city. **Wealth**, the coin, pays for buildings; **prestige**, the rosette, wins the game. Most of the starting buildings have been bought already; those with your mark are yours.
 value = Every block has a **value**: the sum of the numbers at the ends of its rows, wealth below and prestige at the left. Whoever buys or builds there pays that much.
 buy = Buy your last starting building: the house at **B11**. The value of its block is 3 (1 of wealth and 2 of prestige), so you pay 3 wealth.
 turn = The setup is over. Each turn has two parts: first you may **invest** permits, then you have **6 action points** (AP) for as many actions as you like.

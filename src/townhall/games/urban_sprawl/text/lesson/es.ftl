@@ -1,4 +1,4 @@
-goal = ¡Te damos la bienvenida a Urban Sprawl! Tú y un bot construís una misma ciudad. La **riqueza** (la moneda) paga los edificios; el **prestigio** (la roseta) da la victoria. Casi todos los edificios iniciales ya están comprados; los que llevan tu cubo son tuyos.
+goal = ¡Te damos la bienvenida a Urban Sprawl! Tú y un bot construís una misma ciudad. La **riqueza** (la moneda) paga los edificios; el **prestigio** (la roseta) da la victoria. Casi todos los edificios iniciales ya están comprados; los que llevan tu marca son tuyos.
 value = Cada manzana tiene un **valor**: la suma de los números de los extremos de sus filas, de riqueza abajo y de prestigio a la izquierda. Quien compra o construye allí paga esa cantidad.
 buy = Compra tu último edificio inicial: la casa de **B11**. Su manzana vale 3 (1 de riqueza y 2 de prestigio), así que pagas 3 de riqueza.
 turn = La preparación ha terminado. Cada turno tiene dos partes: primero puedes **invertir** permisos, y después tienes **6 puntos de acción** (PA) para cuantas acciones quieras.
