@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import townhall
 from townhall.engine.errors import BadSetup, TownhallError
@@ -42,6 +43,15 @@ def add_command(
 
 def add_game(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", type=game_name, help="the name of a game, as `townhall games` lists them")
+
+
+def site_address(option: str, text: str) -> str:
+    """Check what links to a server begin with; they get no slash at the end."""
+    parts = urlsplit(text)
+    is_site = text.isascii() and parts.scheme in ("http", "https") and parts.hostname
+    if text and (not is_site or parts.query or parts.fragment):
+        raise TownhallError(f"{option}: {text!r} is not an address such as https://games.example.org")
+    return text.rstrip("/")
 
 
 def add_json(command: argparse.ArgumentParser) -> None:

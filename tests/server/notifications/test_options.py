@@ -2,7 +2,8 @@
 
 import pytest
 
-from townhall.cli.commands.serve import mail_server, public_url
+from townhall.cli.arguments import site_address
+from townhall.cli.commands.serve import mail_server
 from townhall.cli.main import main
 from townhall.server.settings import MailServer
 
@@ -22,7 +23,7 @@ def test_an_smtp_server_is_read_from_its_address(monkeypatch: pytest.MonkeyPatch
 
 
 def test_links_begin_without_a_slash_at_the_end() -> None:
-    assert public_url(f"{URL}/") == URL and public_url("") == ""
+    assert site_address("--public-url", f"{URL}/") == URL and site_address("--public-url", "") == ""
 
 
 @pytest.mark.parametrize(

@@ -153,7 +153,10 @@ def test_an_operator_renames_an_account_while_the_server_runs(server: Server, ad
 def test_an_operators_link_resets_a_password_once(server: Server, admin: Any) -> None:
     owner, elsewhere = registered(server, "Forgetful"), Client(server, "Passing", browser=True)
     table = elsewhere.table("me", "free")
-    old = admin("reset-password", "Forgetful").split()[0].removeprefix("/reset/")
+    assert "--address: 'foo' is not an address" in admin("reset-password", "Forgetful", "--address", "foo", code=2)
+    path, advice, _ = admin("reset-password", "Forgetful").splitlines()
+    assert "--address" in advice
+    old = path.removeprefix("/reset/")
     link = admin("reset-password", "Forgetful", "--address", "https://games.example.org/").split()[0]
     secret = link.removeprefix("https://games.example.org/reset/")
     new = {"secret": secret, "password": "a brand new password"}

@@ -9,7 +9,7 @@ from email.utils import parseaddr
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
-from townhall.cli.arguments import Commands, add_command, seed_text
+from townhall.cli.arguments import Commands, add_command, seed_text, site_address
 from townhall.engine.errors import TownhallError
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def run(arguments: argparse.Namespace) -> int:
         workers=arguments.workers,
         metrics=arguments.metrics,
         metrics_token=metrics_token() if arguments.metrics else None,
-        public_url=public_url(arguments.public_url),
+        public_url=site_address("--public-url", arguments.public_url),
         mail=mail_server(arguments.smtp, arguments.mail_from, arguments.public_url),
         notify_after=arguments.notify_after,
         private_receivers=arguments.allow_private_receivers,
@@ -148,15 +148,6 @@ def trusted_proxies(networks: list[str] | None) -> tuple[str, ...]:
     except ValueError as error:
         raise TownhallError(f"--trusted-proxy: {error}") from None
     return chosen
-
-
-def public_url(text: str) -> str:
-    """Check what links begin with; they get no slash at the end."""
-    parts = urlsplit(text)
-    is_site = text.isascii() and parts.scheme in ("http", "https") and parts.hostname
-    if text and (not is_site or parts.query or parts.fragment):
-        raise TownhallError(f"--public-url: {text!r} is not an address such as https://games.example.org")
-    return text.rstrip("/")
 
 
 def mail_server(url: str, sender: str | None, address: str) -> MailServer | None:

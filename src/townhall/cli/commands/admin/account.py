@@ -5,7 +5,7 @@ import json
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from townhall.cli.arguments import Commands, add_command, add_json
+from townhall.cli.arguments import Commands, add_command, add_json, site_address
 from townhall.cli.commands.admin.database import add_database, add_page, run_with_store, tell_of_more
 from townhall.engine.errors import TownhallError
 
@@ -67,8 +67,10 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     if action == "rename":
         return f"{player.name} is now called {await accounts.rename(store, player, arguments.name)}."
     if action == "reset-password":
-        secret = await accounts.create_reset(store, player)
-        return f"{arguments.address.rstrip('/')}/reset/{secret}\nValid for 24 hours, once."
+        address = site_address("--address", arguments.address)
+        link = f"{address}/reset/{await accounts.create_reset(store, player)}"
+        where = "" if address else "\nPut the address of the server before it, or name it with --address."
+        return f"{link}{where}\nValid for 24 hours, once."
     if action == "revoke":
         revoked = await accounts.revoke(store, player.id)
         return f"{player.name} is signed out everywhere: {revoked} cookies and tokens revoked."
