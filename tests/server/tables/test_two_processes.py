@@ -259,6 +259,7 @@ def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
         assert '"error"' not in server.log
 
 
+@pytest.mark.long
 def test_what_an_operator_does_reaches_both_processes(pair: Pair) -> None:
     ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
     table = ana.table("me", "free")
