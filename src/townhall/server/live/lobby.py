@@ -67,7 +67,7 @@ class Lobby:
     def __init__(self, registry: TableRegistry) -> None:
         self._registry, self.listeners = registry, set[Callable[[], None]]()
         self.version = 0
-        """Increases when those who look at the lobby are told of changes."""
+        """Increases whenever changes are announced to those who look at the lobby."""
         self._changes = 0
         self._lists: LobbyLists | None = None
         self._lists_changes, self._lists_time = 0, 0.0

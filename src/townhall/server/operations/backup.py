@@ -36,7 +36,7 @@ VARIABLES = {
     "password": "PGPASSWORD", "passfile": "PGPASSFILE", "ssl": "PGSSLMODE",
     "target_session_attrs": "PGTARGETSESSIONATTRS",
 }  # fmt: skip
-"""How PostgreSQL's programs are told what the URL of the database says."""
+"""The settings of a database URL, as environment variables of PostgreSQL's programs."""
 
 
 async def back_up(store: Store, file: Path, *, replace: bool = False) -> None:
