@@ -1,11 +1,22 @@
 """Simultaneous requests: one is accepted, the others get the current state."""
 
+import asyncio
 import threading
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 
 import httpx
+import pytest
 
-from tests.server.harness import Client, Server, assert_refused, finished_game
+from tests.server.harness import PATIENCE, Client, Server, assert_refused, finished_game, run_with_store
+from townhall.server.accounts.accounts import Accounts
+from townhall.server.db.store import Store
+from townhall.server.http.schemas import NewTable
+from townhall.server.tables.bot_runner import BotRunner
+from townhall.server.tables.create import create_table
+from townhall.server.tables.registry import TableRegistry
+from townhall.server.tables.seats import SeatActions
+from townhall.server.tables.warmup import Warmup
 
 ROUNDS = 40
 
@@ -98,3 +109,27 @@ def test_simultaneous_rematch_requests_get_one_table(server: Server) -> None:
     assert [(seat["name"], seat["kind"]) for seat in news["seats"]] == [("Ben", "person"), ("Ana", "person")]
     assert news["commitment"] != table["commitment"]
     ana.listen(news).until_playing()
+
+
+@pytest.mark.usefixtures("database", "compiled")
+def test_a_game_does_not_begin_without_somebody_who_leaves_as_it_is_about_to(tmp_path: Path) -> None:
+    """Nobody would decide for the free seat."""
+
+    async def sit_and_leave(store: Store) -> None:
+        warmup = Warmup()
+        warmup.assume_ready()
+        registry, accounts = TableRegistry(store, warmup, BotRunner(0, 1)), Accounts(store)
+        await registry.component_sets.store_current()
+        ana, ben = await accounts.create_guest("Ana", ""), await accounts.create_guest("Ben", "")
+        table = await create_table(registry, ana, NewTable("urbify", True, ["me", "free"]), "en")
+        seat = SeatActions(table, 1)
+        await asyncio.gather(seat.sit(ben, None), seat.leave(ben))
+        await asyncio.gather(*registry._runner.tasks.values())
+        assert (table.status, table.seats[1].kind) == ("gathering", "free")
+        await seat.sit(ben, None)
+        async with asyncio.timeout(PATIENCE):
+            while table.position is None:
+                await asyncio.sleep(0.01)
+        await registry.close()
+
+    run_with_store(sit_and_leave, tmp_path)

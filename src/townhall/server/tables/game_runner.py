@@ -70,13 +70,18 @@ class GameRunner:
 
     async def _continue(self, table: Table) -> None:
         if table.status == "gathering":
-            await table.change(table.update_row(status="starting"))
+            await table.change(self._close_seats(table))
         if table.status == "starting":
             await self._registry.warmup.playable(table.game.name)
             await table.change(table.start())
         if table.bot_to_decide is not None:
             await self._registry.warmup.ready(table.game.name)
             await self._bots.play(table)
+
+    async def _close_seats(self, table: Table) -> None:
+        """Let the game start, unless somebody has left meanwhile."""
+        if table.status == "gathering" and table.can_start:
+            await table.update_row(status="starting")
 
     async def _retry(self, table: Table, seconds: float) -> None:
         """Try again later, for example when the database was unavailable or too many bots were thinking."""
