@@ -18,6 +18,7 @@ from sqlalchemy.util import await_only
 import townhall
 from tests.running import run_async
 from tests.server import databases
+from tests.server.waiting import PATIENCE
 from townhall.engine.errors import IllegalAction
 from townhall.engine.position import Position
 from townhall.engine.state import NOBODY
@@ -30,7 +31,7 @@ from townhall.server.db.store import DatabaseUnavailable, Store
 from townhall.server.errors import ApiError
 from townhall.server.operations.accounts import delete_player, find_player, rename
 from townhall.server.operations.moderation import close_table
-from townhall.server.tables import game_restorer
+from townhall.server.tables import game_restorer, sharing
 from townhall.server.tables.bot_runner import BotRunner
 from townhall.server.tables.clock_runner import adjust, change_rest, expire, store_clock
 from townhall.server.tables.create import find_or_create_rematch, insert_table, own_seat
@@ -267,12 +268,38 @@ def test_other_processes_learn_who_sends_requests_without_a_stream(
             await here.visible_table(mine.id, BEN)
         [[kind, *values]] = messages
         assert theirs.is_away({BEN.id})
-        sharing = Sharing(there, Accounts(there.store).credentials, {}, AddressLimits(0))
-        sharing.receive(here.store.peers.id, kind, values)
+        follower = Sharing(there, Accounts(there.store).credentials, {}, AddressLimits(0))
+        follower.receive(here.store.peers.id, kind, values)
         assert not theirs.is_away({BEN.id}) and theirs.is_away({ANA.id})
         mine.subscribers._seen_announced[BEN.id] -= SEEN_SECONDS
         await here.visible_table(mine.id, BEN)
         assert len(messages) == 2
+
+    with_two(tmp_path, work)
+
+
+def test_a_table_that_bots_play_is_followed_once_the_database_can_be_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sharing, "RETRY_SECONDS", 0)
+
+    async def work(here: TableRegistry, there: TableRegistry) -> None:
+        mine = await begin(here)
+        theirs, row, failures = await there.table(mine.id), there.store.row, [DatabaseUnavailable("gone")] * 3
+        monkeypatch.setattr(there, "is_active", lambda table: table is theirs)
+
+        async def fail_at_first(*query: Any) -> Any:
+            if failures:
+                raise failures.pop()
+            return await row(*query)
+
+        monkeypatch.setattr(there.store, "row", fail_at_first)
+        await decide(mine)
+        follower = Sharing(there, Accounts(there.store).credentials, {}, AddressLimits(0))
+        follower.receive(here.store.peers.id, "table", [mine.id])
+        async with asyncio.timeout(PATIENCE):
+            await asyncio.wait(follower._tasks)
+        assert theirs.at == mine.at == 1 and not failures
 
     with_two(tmp_path, work)
 

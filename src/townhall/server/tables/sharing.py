@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from townhall.server.tables.table import Table
 
 log = logging.getLogger("townhall.sharing")
+RETRY_SECONDS = 2
+"""How long to wait before a table is read again that could not be read."""
 RETURN_SECONDS = 0.005
 """Between two streams that are closed so that they go to a worker that has started."""
 
@@ -159,11 +161,12 @@ class Sharing:
 
     async def _bring_up_to_date(self, table: Table) -> None:
         try:
-            while table.outdated and not table.deleted:
-                await self._registry.catch_up(table)
-        except (DatabaseUnavailable, ApiError) as error:
-            log.warning("cannot follow a table", extra={"table": table.id, "reason": str(error)})
-            table.outdated = True
+            while table.outdated and not table.deleted and not table.damaged:
+                try:
+                    await self._registry.catch_up(table)
+                except (DatabaseUnavailable, ApiError) as error:
+                    log.warning("cannot follow a table", extra={"table": table.id, "reason": str(error)})
+                    await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._following.discard(table)
 
