@@ -259,12 +259,13 @@ def test_one_process_plays_the_bots_of_a_table(pair: Pair) -> None:
         assert '"error"' not in server.log
 
 
-@pytest.mark.long
 def test_what_an_operator_does_reaches_both_processes(pair: Pair) -> None:
     ana, ben = pair.first.client("Ana"), pair.second.client("Ben")
     table = ana.table("me", "free")
     ben.sit(table, 1)
     tabs = [who.listen(table).until_playing() for who in (ana, ben)]
+    for tab in tabs:  # else the announcement may come after the message
+        tab.until(lambda tab=tab: "began" in [line["kind"] for line in tab.chat])  # type: ignore[misc]
     ben.ok(f"/api/tables/{table['id']}/chat", {"text": "rude"})
     for action in (["delete-chat", table["id"], "--all"], ["close", table["id"]]):
         assert main(["admin", "table", *action, "--database", pair.first.url]) == 0
