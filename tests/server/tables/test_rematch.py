@@ -19,8 +19,9 @@ def finished(players: tuple[Client, Client]) -> Json:
     table = ana.table("me", "free", "random", open=False, title="The first one")
     ben.ok("/api/invited", {"invite": table["invite"]})
     ben.sit(table, 1)
+    listener = ana.listen(table).until_playing()
     ben.ok(f"/api/tables/{table['id']}/seats/1/leave")
-    all_play([ana.listen(table).until_playing()], seed=4)
+    all_play([listener], seed=4)
     return table
 
 
