@@ -319,6 +319,8 @@ def test_a_device_is_notified_opens_the_table_and_is_notified_no_more(callers: V
     assert ana.page.evaluate(SHOWN) == [[content["title"], content["body"], content["tag"], f"/t/{table['id']}"]]
 
     (worker,) = ana.context.service_workers
+    worker.evaluate("() => closeOthers([], 0)")
+    assert worker.evaluate(NOTIFICATIONS) == 1, "a list that was asked for before does not close it"
     assert worker.evaluate(click()) == {"focused": [f"{ana.town.address}/me"], "opened": []}
     expect(ana.page).to_have_url(f"{ana.town.address}/t/{table['id']}")
     ana.until_true(f"async () => (await ({SHOWN})()).length === 0", what="the notification is closed")

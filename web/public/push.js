@@ -8,22 +8,25 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(event.action === "stop" ? stop(unsubscribe) : open(url));
 });
 
-self.addEventListener("message", (event) => event.data?.waiting && event.waitUntil(closeOthers(event.data.waiting)));
+self.addEventListener("message", (event) => {
+  const { waiting, asked } = event.data ?? {};
+  if (waiting) event.waitUntil(closeOthers(waiting, asked));
+});
 
 async function show({ title = "Townhall", body = "", url = "/", tag, count = 0, lang, tables, waiting, unsubscribe, stop }) {
   const actions = unsubscribe ? [{ action: "stop", title: stop }] : [];
-  const data = { url, tables, unsubscribe };
+  const data = { url, tables, unsubscribe, shown: Date.now() };
   const options = { body, tag, lang, data, actions, icon: "/icon-192.png", badge: "/icon-192.png", renotify: !!tag };
   await self.registration.showNotification(title, options);
   if (waiting) await closeOthers(waiting);
   if (self.navigator.setAppBadge) await (count ? self.navigator.setAppBadge(count) : self.navigator.clearAppBadge());
 }
 
-/** Close the notifications about tables none of which waits any more. */
-async function closeOthers(waiting) {
+/** Close the notifications about tables none of which waits any more, but for those shown since the list was asked for. */
+async function closeOthers(waiting, asked = Infinity) {
   for (const notification of await self.registration.getNotifications()) {
-    const tables = notification.data?.tables;
-    if (tables?.length && !tables.some((table) => waiting.includes(table))) notification.close();
+    const { tables, shown = 0 } = notification.data ?? {};
+    if (tables?.length && shown < asked && !tables.some((table) => waiting.includes(table))) notification.close();
   }
 }
 

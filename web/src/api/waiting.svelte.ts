@@ -60,11 +60,12 @@ class Waiting {
 
   /** Guests without a name have games too; for somebody who is signed out the list is empty. */
   async load(): Promise<void> {
+    const asked = Date.now();
     try {
       const games = await api.waiting();
       const fresh = this.#loaded ? newGames(this.games, games).filter(({ table }) => table !== this.here?.table) : [];
       [this.games, this.#loaded] = [games, true];
-      void closeNotifications(games.map(({ table }) => table)).catch(() => {}); // Without storage there are none.
+      void closeNotifications(games.map(({ table }) => table), asked).catch(() => {}); // Without storage there are none.
       if (fresh.length) announce(fresh[0]);
     } catch {
       // The next change or the next page tries again.

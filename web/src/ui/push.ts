@@ -20,10 +20,10 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Tell the service worker which tables wait, so that it closes the notifications about others. */
-export async function closeNotifications(waiting: string[]): Promise<void> {
+/** Tell the service worker which tables waited at a time, so that it closes the notifications about others until then. */
+export async function closeNotifications(waiting: string[], asked: number): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  registration?.active?.postMessage({ waiting });
+  registration?.active?.postMessage({ waiting, asked });
 }
 
 /** End the subscription of this browser; return its address. */
