@@ -156,8 +156,11 @@ def test_unsaved_changes_are_kept_on_other_pages_and_in_another_language(visit: 
     eva.page.route("**/workshop/urbify", lambda route: forms.append(route))  # Playwright takes no built-in method
     with eva.page.expect_request("**/workshop/urbify"):
         eva.button("EN: switch to Spanish").click()
-    field(buildings, "college", "prestige").get_by_role("textbox").fill("8")
-    forms.pop().continue_()
+    field(buildings, "college", "prestigio").get_by_role("textbox").fill("8")
+    while not forms:
+        eva.page.wait_for_timeout(10)
+    [form] = forms
+    form.continue_()
     buildings = eva.page.locator("details", has=eva.page.get_by_role("heading", name="Edificios", exact=True))
     expect(buildings).to_contain_text("3 cambios")
     eva.page.unroute("**/workshop/urbify")

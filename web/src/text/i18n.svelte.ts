@@ -1,5 +1,6 @@
 // Texts of the client: Fluent messages from text/<part>.<language>.ftl and games/<game>/<language>.ftl.
 
+import { untrack } from "svelte";
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from "@fluent/bundle";
 import { settings, type Lang } from "../ui/settings.svelte";
 import { withMinusSign } from "./numbers";
@@ -52,7 +53,7 @@ export const loadTexts = () => load(settings.lang);
 export async function loadTextsOf(part: string): Promise<void> {
   if (parts.has(part)) return;
   parts.add(part);
-  await load(settings.lang);
+  await load(untrack(() => settings.lang)); // Effects that need texts run again for `lang()`, once these are there.
 }
 
 /** The language of the page. */
