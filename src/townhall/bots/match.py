@@ -29,6 +29,7 @@ RANGES = {
     "iterations": (1, MOST_ITERATIONS),
     "playouts": (0, 1),
     "temperature": (0.001, math.inf),
+    "crowd_temperature": (0, math.inf),
     "exploration": (0, 1_000_000),
     "spread": (0.001, 1_000_000_000),
     "late_spread": (0.001, 1_000),
@@ -109,6 +110,7 @@ def weights_named(rules: Rules, file: str, files: Mapping[str, str] | None) -> l
 
 
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:
+    """Settings with `name=value,...` changed; a `temperature` holds for all tables, unless a later change differs."""
     kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
     del kinds["without_network"]
     for change in changes.split(",") if changes else []:
@@ -123,6 +125,8 @@ def changed(settings: SearchSettings, changes: str) -> SearchSettings:
         kind = "number" if kinds[name] is float else "whole number"
         if not low <= number <= high or (kinds[name] is not float and not number.is_integer()):
             raise BadSetup(f"{change}: {value} is not a {kind} from {low:,} to {high:,}")
+        if name == "temperature":
+            settings = replace(settings, crowd_temperature=0.0)
         settings = replace(settings, **{name: kinds[name](number)})
     return settings
 

@@ -55,9 +55,9 @@ class SearchTree:
         raw_tree, raw_parameters = blank(TREE), blank(PARAMETERS)
         self._trees, self._tree = records(raw_tree, TREE), loose(raw_tree, TREE)
         self._parameters = records(raw_parameters, PARAMETERS)
-        parameters = loose(raw_parameters, PARAMETERS)
+        self._settings, self._read_parameters = settings, loose(raw_parameters, PARAMETERS)
         for name in Parameters.__annotations__:
-            setattr(parameters, name, getattr(settings, name))
+            setattr(self._read_parameters, name, getattr(settings, name))
         most = max(rules.legal_most, SEATS)
         self._rows = numbers(most), numbers(most), numbers(DEPTH)
         self._fractions = fractions(most), fractions(2 * SEATS)
@@ -73,7 +73,9 @@ class SearchTree:
 
     def search(self, view: Raw, iterations: int) -> None:
         rules, evaluation = self._rules, self._rules.evaluation
-        chosen = self._weights[loose(view, rules.state).seats - 1]
+        seats = int(loose(view, rules.state).seats)
+        chosen = self._weights[seats - 1]
+        self._read_parameters.temperature = self._settings.temperature_for(seats)
         weights: Any = memoryview(chosen) if INTERPRETED else chosen
         self._worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
         search(

@@ -224,6 +224,8 @@ class SearchSettings:
     temperature: float = 200.0
     """By how much the worth of two actions differs if one is recommended e times as strongly as the other; infinite:
     all actions are recommended alike."""
+    crowd_temperature: float = 0.0
+    """The temperature at tables of more than two; 0: the same as at others."""
     exploration: float = 0.5
     """How much recommendations and rarely tried actions weigh against results so far."""
     spread: float = 1000.0
@@ -234,6 +236,9 @@ class SearchSettings:
     """The same for the part of the result that rewards every further point."""
     without_network: SearchSettings | None = None
     """Other settings, but for the iterations, where the network cannot be used; None: these fit the weights, too."""
+
+    def temperature_for(self, seats: int) -> float:
+        return self.crowd_temperature if seats > 2 and self.crowd_temperature else self.temperature
 
     def for_weights(self) -> SearchSettings:
         """Return the settings for positions that are judged by weighted features."""

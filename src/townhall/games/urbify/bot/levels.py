@@ -13,7 +13,7 @@ LEVELS = (
     replace(FLAT, iterations=50),
     replace(SEARCH, iterations=24),
     replace(SEARCH, iterations=300),
-    replace(SEARCH, exploration=0.4, spread=1200.0, scale=600.0, iterations=20_000),
+    replace(SEARCH, crowd_temperature=300.0, exploration=0.4, spread=1200.0, scale=600.0, iterations=20_000),
 )
 SHARES = (0.995, 0.980, 0.980, 0.906)
 """How often each level beats the one below: the matches in docs/bots.md."""
