@@ -9,6 +9,7 @@ import numpy as np
 
 from townhall.bots.batch import Chunk, faultless, prepare
 from townhall.bots.dice import DICE, master_record
+from townhall.bots.kernels import WORD_BYTES, kernel_record
 from townhall.bots.kernels import cuda as find_cuda
 from townhall.bots.kernels import kernel as compiled_kernel
 from townhall.bots.levels import RANDOM
@@ -36,46 +37,36 @@ def play_batch(
     check_seats(rules.name, rules.seats, seats)
     cuda = find_cuda()
     kernel = _kernel(rules)
-    cs = cuda.to_device(rules.raw_components.view(rules.components))
-    masters = cuda.to_device(master_record(seed).view(DICE))
+    cs = cuda.to_device(rules.raw_components).view(kernel_record(rules.components))
+    masters = cuda.to_device(master_record(seed).view(np.uint8)).view(kernel_record(DICE))
     warnings.filterwarnings("ignore", message=".*Grid size .* under-utilization")
     for first in range(0, games, batch):
         count = min(batch, games - first)
         raw = cuda.device_array(count * rules.state.itemsize, np.uint8)
-        dice = cuda.device_array(count, DICE)
+        dice = cuda.device_array(count, kernel_record(DICE))
         decisions = cuda.device_array(count, np.int64)
         blocks = -(-count // threads)
-        _blank_kernel()[blocks, threads](raw)
-        kernel[blocks, threads](cs, raw.view(rules.state), dice, masters, first, seats, decisions)
+        kernel[blocks, threads](cs, raw.view(kernel_record(rules.state)), dice, masters, first, seats, decisions)
         yield faultless(rules, Chunk(first, raw.copy_to_host(), decisions.copy_to_host()))
-
-
-@cache
-def _blank_kernel() -> Any:
-    cuda = find_cuda()
-
-    def blank(raw: Any) -> None:
-        for i in range(cuda.grid(1), len(raw), cuda.gridsize(1)):
-            raw[i] = 0
-
-    return compiled_kernel(blank)
 
 
 @cache
 def _kernel(rules: Rules) -> Any:
     """Compiled on its first launch, which takes about twice as long as the game itself, and kept for later ones."""
     cuda = find_cuda()
-    setup, legal, play, most, state = rules.setup, rules.legal, rules.play, rules.legal_most, rules.state
+    setup, legal, play, most, state = rules.setup, rules.legal, rules.play, rules.legal_most, kernel_record(rules.state)
+    words = state.itemsize // WORD_BYTES
 
     def kernel(cs: Any, ss: Any, dice: Any, masters: Any, first: int, seats: int, decisions: Any) -> None:
         """Play a game in memory that the threads of a warp read together; they begin every decision together."""
         i = cuda.grid(1)
         out = cuda.local.array(most, np.int64)
-        own = cuda.local.array(1, state)
+        own = cuda.local.array(1, state, WORD_BYTES)
         playing = i < len(ss)
         count = 0
         if playing:
-            own[0] = ss[i]
+            for k in range(words):
+                own[0].whole[k] = 0
             prepare(setup, cs[0], own[0], dice[i], masters[0], first + i, seats)
         while cuda.any_sync(WHOLE_WARP, playing):
             action = 0
@@ -88,6 +79,7 @@ def _kernel(rules: Rules) -> Any:
                 playing = own[0].seat != NOBODY
         if i < len(ss):
             decisions[i] = count
-            ss[i] = own[0]
+            for k in range(words):
+                ss[i].whole[k] = own[0].whole[k]
 
     return compiled_kernel(kernel)

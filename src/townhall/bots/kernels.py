@@ -8,8 +8,12 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 from townhall.engine.errors import TownhallError
 from townhall.engine.jit import INTERPRETED, cache_root, sources_digest
+
+WORD_BYTES = 8
 
 
 class NoGpu(TownhallError):
@@ -33,6 +37,25 @@ def kernel(function: Callable[..., None]) -> Any:
     compiled: Any = cuda().jit(function)
     compiled._cache = _cache_class()(function)
     return compiled
+
+
+@cache
+def kernel_record(record: np.dtype[np.void]) -> np.dtype[np.void]:
+    """A record as kernels take it: the same bytes, with `whole` for all of them as 64-bit words.
+
+    It says that its fields are aligned; otherwise Numba reads and writes single numbers byte by byte.
+    """
+    names = list(record.names or ())
+    fields = [record.fields[name] for name in names]  # type: ignore[index]
+    return np.dtype(
+        {
+            "names": [*names, "whole"],
+            "formats": [*(field[0] for field in fields), ("<i8", (record.itemsize // WORD_BYTES,))],
+            "offsets": [*(field[1] for field in fields), 0],
+            "itemsize": record.itemsize,
+        },
+        align=True,
+    )
 
 
 @cache

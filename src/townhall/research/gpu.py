@@ -5,8 +5,8 @@
     batch.step(policy(observations))
 
 Arrays are Numba's device arrays. PyTorch and CuPy read them through `__cuda_array_interface__`, JAX through DLPack from
-either. A step is four launches, and one more to check actions. One thread per game plays, hides and lists; copying and
-observing take one thread per number, so that neighbouring threads write to neighbouring memory.
+either. A step is four launches, and one more to check actions. One thread per game plays, hides and lists; games that
+ask the same are neighbours then. To copy and to observe, neighbouring threads write to neighbouring memory.
 """
 
 from collections.abc import Mapping
@@ -14,29 +14,37 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from townhall.bots.dice import DICE, master_record
+from townhall.bots.kernels import WORD_BYTES, kernel, kernel_record
 from townhall.bots.kernels import cuda as find_cuda
-from townhall.bots.kernels import kernel
 from townhall.engine.compiled import Rules
 from townhall.engine.errors import BadSetup, IllegalAction, RulesFault
 from townhall.engine.game import Game
 from townhall.engine.position import Position
 from townhall.engine.rng import pick, seed_from
-from townhall.engine.state import FRAME_SIZE, NOBODY, SEATS
+from townhall.engine.state import FRAME_KIND, FRAME_SIZE, NOBODY, SEATS
 from townhall.research import stepping
 from townhall.research.batch import MOST_GAMES, chosen_game, chosen_seats, loadable, settings_row
-from townhall.research.observation import BYTES, INTS, SHORTS, Layout, observation_layout
+from townhall.research.observation import SETS, Layout, observation_layout
 
 THREADS = 64
 WIDE = 256
-"""Threads of a block of the kernels with one thread per game, and of those with one per number."""
+ROW_THREADS = 128
+"""Threads of a block of the kernels with one thread per game, with one per number, and of the one that observes."""
 MOST_BLOCKS = 65_535
 ASKED_END = SEATS + FRAME_SIZE
 """Where the fields of the record begin in an observation."""
 ILLEGAL, OVERRUN = range(2)
 """What is wrong with a place: the numbers that the check leaves."""
+SHIFT_BITS, SIZE_BITS = 5, 6
+SHIFTS, SIZES = (1 << SHIFT_BITS) - 1, (1 << SIZE_BITS) - 1
+"""Parts of a source of an observed number, and the largest numbers there."""
+OBSERVED = 8
+"""Games that a block observes."""
+SORTED = 1024
+"""So many neighbouring games are sorted by what they ask: the threads of a warp have more of the same to do then."""
 SEAT, CHOICES, LENGTH, NUMBER = stepping.SEAT, stepping.CHOICES, stepping.LENGTH, stepping.NUMBER
 STRIDE, SEATS_, BEGIN = stepping.STRIDE, stepping.SEATS_, stepping.BEGIN
 
@@ -52,16 +60,16 @@ class Kernels(NamedTuple):
 
 
 @cache
-def kernels_of(rules: Rules) -> Kernels:
+def kernels_of(rules: Rules, kinds: int, size: int) -> Kernels:
     """The kernels of a game, compiled on their first launch."""
-    return Kernels(*map(kernel, kernel_functions(find_cuda(), rules)))
+    return Kernels(*map(kernel, kernel_functions(find_cuda(), rules, kinds, size)))
 
 
-def kernel_functions(cuda: Any, rules: Rules) -> tuple[Any, Any, Any, Any, Any]:
-    """The kernels as plain functions."""
+def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[Any, ...]:
+    """The kernels as plain functions, for a game with so many kinds of frames and observed numbers."""
     setup, legal, play, hide, rank = rules.setup, rules.legal, rules.play, rules.hide, rules.rank
     forget_end, end_game, seed_game = stepping.forget_end, stepping.end_game, stepping.seed_game
-    most = rules.legal_most
+    most, words, stride = rules.legal_most, rules.state.itemsize // WORD_BYTES, rules.state.itemsize // 4
 
     def check_kernel(actions: Any, masks: Any, ss: Any, worst: Any) -> None:
         """Leave the last place with an illegal action and that with an overrun in `worst`, or what it was."""
@@ -74,11 +82,13 @@ def kernel_functions(cuda: Any, rules: Rules) -> tuple[Any, Any, Any, Any, Any]:
                 cuda.atomic.max(worst, OVERRUN, i)
 
     def play_kernel(
-        cs: Any, ss: Any, words: Any, dice: Any, masters: Any, settings: Any, actions: Any, facts: Any, rewards: Any,
-        scores: Any,
+        cs: Any, ss: Any, dice: Any, order: Any, spots: Any, counts: Any, masters: Any, settings: Any, actions: Any,
+        facts: Any, rewards: Any, scores: Any,
     ) -> None:  # fmt: skip
-        i = cuda.grid(1)
-        if i < len(ss):
+        """Play an action in each game, begin those that are over anew, and count what the games ask."""
+        n = cuda.grid(1)
+        if n < len(ss):
+            i = order[n]
             begins = actions[i] == BEGIN
             if not begins:
                 forget_end(settings, facts, rewards, i)
@@ -90,58 +100,83 @@ def kernel_functions(cuda: Any, rules: Rules) -> tuple[Any, Any, Any, Any, Any]:
                     end_game(ss[i], settings, places, facts, rewards, scores, i)
                     begins = True
             if begins:
-                for k in range(words.shape[1]):
-                    words[i, k] = 0
+                for k in range(words):
+                    ss[i].whole[k] = 0
                 seed_game(ss[i], masters[0], facts[NUMBER, i])
                 seed_from(dice[i], masters[0], 2 * facts[NUMBER, i] + 1)
                 setup(cs[0], ss[i], settings[SEATS_])
+            asked = ss[i].frames[ss[i].depth - 1, FRAME_KIND]
+            spots[i] = cuda.atomic.add(counts, i // SORTED * kinds + asked, 1)
 
-    def copy_kernel(words: Any, view_words: Any, masks: Any) -> None:
-        """Copy all states to their views and clear all masks, both as flat rows."""
+    def copy_kernel(
+        ss: Any, words: Any, view_words: Any, masks: Any, order: Any, spots: Any, counts: Any, played: int
+    ) -> None:
+        """Copy all states to their views and clear all masks, in 64-bit words; sort the games if they were played."""
+        for i in range(cuda.grid(1), len(ss) if played else 0, cuda.gridsize(1)):
+            first, spot = i // SORTED * kinds, i // SORTED * SORTED + spots[i]
+            for kind in range(ss[i].frames[ss[i].depth - 1, FRAME_KIND]):
+                spot += counts[first + kind]
+            order[spot] = i
         for k in range(cuda.grid(1), len(words), cuda.gridsize(1)):
             view_words[k] = words[k]
         for k in range(cuda.grid(1), len(masks), cuda.gridsize(1)):
             masks[k] = 0
 
-    def show_kernel(cs: Any, ss: Any, views: Any, dice: Any, masks: Any, facts: Any, suggestions: Any) -> None:
+    def show_kernel(
+        cs: Any, ss: Any, views: Any, dice: Any, masks: Any, facts: Any, suggestions: Any, order: Any, counts: Any
+    ) -> None:
         """List the choices of each game, suggest a random one, and hide what the seat may not know."""
-        i = cuda.grid(1)
-        if i < len(ss):
+        for k in range(cuda.grid(1), len(counts), cuda.gridsize(1)):
+            counts[k] = 0
+        n = cuda.grid(1)
+        if n < len(ss):
+            i = order[n]
             out = cuda.local.array(most, np.int64)
             count = legal(cs[0], ss[i], out)
-            for n in range(count):
-                masks[i, out[n]] = 1
+            for k in range(count):
+                masks[i, out[k]] = 1
             facts[SEAT, i] = ss[i].seat
             facts[CHOICES, i] = count
             suggestions[i] = out[pick(dice[i], count)]
             hide(cs[0], views[i], ss[i].seat)
 
-    def observe_kernel(
-        views: Any, as_bytes: Any, as_shorts: Any, as_ints: Any, as_words: Any, sources: Any, facts: Any,
-        observations: Any,
-    ) -> None:  # fmt: skip
-        size = observations.shape[1]
-        record = len(as_bytes) // len(views)
-        for k in range(cuda.grid(1), len(views) * size, cuda.gridsize(1)):
-            i = k // size
-            n = k % size
-            if n < SEATS:
-                observations[i, n] = 1 if facts[SEAT, i] == n else 0
-            elif n < ASKED_END:
-                observations[i, n] = views[i].frames[views[i].depth - 1, n - SEATS]
-            else:
-                kind = sources[n - ASKED_END, 0]
-                at = sources[n - ASKED_END, 1]
-                if kind == BYTES:
-                    observations[i, n] = as_bytes[i * record + at]
-                elif kind == SHORTS:
-                    observations[i, n] = as_shorts[i * (record // 2) + at]
-                elif kind == INTS:
-                    observations[i, n] = as_ints[i * (record // 4) + at]
-                else:
-                    observations[i, n] = as_words[i * (record // 8) + at] >> sources[n - ASKED_END, 2] & 1
+    def observe_kernel(views: Any, ints: Any, sources: Any, facts: Any, pairs: Any) -> None:
+        """Write the observations, two numbers at a time: a block for some games, one row after the other."""
+        for chunk in range(cuda.blockIdx.x, (len(views) + OBSERVED - 1) // OBSERVED, cuda.gridDim.x):
+            first = chunk * OBSERVED
+            for at in range(cuda.threadIdx.x, OBSERVED * size // 2, cuda.blockDim.x):
+                row: Any = np.uint32(2 * at) // size  # never negative: a simpler division
+                n, i, pair = 2 * at - row * size, first + row, 0
+                for half in range(2):
+                    if i < len(views):
+                        value = 0
+                        if n >= ASKED_END:
+                            source = sources[n - ASKED_END]
+                            bits = source & SIZES
+                            sign = 1 << bits >> 1 if bits > 1 else 0
+                            word = ints[i * stride + (source >> SIZE_BITS + SHIFT_BITS)]
+                            value = (word >> (source >> SIZE_BITS & SHIFTS) & (1 << bits) - 1 ^ sign) - sign
+                        elif n >= SEATS:
+                            value = views[i].frames[views[i].depth - 1, n - SEATS]
+                        elif n == facts[SEAT, i]:
+                            value = 1
+                        pair |= (value & 0xFFFF) << 16 * half
+                    n += 1
+                    if n == size:
+                        n, i = 0, i + 1
+                if first * size // 2 + at < len(pairs):
+                    pairs[first * size // 2 + at] = pair
 
     return check_kernel, play_kernel, copy_kernel, show_kernel, observe_kernel
+
+
+def packed_sources(layout: Layout) -> NDArray[np.int32]:
+    """Where each observed number is, as one number: its 32-bit word, the bit where it begins, and its size in bits."""
+    kinds, places, bits = layout.sources().T.astype(np.int64)
+    size = np.array([8, 16, 32, 1])[kinds]
+    begin = np.where(kinds == SETS, 64 * places + bits, size * places)
+    packed = begin // 32 << SIZE_BITS + SHIFT_BITS | begin % 32 << SIZE_BITS | size
+    return np.asarray(packed, np.int32)
 
 
 class GpuBatch:
@@ -159,19 +194,25 @@ class GpuBatch:
         self._rules = rules = self.game.rules(self.options)
         settings = settings_row(self.game, self.seats, reward, games)
         self._cuda = cuda = find_cuda()
-        self._kernels = kernels_of(rules)
+        kinds = len(self.game.spec.vocabulary.frames.kinds)
         self.layout: Layout = observation_layout(self.game)
-        size = rules.state.itemsize
-        self._cs = cuda.to_device(rules.raw_components.view(rules.components))
+        self._kernels = kernels_of(rules, kinds, self.layout.size)
+        size, observed, actions = rules.state.itemsize, self.layout.size, self.game.actions.size
+        self._cs = cuda.to_device(rules.raw_components).view(kernel_record(rules.components))
         self._settings = cuda.to_device(settings)
-        self._sources = cuda.to_device(self.layout.sources())
+        self._sources = cuda.to_device(packed_sources(self.layout))
         self._states = cuda.device_array(games * size, np.uint8)
-        self._dice = cuda.device_array(games, DICE)
+        self._dice = cuda.device_array(games, kernel_record(DICE))
         self._suggestions = cuda.device_array(games, np.int64)
         self._worst = cuda.device_array(2, np.int64)
-        self.observations = cuda.device_array((games, self.layout.size), np.int16)
+        self._order = cuda.to_device(np.arange(games, dtype=np.int32))
+        self._spots = cuda.device_array(games, np.int32)
+        self._counts = cuda.to_device(np.zeros(-(-games // SORTED) * kinds, np.int32))
+        self._observed_pairs = cuda.device_array(-(-games * observed // 2), np.uint32)
+        self.observations = self._observed_pairs.view(np.int16)[: games * observed].reshape((games, observed))
         """[game, number] What the seat to decide sees."""
-        self.masks = cuda.device_array((games, self.game.actions.size), np.int8)
+        self._mask_words = cuda.device_array(-(-games * actions // WORD_BYTES), np.int64)
+        self.masks = self._mask_words.view(np.int8)[: games * actions].reshape((games, actions))
         """[game, action] 1 for each legal action."""
         self.facts = cuda.device_array((stepping.FACTS, games), np.int64)
         """[fact, game] The seat to decide, its number of choices, 1 if a game has just ended, its length and number."""
@@ -206,7 +247,7 @@ class GpuBatch:
         """Begin all games anew; without a seed, unpredictably."""
         facts = np.zeros((stepping.FACTS, self.games), np.int64)
         facts[stepping.NUMBER] = np.arange(self.games)
-        self._masters = self._cuda.to_device(master_record(seed).view(DICE))
+        self._masters = self._cuda.to_device(master_record(seed).view(np.uint8)).view(kernel_record(DICE))
         self.facts.copy_to_device(facts)
         self.rewards.copy_to_device(np.zeros(self.rewards.shape, np.float32))
         self.scores.copy_to_device(np.zeros(self.scores.shape, np.int32))
@@ -234,7 +275,7 @@ class GpuBatch:
         facts[[stepping.DONE, stepping.LENGTH]] = 0
         self.facts.copy_to_device(facts)
         self.rewards.copy_to_device(np.zeros(self.rewards.shape, np.float32))
-        self._show_games()
+        self._show_games(played=False)
 
     def random_actions(self) -> Any:
         """A legal action for each game, every one equally likely: those of the random bots of `bots.batch`."""
@@ -259,32 +300,33 @@ class GpuBatch:
         if illegal >= 0:
             raise IllegalAction(f"game {illegal}: action {int(actions[illegal])} is not legal now")
 
-    def _blocks(self) -> int:
-        return -(-self.games // THREADS)
-
     def _arguments(self, states: Any, views: Any) -> None:
         """Make the arguments of all kernels but the actions: views of device arrays take the host long to make."""
-        state = self._rules.state
+        state = kernel_record(self._rules.state)
         self._records = records = states.view(state)
-        words = states.view(np.int64)
         view_records, view_words = views.view(state), views.view(np.int64)
-        self._play = self._cs, records, words.reshape(self.games, state.itemsize // 8), self._dice
+        self._play = self._cs, records, self._dice, self._order, self._spots, self._counts
         self._played = self.facts, self.rewards, self.scores
-        self._copy = words, view_words, self.masks.reshape(self.masks.size)
-        self._show = self._cs, records, view_records, self._dice, self.masks, self.facts, self._suggestions
-        self._observe = (
-            view_records, views.view(np.int8), views.view(np.int16), views.view(np.int32), view_words, self._sources,
-            self.facts, self.observations,
+        self._copy = (
+            records, states.view(np.int64), view_words, self._mask_words, self._order, self._spots, self._counts,
         )  # fmt: skip
+        self._show = (
+            self._cs, records, view_records, self._dice, self.masks, self.facts, self._suggestions, self._order,
+            self._counts,
+        )  # fmt: skip
+        self._observe = view_records, views.view(np.int32), self._sources, self.facts, self._observed_pairs
 
     def _run(self, actions: Any) -> None:
         arguments = (*self._play, self._masters, self._settings, actions, *self._played)
         self._kernels.play[self._blocks(), THREADS](*arguments)
-        self._show_games()
+        self._show_games(played=True)
 
-    def _show_games(self) -> None:
+    def _show_games(self, *, played: bool) -> None:
         """Write the observations and masks of the games as they are."""
         kernels, wide = self._kernels, min(MOST_BLOCKS, -(-self.observations.size // WIDE))
-        kernels.copy[wide, WIDE](*self._copy)
+        kernels.copy[wide, WIDE](*self._copy, int(played))
         kernels.show[self._blocks(), THREADS](*self._show)
-        kernels.observe[wide, WIDE](*self._observe)
+        kernels.observe[min(MOST_BLOCKS, -(-self.games // OBSERVED)), ROW_THREADS](*self._observe)
+
+    def _blocks(self) -> int:
+        return -(-self.games // THREADS)
