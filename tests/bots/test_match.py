@@ -15,7 +15,7 @@ URBIFY = townhall.game("urbify")
 def test_a_temperature_that_is_tried_holds_at_all_tables() -> None:
     level = SearchSettings(temperature=1200.0, crowd_temperature=300.0)
     assert [changed(level, "temperature=500").temperature_for(seats) for seats in (2, 4)] == [500, 500]
-    assert [changed(level, "crowd_temperature=500").temperature_for(seats) for seats in (2, 3)] == [1200, 500]
+    assert [changed(level, "crowd_temperature=500").temperature_for(seats) for seats in (3, 4)] == [1200, 500]
 
 
 def test_a_game_of_a_match_can_be_repeated() -> None:

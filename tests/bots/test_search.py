@@ -152,10 +152,10 @@ def test_a_lead_is_safer_late_in_the_game_if_the_settings_say_so() -> None:
     assert min(changes.count(True), changes.count(False)) > 10
 
 
-def test_a_level_may_have_another_temperature_at_tables_of_more_than_two() -> None:
+def test_a_level_may_have_another_temperature_at_tables_of_four() -> None:
     settings = replace(MIXED, playouts=0.0, temperature=1200.0)
     crowded = replace(settings, crowd_temperature=100.0)
-    for seats, same, other in ((2, 1200.0, 100.0), (3, 100.0, 1200.0)):
+    for seats, same, other in ((3, 1200.0, 100.0), (4, 100.0, 1200.0)):
         p = townhall.game("urbify").start(seats, seed=2)
         view = p.view(p.seat).raw
         bots = [search(p, each) for each in (crowded, *(replace(settings, temperature=t) for t in (same, other)))]

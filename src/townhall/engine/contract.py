@@ -207,6 +207,10 @@ class EvaluationSpec:
     """Whether the game comes with learned weights."""
 
 
+CROWD = 4
+"""So many players are too many for the search to look far ahead: it may have to trust recommendations more."""
+
+
 @dataclass(frozen=True)
 class SearchSettings:
     """How the search thinks about a game: `bots.search` explains it. Good values are found by matches between bots."""
@@ -225,7 +229,7 @@ class SearchSettings:
     """By how much the worth of two actions differs if one is recommended e times as strongly as the other; infinite:
     all actions are recommended alike."""
     crowd_temperature: float = 0.0
-    """The temperature at tables of more than two; 0: the same as at others."""
+    """The temperature at tables of four; 0: the same as at others."""
     exploration: float = 0.5
     """How much recommendations and rarely tried actions weigh against results so far."""
     spread: float = 1000.0
@@ -238,7 +242,7 @@ class SearchSettings:
     """Other settings, but for the iterations, where the network cannot be used; None: these fit the weights, too."""
 
     def temperature_for(self, seats: int) -> float:
-        return self.crowd_temperature if seats > 2 and self.crowd_temperature else self.temperature
+        return self.crowd_temperature if seats >= CROWD and self.crowd_temperature else self.temperature
 
     def for_weights(self) -> SearchSettings:
         """Return the settings for positions that are judged by weighted features."""
