@@ -130,6 +130,7 @@ def create_app(settings: Settings, handover: Handover | None = None) -> Litestar
                 task.cancel()
             # A task that still used the database would open a connection again, whose thread keeps the process alive.
             await asyncio.gather(*background, return_exceptions=True)
+            await sharing.close()
             checker.close()
             bots.close()
             outcome_workers.close()

@@ -137,6 +137,12 @@ class Sharing:
         except DatabaseUnavailable as error:
             log.warning("cannot look for revoked tokens", extra={"reason": str(error)})
 
+    async def close(self) -> None:
+        """Stop following."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
     def _introduce(self) -> None:
         """Tell the others who watches here, and from where, and which limits were used here."""
         for counts in self._open.values():
@@ -160,12 +166,16 @@ class Sharing:
             self._start(self._bring_up_to_date(table))
 
     async def _bring_up_to_date(self, table: Table) -> None:
+        """Read what has changed, again and again if the database cannot be read, as long as it is needed here."""
+        complained = False
         try:
-            while table.outdated and not table.deleted and not table.damaged:
+            while table.outdated and not table.deleted and not table.damaged and self._registry.is_active(table):
                 try:
                     await self._registry.catch_up(table)
                 except (DatabaseUnavailable, ApiError) as error:
-                    log.warning("cannot follow a table", extra={"table": table.id, "reason": str(error)})
+                    if not complained:
+                        log.warning("cannot follow a table", extra={"table": table.id, "reason": str(error)})
+                    complained = True
                     await asyncio.sleep(RETRY_SECONDS)
         finally:
             self._following.discard(table)
