@@ -10,7 +10,7 @@ import pytest
 import townhall
 from tests.running import answer
 from townhall.bots import batch, gpu
-from townhall.bots.kernels import NoGpu
+from townhall.bots.kernels import NoGpu, kernel_record
 from townhall.bots.levels import GREEDY, RANDOM
 
 
@@ -32,6 +32,14 @@ def test_a_gpu_plays_the_same_games_byte_for_byte_or_says_that_there_is_none(nam
         ours = np.concatenate([chunk.states for chunk in batch.play_batch(rules, seats, bots, seed=1, games=300)])
         theirs = np.concatenate([chunk.states for chunk in gpu.play_batch(rules, seats, bots, seed=1, games=300)])
         assert theirs.tobytes() == ours.tobytes()
+
+
+@pytest.mark.parametrize(("kinds", "words"), [("i2 i2 i2", 0), ("i8 i4 i2 i2", 2)])
+def test_kernels_take_aligned_records_of_any_size(kinds: str, words: int) -> None:
+    record = np.dtype([(f"field{n}", kind) for n, kind in enumerate(kinds.split())])
+    taken = kernel_record(record)
+    assert taken.isalignedstruct and taken.itemsize == record.itemsize
+    assert (taken["whole"].shape == (words,)) if words else ("whole" not in (taken.names or ()))
 
 
 COUNTS_KERNELS = """

@@ -38,7 +38,7 @@ def play_batch(
     cuda = find_cuda()
     kernel = _kernel(rules)
     cs = cuda.to_device(rules.raw_components).view(kernel_record(rules.components))
-    masters = cuda.to_device(master_record(seed).view(np.uint8)).view(kernel_record(DICE))
+    masters = cuda.to_device(master_record(seed)).view(kernel_record(DICE))
     warnings.filterwarnings("ignore", message=".*Grid size .* under-utilization")
     for first in range(0, games, batch):
         count = min(batch, games - first)

@@ -41,21 +41,17 @@ def kernel(function: Callable[..., None]) -> Any:
 
 @cache
 def kernel_record(record: np.dtype[np.void]) -> np.dtype[np.void]:
-    """A record as kernels take it: the same bytes, with `whole` for all of them as 64-bit words.
+    """A record as kernels take it: the same bytes, and if they are 64-bit words, `whole` for all of them.
 
     It says that its fields are aligned; otherwise Numba reads and writes single numbers byte by byte.
     """
     names = list(record.names or ())
     fields = [record.fields[name] for name in names]  # type: ignore[index]
-    return np.dtype(
-        {
-            "names": [*names, "whole"],
-            "formats": [*(field[0] for field in fields), ("<i8", (record.itemsize // WORD_BYTES,))],
-            "offsets": [*(field[1] for field in fields), 0],
-            "itemsize": record.itemsize,
-        },
-        align=True,
-    )
+    formats, offsets = [field[0] for field in fields], [field[1] for field in fields]
+    words, rest = divmod(record.itemsize, WORD_BYTES)
+    if not rest:
+        names, formats, offsets = [*names, "whole"], [*formats, np.dtype(("<i8", (words,)))], [*offsets, 0]
+    return np.dtype({"names": names, "formats": formats, "offsets": offsets, "itemsize": record.itemsize}, align=True)
 
 
 @cache

@@ -40,11 +40,11 @@ ILLEGAL, OVERRUN = range(2)
 """What is wrong with a place: the numbers that the check leaves."""
 SHIFT_BITS, SIZE_BITS = 5, 6
 SHIFTS, SIZES = (1 << SHIFT_BITS) - 1, (1 << SIZE_BITS) - 1
-"""Parts of a source of an observed number, and the largest numbers there."""
+"""Bits that tell where an observed number begins in its word and how long it is, and the masks for them."""
 OBSERVED = 8
 """Games that a block observes."""
 SORTED = 1024
-"""So many neighbouring games are sorted by what they ask: the threads of a warp have more of the same to do then."""
+"""The size of the groups of games that are sorted by what they ask: the threads of a warp do the same more often."""
 SEAT, CHOICES, LENGTH, NUMBER = stepping.SEAT, stepping.CHOICES, stepping.LENGTH, stepping.NUMBER
 STRIDE, SEATS_, BEGIN = stepping.STRIDE, stepping.SEATS_, stepping.BEGIN
 
@@ -85,7 +85,10 @@ def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[An
         cs: Any, ss: Any, dice: Any, order: Any, spots: Any, counts: Any, masters: Any, settings: Any, actions: Any,
         facts: Any, rewards: Any, scores: Any,
     ) -> None:  # fmt: skip
-        """Play an action in each game, begin those that are over anew, and count what the games ask."""
+        """Play an action in each game, begin those that are over anew, and count what the games ask.
+
+        A broken game may ask anything; the others are still sorted.
+        """
         n = cuda.grid(1)
         if n < len(ss):
             i = order[n]
@@ -105,7 +108,7 @@ def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[An
                 seed_game(ss[i], masters[0], facts[NUMBER, i])
                 seed_from(dice[i], masters[0], 2 * facts[NUMBER, i] + 1)
                 setup(cs[0], ss[i], settings[SEATS_])
-            asked = ss[i].frames[ss[i].depth - 1, FRAME_KIND]
+            asked = max(0, min(ss[i].frames[ss[i].depth - 1, FRAME_KIND], kinds - 1))
             spots[i] = cuda.atomic.add(counts, i // SORTED * kinds + asked, 1)
 
     def copy_kernel(
@@ -114,7 +117,7 @@ def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[An
         """Copy all states to their views and clear all masks, in 64-bit words; sort the games if they were played."""
         for i in range(cuda.grid(1), len(ss) if played else 0, cuda.gridsize(1)):
             first, spot = i // SORTED * kinds, i // SORTED * SORTED + spots[i]
-            for kind in range(ss[i].frames[ss[i].depth - 1, FRAME_KIND]):
+            for kind in range(min(ss[i].frames[ss[i].depth - 1, FRAME_KIND], kinds - 1)):
                 spot += counts[first + kind]
             order[spot] = i
         for k in range(cuda.grid(1), len(words), cuda.gridsize(1)):
@@ -247,7 +250,7 @@ class GpuBatch:
         """Begin all games anew; without a seed, unpredictably."""
         facts = np.zeros((stepping.FACTS, self.games), np.int64)
         facts[stepping.NUMBER] = np.arange(self.games)
-        self._masters = self._cuda.to_device(master_record(seed).view(np.uint8)).view(kernel_record(DICE))
+        self._masters = self._cuda.to_device(master_record(seed)).view(kernel_record(DICE))
         self.facts.copy_to_device(facts)
         self.rewards.copy_to_device(np.zeros(self.rewards.shape, np.float32))
         self.scores.copy_to_device(np.zeros(self.scores.shape, np.int32))

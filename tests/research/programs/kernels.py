@@ -181,6 +181,7 @@ if __name__ == "__main__":
     assert INTERPRETED, "kernels are plain Python only where rules are"
     threads = Threads()
     vars(gpu).update(find_cuda=lambda: threads, kernel=threads.kernel)
+    vars(gpu).update(SORTED=2, OBSERVED=2)  # several groups, of which the last is not full
     vars(whole_games).update(find_cuda=lambda: threads, compiled_kernel=threads.kernel)
     compare_whole_games(sys.argv[1], int(sys.argv[2]))
     print(compare(sys.argv[1], int(sys.argv[2]), int(sys.argv[3])))
