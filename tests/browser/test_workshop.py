@@ -1,6 +1,7 @@
 """The workshop in the browser: values are edited, checked while typing, saved, and played at a table."""
 
 import re
+import time
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import Locator, Route, expect
 import townhall
 from tests.browser.test_people import ON_PHONE, account, look
 from tests.browser.visitors import Visit, Visitor
+from tests.server.harness import PATIENCE
 
 
 def opened(visitor: Visitor, table: str) -> Locator:
@@ -157,10 +159,11 @@ def test_unsaved_changes_are_kept_on_other_pages_and_in_another_language(visit: 
     with eva.page.expect_request("**/workshop/urbify"):
         eva.button("EN: switch to Spanish").click()
     field(buildings, "college", "prestigio").get_by_role("textbox").fill("8")
+    deadline = time.monotonic() + PATIENCE
     while not forms:
+        assert time.monotonic() < deadline, "the form was never asked for"
         eva.page.wait_for_timeout(10)
-    [form] = forms
-    form.continue_()
+    forms.pop().continue_()
     buildings = eva.page.locator("details", has=eva.page.get_by_role("heading", name="Edificios", exact=True))
     expect(buildings).to_contain_text("3 cambios")
     eva.page.unroute("**/workshop/urbify")

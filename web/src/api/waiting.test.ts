@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { api } from "./client";
+import * as push from "../ui/push";
 import { session } from "./session.svelte";
 import { gameAfter, nameOf, newGames, waiting } from "./waiting.svelte";
 import type { WaitingGame } from "./types";
@@ -34,6 +35,19 @@ describe("the list", () => {
     vi.spyOn(api, "waiting").mockResolvedValue(games);
     await waiting.load();
     expect(waiting.next?.table).toBe("a");
+  });
+  it("closes only notifications from before it was asked for", async () => {
+    const close = vi.spyOn(push, "closeNotifications").mockResolvedValue();
+    let answer: (games: WaitingGame[]) => void = () => {};
+    vi.spyOn(api, "waiting").mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    const before = Date.now();
+    const loading = waiting.load();
+    vi.spyOn(Date, "now").mockReturnValue(before + 60_000);
+    answer(games);
+    await loading;
+    const [tables, asked] = close.mock.lastCall ?? [];
+    expect(tables).toEqual(["a", "b", "c"]);
+    expect(asked).toBeLessThan(before + 60_000);
   });
 });
 
