@@ -29,7 +29,7 @@ RANGES = {
     "iterations": (1, MOST_ITERATIONS),
     "playouts": (0, 1),
     "temperature": (0.001, math.inf),
-    "crowd_temperature": (0, math.inf),
+    "crowd_temperature": (0.001, math.inf),
     "exploration": (0, 1_000_000),
     "spread": (0.001, 1_000_000_000),
     "late_spread": (0.001, 1_000),

@@ -208,7 +208,7 @@ class EvaluationSpec:
 
 
 CROWD = 4
-"""So many players are too many for the search to look far ahead: it may have to trust recommendations more."""
+"""From so many players on, a level may have another temperature: the search does not look far ahead there."""
 
 
 @dataclass(frozen=True)
@@ -229,7 +229,7 @@ class SearchSettings:
     """By how much the worth of two actions differs if one is recommended e times as strongly as the other; infinite:
     all actions are recommended alike."""
     crowd_temperature: float = 0.0
-    """The temperature at tables of four; 0: the same as at others."""
+    """The temperature at tables of four or more; 0: the same as at others."""
     exploration: float = 0.5
     """How much recommendations and rarely tried actions weigh against results so far."""
     spread: float = 1000.0
