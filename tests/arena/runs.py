@@ -21,10 +21,11 @@ def plan_of(
     game: str = "urbify",
     components: Path | None = None,
     memory: float = MEMORY,
+    options: dict[str, Any] | None = None,
 ) -> Plan:
     played = townhall.game(game) if components is None else townhall.Game(game, components)
     source = None if components is None else str(components)
-    return make_plan(played, seats, split_bots(bots), seed, {}, seconds, source, memory)
+    return make_plan(played, seats, split_bots(bots), seed, options or {}, seconds, source, memory)
 
 
 def play(plan: Plan, folder: Path, games: int, until: float | None = None, executor: Any = HereExecutor) -> Run:

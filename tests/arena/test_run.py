@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import signal
 import struct
 import subprocess
@@ -157,15 +158,34 @@ def test_a_run_that_stays_uncertain_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changed", "complaint"),
     [
-        ({"seed": "2"}, r"other settings \(seed 1\)"),
-        ({"seats": 3}, r"other settings \(seats 2\)"),
-        ({"bots": "random,apprentice"}, r"other settings \(bots random,greedy\)"),
+        ({"seed": "2"}, "--seed was 1 and is now 2. Give the earlier settings to continue that run, or another --out"),
+        ({"seats": 3}, "other settings: --seats was 2 and is now 3. Give"),
+        (
+            {"bots": "random,apprentice", "seed": "x"},
+            "other settings: --bots was random,greedy and is now random,apprentice; --seed was 1 and is now x. Give",
+        ),
+        (
+            {"options": {"bank_waives_development": False}},
+            "other settings: --option bank_waives_development was true and is now false. Give",
+        ),
     ],
 )
 def test_another_run_in_the_same_folder_is_refused(tmp_path: Path, changed: dict[str, object], complaint: str) -> None:
     play(plan_of("random,greedy"), tmp_path, 2)
     with pytest.raises(townhall.TownhallError, match=complaint):
         play(plan_of(**{"bots": "random,greedy", **changed}), tmp_path, 2)  # type: ignore[arg-type]
+
+
+def test_another_file_of_the_same_name_and_another_limit_are_told_in_words(tmp_path: Path) -> None:
+    bot, folder = tmp_path / "mine.py", tmp_path / "run"
+    bot.write_text("def choose(view):\n    return view.legal()[0]\n")
+    play(plan_of(f"random,{bot}", seconds=20), folder, 2)
+    bot.write_text("def choose(view):\n    return view.legal()[-1]\n")
+    words = f"other settings: the file {bot} has been changed; --decision-seconds was 20 and is now 0.5. Give"
+    with pytest.raises(townhall.TownhallError, match=re.escape(words)):
+        play(plan_of(f"random,{bot}", seconds=0.5), folder, 2)
+    with pytest.raises(townhall.TownhallError, match=r"is now random,greedy\. Give"):
+        play(plan_of("random,greedy"), folder, 2)
 
 
 def test_a_run_of_another_version_of_the_program_is_not_continued(tmp_path: Path) -> None:

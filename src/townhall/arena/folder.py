@@ -11,6 +11,7 @@ from typing import IO, Any, TypeVar
 
 import msgspec
 
+from townhall.arena.differences import differences
 from townhall.arena.plan import Plan
 from townhall.arena.play import DecisionRow, GameRow, PlayedGame, TimesRow
 from townhall.bots.training_folder import read_json, write_whole
@@ -47,10 +48,11 @@ def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
         raise _not_writable(folder, error) from None
     if earlier.get("code") != identity["code"]:
         raise BadSetup(f"{folder} holds a run of another version of Townhall: continue with it or choose another --out")
-    differing = [name for name in {**earlier, **identity} if earlier.get(name) != identity.get(name)]
-    if differing:
-        had = ", ".join(f"{name} {_short(earlier.get(name))}" for name in differing)
-        raise BadSetup(f"{folder} holds a run with other settings ({had}): choose another --out")
+    if differing := differences(earlier, identity):
+        raise BadSetup(
+            f"{folder} holds a run with other settings: {'; '.join(differing)}. "
+            "Give the earlier settings to continue that run, or another --out for a new one"
+        )
 
 
 def game_of(folder: Path, name: str) -> Game:
@@ -61,11 +63,6 @@ def game_of(folder: Path, name: str) -> Game:
 
 def _not_writable(folder: Path, error: Exception) -> BadSetup:
     return BadSetup(f"{folder}: cannot be written: {reason_of(error)}")
-
-
-def _short(value: Any) -> str:
-    text = ",".join(value) if isinstance(value, list) else str(value)
-    return text if len(text) <= 80 else f"{text[:77]}..."
 
 
 @contextmanager
