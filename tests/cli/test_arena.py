@@ -124,6 +124,22 @@ def test_bots_that_fail_are_told_with_their_reason(townhall: Command, tmp_path: 
     assert "lazy.py: rating" in answer.out and "failures 2" in answer.out
 
 
+def test_a_bot_that_fails_in_every_game_has_dashes_and_its_failures_in_words(townhall: Command, tmp_path: Path) -> None:
+    bot, out = tmp_path / "bad.py", tmp_path / "out"
+    bot.write_text("def choose(view):\n    raise RuntimeError('bad')\n")
+    line = (*RUN, "--bots", f"random,{bot}", "--games", 4, "--out", out)
+    answer = townhall(*line)
+    assert f"{bot}: rating" in answer.out and "failures 4 (4 crashes), no decisions to time." in answer.out
+    assert "No game was played to its end" in answer.out and f"{bot} lost game 0: bad.py:2: RuntimeError" in answer.out
+    statistics = json.loads(townhall(*line, "--json").out)
+    failed = statistics["bots"][1]
+    assert (failed["forfeits"], failed["milliseconds"], failed["scores"]) == ({"crash": 4}, None, None)
+    assert statistics["finished"] == 0 and statistics["order_of_play"] == []
+    report = (out / "report.html").read_text()
+    assert f'<th scope="row">{bot}</th>' + "<td>-</td>" * 5 in report
+    assert 'id="order"' not in report and 'id="scores"' not in report
+
+
 @pytest.mark.parametrize("missing", ["polars", "ray"])
 def test_what_is_not_installed_is_named(
     townhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, missing: str

@@ -139,7 +139,7 @@ class Report:
         return self._spreads("scores", [(bot.bot, bot.scores) for bot in self._all.bots], 1)
 
     def _times(self) -> str:
-        return self._spreads("times", [(bot.bot, bot.milliseconds) for bot in self._all.bots], 2)
+        return self._spreads("times", [(bot.bot, bot.milliseconds) for bot in self._all.bots], 3)
 
     def _spreads(self, name: str, spreads: Sequence[tuple[str, Spread | None]], places: int) -> str:
         known = [spread for _, spread in spreads if spread is not None]
@@ -147,16 +147,19 @@ class Report:
             return ""
         scale = Scale(min(spread.p5 for spread in known), max(spread.p95 for spread in known))
         rows = [
-            [
+            [bot, *["-"] * 5]
+            if spread is None
+            else [
                 bot, Cell(spread_chart(spread, scale)),
                 *(self._number(number, places) for number in (spread.mean, spread.p5, spread.p50, spread.p95)),
             ]
             for bot, spread in spreads
-            if spread is not None
         ]  # fmt: skip
         return self._section(name, self._table(name, ("bot", "chart", "mean", "p5", "p50", "p95"), rows))
 
     def _order(self) -> str:
+        if not self._all.order_of_play:
+            return ""
         places, even = self._all.order_of_play, 1 / self._all.run.seats
         low, high = min(place.wins.low for place in places), max(place.wins.high for place in places)
         scale = Scale(min(low, even), max(high, even))

@@ -114,7 +114,7 @@ class Statistics(msgspec.Struct, frozen=True):
     """[bot][other] how often a bot finished ahead of another; equal places count half."""
     meetings: list[list[int]]
     order_of_play: list[PlaceStatistics]
-    """The first player first."""
+    """The first player first; empty if no game has been finished."""
     decisions: Histogram | None
     turns: Histogram | None
     forfeits: list[ListedForfeit]
@@ -232,7 +232,9 @@ class Counts:
         )
 
     def _order_of_play(self) -> list[PlaceStatistics]:
-        finished = max(len(self._lengths), 1)
+        finished = len(self._lengths)
+        if not finished:
+            return []
         return [
             PlaceStatistics(wins.interval(), round(float(score) / finished, 2))
             for wins, score in zip(self._wins_in_order, self._scores_in_order, strict=True)

@@ -15,6 +15,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from townhall.arena.executors import Executor, HereExecutor, ProcessExecutor
+from townhall.arena.failures import Failing
 from townhall.arena.folder import claim_folder, locked
 from townhall.arena.parquet import import_polars, write_parquet
 from townhall.arena.plan import MEMORY, Plan, make_plan, split_bots
@@ -24,7 +25,7 @@ from townhall.arena.ratings import Results
 from townhall.arena.ray_executor import RayExecutor, check_cluster, import_ray
 from townhall.arena.report import level_text, write_report
 from townhall.arena.run import Run
-from townhall.arena.statistics import Statistics, read_statistics
+from townhall.arena.statistics import BotStatistics, Statistics, read_statistics
 from townhall.bots.levels import NAMES
 from townhall.cli.arguments import (
     MOST_THREADS,
@@ -53,6 +54,7 @@ MOST_GIBIBYTES = 65536.0
 LEAST_LEVEL, MOST_LEVEL = 0.5, 0.9999
 REFRESH = 0.5
 """Seconds between two live tables."""
+FAILURES: tuple[Failing, ...] = ("crash", "timeout", "illegal")
 LINE_SECONDS = 30.0
 """Between two lines where there is no live table."""
 
@@ -294,14 +296,34 @@ def _show(screen: Screen, messages: Messages, statistics: Statistics) -> None:
             "rating": number(bot.rating.value),
             "interval": messages("range", low=number(bot.rating.low), high=number(bot.rating.high)),
             "wins": messages("percent", number=number(100 * bot.wins.value, 1)),
-            "failures": number(sum(bot.forfeits.values())),
-            "milliseconds": number(bot.milliseconds.p95, 1) if bot.milliseconds is not None else "-",
+            "failures": _failures(bot, messages),
+            "milliseconds": _milliseconds(bot, messages),
         }
         table.add_row(*row.values())
-        lines.append(messages("arena-line", **row))
+        timed = "yes" if bot.milliseconds is not None else "no"
+        lines.append(messages("arena-line", **row, timed=timed))
     screen.show(table, lines)
-    for lost in statistics.forfeits[:1]:
+    if not statistics.finished:
+        screen.say(messages("arena-none-finished"))
+    for lost in {lost.bot: lost for lost in reversed(statistics.forfeits)}.values():
         screen.say(messages("arena-failure", bot=lost.bot, game=lost.game, reason=lost.reason))
+
+
+def _failures(bot: BotStatistics, messages: Messages) -> str:
+    """How many games a bot has lost by itself, and how."""
+    total = format_decimal(sum(bot.forfeits.values()), 0, messages)
+    kinds = (
+        messages(f"failures-{kind}", games=games, number=format_decimal(games, 0, messages))
+        for kind in FAILURES
+        if (games := bot.forfeits.get(kind, 0))
+    )
+    return f"{total} ({', '.join(kinds)})" if bot.forfeits else total
+
+
+def _milliseconds(bot: BotStatistics, messages: Messages) -> str:
+    if bot.milliseconds is None:
+        return "-"
+    return format_decimal(bot.milliseconds.p95, 1 if bot.milliseconds.p95 >= 1 else 3, messages)
 
 
 def run_report(arguments: argparse.Namespace) -> int:

@@ -201,6 +201,18 @@ review-better = better: { $steps }
 
 rating = Rating
 failures = Failures
+failures-crash = { $games ->
+    [one] 1 crash
+   *[other] { $number } crashes
+}
+failures-timeout = { $games ->
+    [one] 1 timeout
+   *[other] { $number } timeouts
+}
+failures-illegal = { $games ->
+    [one] 1 illegal action
+   *[other] { $number } illegal actions
+}
 p95-ms = p95 ms
 range = { $low } to { $high }
 arena-progress = { $games } of { $all } games played; { $bot } leads.
@@ -208,7 +220,11 @@ arena-played = { $title }, { $seats } seats: { $games ->
     [one] 1 game
    *[other] { $number } games
 }, seed { $seed }.
-arena-line = { $bot }: rating { $rating } ({ $interval }), wins { $wins }, failures { $failures }, 95% of its decisions within { $milliseconds } ms.
+arena-line = { $bot }: rating { $rating } ({ $interval }), wins { $wins }, failures { $failures }, { $timed ->
+    [yes] 95% of its decisions within { $milliseconds } ms
+   *[no] no decisions to time
+}.
+arena-none-finished = No game was played to its end: places and ratings follow from failures only.
 arena-failure = { $bot } lost game { $game }: { $reason }
 arena-certain = The order of the bots is certain at { $level }.
 arena-uncertain = The order of the bots is not certain at { $level } yet: more games would be needed.

@@ -202,6 +202,18 @@ review-better = mejor: { $steps }
 
 rating = Puntuación
 failures = Fallos
+failures-crash = { $games ->
+    [one] 1 error
+   *[other] { $number } errores
+}
+failures-timeout = { $games ->
+    [one] 1 por tiempo
+   *[other] { $number } por tiempo
+}
+failures-illegal = { $games ->
+    [one] 1 acción ilegal
+   *[other] { $number } acciones ilegales
+}
 p95-ms = p95 ms
 range = { $low } a { $high }
 arena-progress = { $games } de { $all } partidas jugadas; va en cabeza { $bot }.
@@ -209,7 +221,11 @@ arena-played = { $title }, { $seats } asientos: { $games ->
     [one] 1 partida
    *[other] { $number } partidas
 }, semilla { $seed }.
-arena-line = { $bot }: puntuación { $rating } ({ $interval }), victorias { $wins }, fallos { $failures }, el 95 % de sus decisiones en { $milliseconds } ms como mucho.
+arena-line = { $bot }: puntuación { $rating } ({ $interval }), victorias { $wins }, fallos { $failures }, { $timed ->
+    [yes] el 95 % de sus decisiones en { $milliseconds } ms como mucho
+   *[no] ninguna decisión que medir
+}.
+arena-none-finished = Ninguna partida se jugó hasta el final: los puestos y las puntuaciones solo se deben a los fallos.
 arena-failure = { $bot } perdió la partida { $game }: { $reason }
 arena-certain = El orden de los bots es seguro al { $level }.
 arena-uncertain = El orden de los bots todavía no es seguro al { $level }: harían falta más partidas.
