@@ -133,6 +133,34 @@ def test_a_simulation_that_cannot_be_is_an_error_in_one_line(
     assert answer.code == 2 and complaint in answer.err and answer.err.count("\n") == 1
 
 
+@pytest.mark.parametrize("seats", ["abc", "0", "-1", "1.5", "9", "9" * 30])
+@pytest.mark.parametrize(
+    "command",
+    ["simulate urbify", "balance urbify", "train urbify", "arena run --game urbify --bots greedy,random"],
+)
+def test_a_wrong_number_of_seats_names_the_numbers_that_the_game_allows(
+    townhall: Command, command: str, seats: str
+) -> None:
+    answer = townhall(*command.split(), "--seats", seats)
+    assert answer.code == 2 and answer.err.count("\n") == 1
+    assert answer.err.startswith("townhall: Urbify is for 2 to 4 players, not ") and seats in answer.err
+
+
+@pytest.mark.parametrize(
+    ("line", "place"),
+    [
+        ("simulate urbify --walls 3", "simulate"),
+        ("marks urbify --seats 3", "marks"),
+        ("arena run --game urbify --bots a,b --walls", "arena run"),
+        ("admin table list --walls", "admin table list"),
+        ("admin table lost", "admin table"),
+    ],
+)
+def test_an_error_points_to_the_help_of_its_command(townhall: Command, line: str, place: str) -> None:
+    answer = townhall(*line.split())
+    assert answer.code == 2 and answer.err.endswith(f" (see: townhall {place} --help)\n"), answer.err
+
+
 def test_components_are_listed_with_where_they_come_from(townhall: Command) -> None:
     out = townhall("components", "urbify").out
     assert "Hospital (hospital): copies 1" in out and "reconstructed" in out

@@ -201,6 +201,7 @@ def test_why_understands_the_language_of_the_player(townhall: Command, typed: st
     [
         (["--seats", "human"], "Urbify is for 2 to 4 players, not 1"),
         (["--seats", "human,random,random,random,random"], "Urbify is for 2 to 4 players, not 5"),
+        (["--seats", "3"], "--seats 3: name a player for each seat, such as human,greedy; there are: human, random"),
         (["--seats", "human,bob"], "no player is called 'bob'"),
         (["--seats", ""], "no player is called ''"),
         (["--option", "size=3"], "no option is called 'size'"),

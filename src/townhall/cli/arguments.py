@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import townhall
+from townhall.engine.compiled import check_seats
 from townhall.engine.errors import BadSetup, TownhallError
 from townhall.engine.game import Game
 from townhall.engine.i18n import LANGUAGES, Messages, messages
@@ -144,6 +145,17 @@ def at_least_one(text: str, most: int = 10**MOST_DIGITS - 1) -> int:
 
 def threads(text: str) -> int:
     return at_least_one(text, MOST_THREADS)
+
+
+def add_seats(command: argparse.ArgumentParser, help: str, default: str | None = None) -> None:
+    """How many players; what a game allows is checked by `seats_of`, when it is known which game it is."""
+    command.add_argument("--seats", default=default, metavar="N", help=help)
+
+
+def seats_of(text: str, game: Game) -> int:
+    is_number = text.isdecimal() and len(text) <= MOST_DIGITS
+    check_seats(game.title(), game.seats, int(text) if is_number else repr(text[:40]))
+    return int(text)
 
 
 def seed_text(text: str) -> str:

@@ -10,7 +10,7 @@ import sys
 import warnings
 from collections.abc import Sequence
 from importlib import import_module
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import townhall
 from townhall.cli.screen import STOPPED
@@ -37,6 +37,13 @@ _format_any_warning = warnings.formatwarning
 
 class Parser(argparse.ArgumentParser):
     """Argument parser that reports errors in one line."""
+
+    def parse_known_args(self, args: Any = None, namespace: Any = None) -> tuple[Any, list[str]]:
+        """Report arguments that a command does not know here, where it is known which command it is."""
+        parsed, unknown = super().parse_known_args(args, namespace)
+        if unknown:
+            self.error(f"unrecognized arguments: {' '.join(unknown)}")
+        return parsed, unknown
 
     def error(self, message: str) -> NoReturn:
         self.exit(USAGE_ERROR, f"townhall: {message} (see: {self.prog} --help)\n")

@@ -45,7 +45,7 @@ def _entry_with_row(function: Function) -> Function:
     return entry
 
 
-def check_seats(title: str, allowed: range, seats: int) -> None:
+def check_seats(title: str, allowed: range, seats: object) -> None:
     if not isinstance(seats, int) or seats not in allowed:
         raise BadSetup(f"{title} is for {allowed.start} to {allowed.stop - 1} players, not {seats}")
 

@@ -35,11 +35,13 @@ from townhall.cli.arguments import (
     add_json,
     add_options,
     add_plain,
+    add_seats,
     at_least_one,
     game_name,
     game_of,
     messages_of,
     options_of,
+    seats_of,
     seed_text,
     threads,
 )
@@ -90,9 +92,7 @@ def _add_run(tools: Commands) -> None:
         metavar="BOT,...",
         help=f"{', '.join(NAMES)}, Python files with a function choose(view), or addresses (http://...)",
     )
-    command.add_argument(
-        "--seats", type=at_least_one, metavar="N", help="how many players (default: as many as bots, or the most)"
-    )
+    add_seats(command, "how many players (default: as many as bots, or the most)")
     command.add_argument(
         "--games",
         type=at_least_one,
@@ -200,7 +200,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _plan(arguments: argparse.Namespace) -> tuple[Plan, Path]:
     chosen, bots = game_of(arguments), split_bots(arguments.bots)
-    seats = arguments.seats if arguments.seats is not None else min(max(len(bots), 2), chosen.seats.stop - 1)
+    most = min(max(len(bots), 2), chosen.seats.stop - 1)
+    seats = seats_of(arguments.seats, chosen) if arguments.seats is not None else most
     plan = make_plan(
         chosen, seats, bots, arguments.seed, options_of(arguments.option), arguments.decision_seconds,
         arguments.components, arguments.bot_memory,

@@ -19,14 +19,15 @@ from townhall.cli.arguments import (
     add_game,
     add_json,
     add_plain,
+    add_seats,
     add_threads,
     at_least_one,
     messages_of,
+    seats_of,
     seed_text,
 )
 from townhall.cli.progress import Bar, games_bar
 from townhall.cli.screen import Screen
-from townhall.engine.compiled import check_seats
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game
 
@@ -53,7 +54,7 @@ def add_to(commands: Commands) -> None:
         metavar="FILE",
         help=f"one or two TOML files of component values; {BUILT_IN}: the built-in set, the default",
     )
-    command.add_argument("--seats", type=at_least_one, metavar="N", help="how many players (default: the most)")
+    add_seats(command, "how many players (default: the most)")
     command.add_argument(
         "--games",
         type=_games,
@@ -107,8 +108,7 @@ def _sets(arguments: argparse.Namespace) -> list[Game]:
 
 def _seats(arguments: argparse.Namespace) -> int:
     game = townhall.game(arguments.game)
-    seats: int = arguments.seats if arguments.seats is not None else game.seats.stop - 1
-    check_seats(game.title(), game.seats, seats)
+    seats = seats_of(arguments.seats, game) if arguments.seats is not None else game.seats.stop - 1
     if seats < 2:
         raise BadSetup("balance compares players with each other: it needs 2 seats or more")
     return seats

@@ -23,11 +23,13 @@ from townhall.cli.arguments import (
     add_json,
     add_options,
     add_plain,
+    add_seats,
     add_threads,
     at_least_one,
     game_of,
     messages_of,
     options_of,
+    seats_of,
     seed_text,
 )  # fmt: skip
 from townhall.cli.progress import games_bar
@@ -49,12 +51,7 @@ def add_to(commands: Commands) -> None:
         example="townhall simulate urbify --bots planner,builder --games 20 --seed 1",
     )
     add_game(command)
-    command.add_argument(
-        "--seats",
-        type=at_least_one,
-        metavar="N",
-        help="how many players (default: as many as bots are named, or the most)",
-    )
+    add_seats(command, "how many players (default: as many as bots are named, or the most)")
     command.add_argument("--games", type=at_least_one, default=1000, metavar="N", help="how many games (default: 1000)")
     command.add_argument(
         "--bots",
@@ -76,7 +73,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = game_of(arguments)
     names = _bots(arguments)
     most = len(names) if len(names) > 1 else game.seats.stop - 1
-    seats = arguments.seats if arguments.seats is not None else most
+    seats = seats_of(arguments.seats, game) if arguments.seats is not None else most
     check_seats(game.title(), game.seats, seats)
     bots = bot_numbers(names, seats)
     if arguments.games > MOST_SEARCHED_GAMES and max(bots) >= FIRST_LEVEL:

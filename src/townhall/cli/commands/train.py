@@ -21,14 +21,15 @@ from townhall.cli.arguments import (
     add_game,
     add_json,
     add_plain,
+    add_seats,
     add_threads,
     at_least_one,
     fraction,
     messages_of,
+    seats_of,
     seed_text,
 )
 from townhall.cli.screen import Screen
-from townhall.engine.compiled import check_seats
 from townhall.engine.errors import BadSetup
 from townhall.engine.game import Game, game
 from townhall.engine.i18n import Messages
@@ -50,9 +51,7 @@ def add_to(commands: Commands) -> None:
         action="store_true",
         help="learn a network instead of weights: it judges better, and needs far more games",
     )
-    command.add_argument(
-        "--seats", type=at_least_one, default=2, metavar="N", help="how many players, in matches (default: 2)"
-    )
+    add_seats(command, "how many players, in matches (default: 2)", default="2")
     command.add_argument(
         "--games", type=at_least_one, default=4000, metavar="N", help="games of self-play in a round (default: 4000)"
     )
@@ -115,7 +114,6 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.device == "gpu":
         raise BadSetup("a training runs on the CPU, because its matches need the search; leave out --device gpu")
     trained = game(arguments.game)
-    check_seats(trained.title(), trained.seats, arguments.seats)
     if arguments.network and arguments.start is not None:
         raise BadSetup("--from is for a training of weights: a network begins anew")
     if arguments.network:
@@ -127,8 +125,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messages, screen: Screen) -> int:
     plan = Plan(
-        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds or WEIGHTS_ROUNDS,
-        arguments.match_games, arguments.iterations, arguments.start or SHIPPED,
+        trained.name, seats_of(arguments.seats, trained), arguments.seed, arguments.games,
+        arguments.rounds or WEIGHTS_ROUNDS, arguments.match_games, arguments.iterations, arguments.start or SHIPPED,
     )  # fmt: skip
     folder = arguments.out or Path("training", f"{plan.game}-{plan.seats}")
     training = Training(plan, trained.rules(), folder, arguments.threads, trained.folder)
@@ -151,8 +149,8 @@ def _train_weights(trained: Game, arguments: argparse.Namespace, messages: Messa
 
 def _train_network(trained: Game, arguments: argparse.Namespace, messages: Messages, screen: Screen) -> int:
     plan = NetworkPlan(
-        trained.name, arguments.seats, arguments.seed, arguments.games, arguments.rounds or NETWORK_ROUNDS,
-        arguments.match_games, arguments.iterations, arguments.trace,
+        trained.name, seats_of(arguments.seats, trained), arguments.seed, arguments.games,
+        arguments.rounds or NETWORK_ROUNDS, arguments.match_games, arguments.iterations, arguments.trace,
     )  # fmt: skip
     folder = arguments.out or Path("training", f"{plan.game}-network")
     training = NetworkTraining(plan, trained.rules(), folder, arguments.threads)

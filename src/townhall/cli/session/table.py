@@ -37,6 +37,9 @@ class BotThought(NamedTuple):
 def players_named(text: str) -> list[str]:
     """Parse `human,greedy` into players by seat; unknown names are errors."""
     players = [name.strip().lower() for name in text.split(",")]
+    if text.strip().isdecimal():
+        named = ", ".join(PLAYERS)
+        raise BadSetup(f"--seats {text[:40]}: name a player for each seat, such as human,greedy; there are: {named}")
     for name in players:
         if name not in PLAYERS:
             raise BadSetup(f"no player is called {name!r}; there are: {', '.join(PLAYERS)}")
