@@ -1,9 +1,11 @@
-"""PostgreSQL is restarted or drops its connections: nothing is lost, and play continues afterwards."""
+"""PostgreSQL is restarted, drops its connections or refuses writes: nothing is lost, and play continues afterwards."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 
 import townhall
 from tests.server.databases import query
@@ -61,3 +63,44 @@ def test_dropped_connections_are_not_noticed(own_server: Server) -> None:
         listener.play_on(seed=n, decisions=3)
     events = own_server.events(table["id"])
     assert [event[0] for event in events] == list(range(1, len(events) + 1)) and len(events) >= 15
+
+
+@contextmanager
+def refusing_writes(server: Server, cluster: Cluster) -> Iterator[None]:
+    """Let the database refuse all writes, as one whose disk is full or that has become a standby."""
+    elsewhere, database = cluster.url("postgres"), sa.make_url(server.url).database
+
+    def set_read_only(value: str) -> None:
+        query(elsewhere, f'alter database "{database}" set default_transaction_read_only = {value}')
+        query(elsewhere, "select pg_terminate_backend(pid) from pg_stat_activity where datname = ?", database)
+
+    set_read_only("on")
+    try:
+        yield
+    finally:
+        set_read_only("off")
+
+
+def test_a_database_that_refuses_writes_is_reported_and_read(own_server: Server, cluster: Cluster) -> None:
+    ana = own_server.client("Ana")
+    table = ana.table("me", "here", "random")
+    address = f"/api/tables/{table['id']}"
+    listener = ana.listen(table).until_asked()
+    listener.play_on(seed=1, decisions=4)
+    listener.until_asked()
+    accepted, view = own_server.events(table["id"]), ana.get(f"{address}/view")
+    with refusing_writes(own_server, cluster):
+        for answer in (
+            ana.play(table, listener.at, listener.options[0]["id"]),
+            ana.post(f"{address}/chat", {"text": "Hello"}),
+            ana.post("/api/tables", {"game": "urbify", "open": True, "seats": ["me", "free"]}),
+        ):
+            assert_refused("database-unavailable", answer)
+        assert ana.get(f"{address}/view") == view and own_server.events(table["id"]) == accepted
+        assert own_server.health()["database"], "it can be read"
+        assert "read-only transaction" in own_server.log
+    listener.play_on(seed=2, decisions=6)
+    events = own_server.events(table["id"])
+    assert events[: len(accepted)] == accepted and len(events) >= len(accepted) + 6
+    assert [event[0] for event in events] == list(range(1, len(events) + 1))
+    assert "Task exception was never retrieved" not in own_server.log and '"broken"' not in own_server.log
