@@ -249,6 +249,10 @@ def test_tables_are_listed_and_shown(server: Server, admin: Admin) -> None:
     ]
     assert len(admin("table", "list", "--player", number).splitlines()) == 2
     assert admin("table", "list", "--status", "closed", "--player", number).split()[:2] == [closed["id"], "closed"]
+    for who in ("Lister", "lISTER", number.removeprefix("#")):
+        assert len(admin("table", "list", "--player", who).splitlines()) == 2, who
+    for nobody in ("List", "", "#", "#999999999", "9" * 30):
+        assert "there is no player" in admin("table", "list", "--player", nobody, code=2)
     assert "no such table" in admin("table", "list", "Nothing is called so")
     shown = admin("table", "show", table["id"])
     assert f"host: {number}" in shown and f"seat 0: person Lister  {number}" in shown

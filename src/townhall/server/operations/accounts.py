@@ -36,13 +36,33 @@ players, tables, seats, holders, chat, credentials = (
 
 async def find_player(store: Store, who: str) -> sa.Row[Any]:
     """Return the player with this account name, or with this number such as #17; raise a TownhallError."""
-    number = who.removeprefix("#")
-    is_number = who.startswith("#") and number.isascii() and number.isdigit() and len(number) < 19
-    which = players.id == int(number) if is_number else players.account == who.strip().casefold()
+    number = _number(who) if who.startswith("#") else None
+    which = players.id == number if number is not None else players.account == who.strip().casefold()
     row = await store.row(sa.select(schema.players).where(which))
     if row is None:
         raise TownhallError(f"there is no player {who!r}: use the name of an account, or # and a number from the list")
     return row
+
+
+async def find_players(store: Store, who: str) -> sa.Select[Any]:
+    """Select the numbers of the players with this account name, name or number, whichever there is first.
+
+    Several guests may have the same name.
+    """
+    name, number = who.strip(), _number(who)
+    has_number = players.id == number if number is not None else sa.false()
+    has_name = (players.name == name) | (sa.func.lower(players.name) == name.lower())
+    for which in [has_number] if who.startswith("#") else [players.account == name.casefold(), has_name, has_number]:
+        query = sa.select(players.id).where(which)
+        if name and await store.row(query.limit(1)) is not None:
+            return query
+    raise TownhallError(f"there is no player {who!r}: use a name, or a number from `townhall admin account list`")
+
+
+def _number(who: str) -> int | None:
+    """Return the number of a player, such as #17 or 17; None if it is none."""
+    digits = who.removeprefix("#")
+    return int(digits) if digits.isascii() and digits.isdigit() and len(digits) < 19 else None
 
 
 async def list_players(store: Store, search: str, page: int = 1) -> tuple[list[sa.Row[Any]], bool]:

@@ -85,20 +85,20 @@ async def find_table(store: Store, table: str) -> sa.Row[Any]:
 
 
 async def list_tables(
-    store: Store, search: str = "", status: Filter | None = None, player: int | None = None, page: int = 1
+    store: Store, search: str = "", status: Filter | None = None, who: sa.Select[Any] | None = None, page: int = 1
 ) -> tuple[list[TableSummary], bool]:
-    """List the tables whose title contains a text, those of a player or with a status, the latest first.
+    """List the tables whose title contains a text, those of some players or with a status, the latest first.
 
-    Return a page, and whether there are more.
+    `who` selects the numbers of the players. Return a page, and whether there are more.
     """
     which = tables.title.icontains(search, autoescape=True)
     if status == "closed":
         which &= tables.closed.is_not(None)
     elif status is not None:
         which &= tables.status == status
-    if player is not None:
-        seated = sa.exists().where((holders.table == tables.id) & (holders.player == player))
-        which &= (tables.host == player) | seated
+    if who is not None:
+        seated = sa.exists().where((holders.table == tables.id) & holders.player.in_(who))
+        which &= tables.host.in_(who) | seated
     query = sa.select(*SUMMARY).where(which).order_by(tables.updated.desc(), tables.id)
     rows, more = await read_page(store, query, page)
     names: defaultdict[str, list[str]] = defaultdict(list)

@@ -65,7 +65,7 @@ def _add_list(actions: Commands) -> None:
     )  # fmt: skip
     command.add_argument("search", nargs="?", default="", help="a part of the title")
     command.add_argument("--status", choices=STATUS, help="only tables with this status")
-    command.add_argument("--player", help=f"only the tables of this player: {PLAYER}")
+    command.add_argument("--player", help="only the tables of players with this name or number, accounts or guests")
     add_page(command)
     add_database(command)
     add_json(command)
@@ -95,14 +95,15 @@ async def _act(store: "Store", arguments: argparse.Namespace) -> str:
     from townhall.server.operations import accounts, tables
 
     who = getattr(arguments, "player", None)
-    player = (await accounts.find_player(store, who)).id if who is not None else None
     if arguments.action == "list":
-        found, more = await tables.list_tables(store, arguments.search, arguments.status, player, arguments.page)
+        players = await accounts.find_players(store, who) if who is not None else None
+        found, more = await tables.list_tables(store, arguments.search, arguments.status, players, arguments.page)
         tell_of_more(arguments.page, more=more)
         return _json(found) if arguments.json else "\n".join(map(_line, found)) or "There is no such table."
     if arguments.action == "show":
         report = await tables.describe_table(store, arguments.table)
         return _json(report) if arguments.json else _show(report)
+    player = (await accounts.find_player(store, who)).id if who is not None else None
     return await _change(store, arguments, player)
 
 
