@@ -192,6 +192,8 @@ def test_a_bot_in_several_seats_is_several_bots(tmp_path: Path) -> None:
     [
         ("import nothing_of_that_name\n", r"my_bot.py:1: ModuleNotFoundError: No module named 'nothing_of_that_name'"),
         ("def choose(view:\n    pass\n", r"my_bot.py:1: SyntaxError: "),
+        ("import os\n\nx = 'open\n", r"my_bot.py:3: SyntaxError: unterminated string"),
+        ("# coding: unknown\n", r"my_bot.py: SyntaxError: unknown encoding: unknown"),
         ("x = 1\n", r"my_bot.py: has no function choose\(view\)"),
         ("import os\nos._exit(1)\n", r"my_bot.py: the process of the bot has ended"),
     ],

@@ -199,6 +199,9 @@ def test_broken_bots_and_addresses_without_anybody_are_errors_in_one_line(townha
     broken = townhall(*RUN, "--bots", f"greedy,{tmp_path / 'broken.py'}", "--out", tmp_path / "a")
     assert broken.code == 2
     assert broken.err == f"townhall: {tmp_path}/broken.py:1: ModuleNotFoundError: No module named 'this_is_missing'\n"
+    (tmp_path / "broken.py").write_text("def choose(view):\n    return view.legal()[0]\n")
+    mended = townhall(*RUN, "--bots", f"greedy,{tmp_path / 'broken.py'}", "--games", 2, "--out", tmp_path / "a")
+    assert mended.code == 0, "a folder without games is no run with other settings"
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
     nobody = townhall(*RUN, "--bots", f"greedy,http://127.0.0.1:{port}/", "--out", tmp_path / "b")

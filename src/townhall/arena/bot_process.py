@@ -112,7 +112,8 @@ def load_bot(file: Path) -> Choose:
 def described(error: BaseException, file: Path) -> str:
     """Where in the file an error comes from, and what it says, in one line."""
     if isinstance(error, SyntaxError) and error.filename == str(file):
-        return f"{file.name}:{error.lineno}: {type(error).__name__}: {error.msg}"
+        line = f":{error.lineno}" if error.lineno else ""
+        return f"{file.name}{line}: {type(error).__name__}: {error.msg}"
     lines = [frame.lineno for frame in traceback.extract_tb(error.__traceback__) if frame.filename == str(file)]
     place = f"{file.name}:{lines[-1]}" if lines else file.name
     text = " ".join(str(error).split())

@@ -33,15 +33,17 @@ Line = TypeVar("Line", GameRow, DecisionRow, TimesRow)
 
 
 def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
-    """Write what is played into a locked folder; one that holds another run is left alone."""
+    """Write what is played into a locked folder; one that holds games of another run is left alone."""
     identity = json.loads(json.dumps(plan.identity(played)))
     try:
         earlier = read_json(folder / PLAN, dict[str, Any])
         if earlier is None and any((folder / name).exists() for name in (GAMES, DECISIONS, TIMES)):
             raise BadSetup(f"{folder} holds games, but no {PLAN}: choose another --out")
-        if earlier is None:
+        if earlier is None or not _has_games(folder):
             if plan.components is not None:
                 write_whole(folder / COMPONENTS, plan.components)
+            else:
+                (folder / COMPONENTS).unlink(missing_ok=True)
             write_whole(folder / PLAN, json.dumps(identity, indent=2))
             return
     except (OSError, ValueError) as error:
@@ -53,6 +55,11 @@ def claim_folder(folder: Path, plan: Plan, played: Game) -> None:
             f"{folder} holds a run with other settings: {'; '.join(differing)}. "
             "Give the earlier settings to continue that run, or another --out for a new one"
         )
+
+
+def _has_games(folder: Path) -> bool:
+    file = folder / GAMES
+    return file.exists() and file.stat().st_size > 0
 
 
 def game_of(folder: Path, name: str) -> Game:
