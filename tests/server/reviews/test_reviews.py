@@ -101,7 +101,9 @@ def test_a_game_that_ended_by_resignation_has_a_record_and_a_review_with_its_res
     end = verify(record).end
     assert not end.over and len(end.history) == len(record.times) == 8
     refused = ana.http.post("/api/records", content=record.to_json())
-    assert "because players resigned" in assert_refused("bad-record", refused)["text"]
+    assert "because players resigned, after 8 decisions" in assert_refused("bad-record", refused)["text"]
+    spanish = ana.http.post("/api/records", content=record.to_json(), headers={"Accept-Language": "es"})
+    assert "porque hubo rendiciones, tras 8 decisiones" in assert_refused("bad-record", spanish)["text"]
     for seat, result in enumerate((1.0, 0.0)):
         ana.ok(path_of(table, seat))
         review, found = finished_review(ana, table, seat), expected(record, seat)

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import TYPE_CHECKING
 
 import townhall
 from townhall.engine.errors import TownhallError
+from townhall.engine.i18n import messages
 from townhall.engine.record import Record, verify
 from townhall.server.accounts.names import clean_name
 from townhall.server.errors import ApiError
+from townhall.server.i18n import TEXT
 from townhall.server.tables.create import insert_table
 from townhall.server.tables.seats import Seat
 
@@ -54,9 +57,14 @@ def _end_of(record: Record, game: Game) -> Position:
         raise TownhallError(f"the record has {len(record.actions)} decisions, {MOST_DECISIONS} are the most")
     end = verify(record, game).end
     if not end.over:
-        early = "ended early, because players resigned," if record.places else "is not over"
-        raise TownhallError(f"the game {early} after its {len(record.actions)} decisions")
+        raise ApiError("bad-record", reason=partial(_unfinished, record))
     return end
+
+
+def _unfinished(record: Record, lang: str) -> str:
+    """Say why a game without a final scoring cannot be imported."""
+    why = "record-ended-early" if record.places else "record-not-over"
+    return messages(lang, TEXT)(why, decisions=len(record.actions))
 
 
 def _name(record: Record, game: Game, seat: int, lang: str) -> str:
