@@ -115,10 +115,18 @@ export const bracket = (row: number): string => `M-15 ${row * PITCH + 6}h-5V${(r
 export const spaceAt = (space: number): Point =>
   space < 3 ? { x: (2 * space + 1) * PITCH - STREET / 2, y: -DEPTH } : { x: CITY + DEPTH, y: (space - 3) * PITCH + LOT };
 
-/** The outline of a place: a lot, or a space for a marker beside the city; null for everything else. */
-export function outlineOf(place: string): string | null {
+const RING = 4;
+
+/**
+ * The outline of a place: a lot, or a space for a marker beside the city; null for everything else. A building is
+ * outlined as a whole and from outside, so that a ring does not cover the piece of its owner.
+ */
+export function outlineOf(place: string, buildings: readonly { lots: number[] }[]): string | null {
   const [kind, number] = [place.split(":")[0], Number(place.split(":")[1])];
-  if (kind === "lot") return outline([number], 0);
+  if (kind === "lot") {
+    const building = buildings.find(({ lots }) => lots.includes(number));
+    return building ? outline(building.lots, -RING) : outline([number], 0);
+  }
   if (kind !== "space") return null;
   const { x, y } = spaceAt(number);
   return `M${x - DEPTH / 2} ${y - DEPTH / 2}h${DEPTH}v${DEPTH}h${-DEPTH}z`;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { View } from "../../api/types";
 import { game, note } from "../../testing/fixtures";
 import { Announcements, announcementsOf } from "./announcements.svelte";
-import { blockOf, cornerOf, lotsOf, lotsOfBlock, middleOf, outline, PITCH, spotWith, LOT } from "./geometry";
+import { blockOf, cornerOf, lotsOf, lotsOfBlock, middleOf, outline, outlineOf, PITCH, spotWith, LOT } from "./geometry";
 
 describe("lots", () => {
   it("of a spot are read from its bits", () => {
@@ -127,4 +127,12 @@ describe("announcements", () => {
     vi.advanceTimersByTime(5000);
     expect(one.current).toBeNull();
   });
+});
+
+it("rings a building as a whole and from outside, and a vacant lot on its edge", () => {
+  const buildings = [{ lots: [0, 1] }];
+  const ring = `M-4 -4L${2 * LOT + 4} -4L${2 * LOT + 4} ${LOT + 4}L-4 ${LOT + 4}z`;
+  expect([0, 1].map((lot) => outlineOf(`lot:${lot}`, buildings))).toEqual([ring, ring]);
+  expect(outlineOf("lot:12", buildings)).toBe(outline([12], 0));
+  expect(outlineOf("card:3", buildings)).toBeNull();
 });
