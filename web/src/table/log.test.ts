@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { ChatLine, Note } from "../api/types";
 import { moment, note } from "../testing/fixtures";
-import { netChanges, turnsOf, type LogOptions } from "./log";
+import { netChanges, rowsOf, turnsOf, type LogOptions } from "./log";
 
 const options = (some: Partial<LogOptions> = {}): LogOptions => ({
   firstNew: 99, me: 0, isPayment: ({ kind }) => kind === "paid", ...some,
@@ -148,4 +148,10 @@ describe("turns that are known", () => {
     expect(turnsOf(log, options({ firstNew: 1 }), turns)[0].isNew).toBe(true);
     expect(turnsOf(log, options({ firstNew: 2 }), turns)[0].isNew).toBe(false);
   });
+});
+
+it("gives undos in a row by one player a single line of the chat, and each message its own", () => {
+  const say = (id: number): ChatLine => ({ ...undo(1, id), kind: "say", text: "Sorry!" });
+  const rows = rowsOf([undo(1, 1), undo(1, 2), undo(1, 3), say(4), say(5), undo(1, 6), undo(2, 7)]);
+  expect(rows.map((row) => row.map(({ id }) => id))).toEqual([[1, 2, 3], [4], [5], [6], [7]]);
 });

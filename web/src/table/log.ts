@@ -184,13 +184,13 @@ function undosByMoment(log: Moment[], undos: ChatLine[]): Map<number, ChatLine[]
   return byMoment;
 }
 
-/** Undos in rows by one player each, which get a single line. */
-function rowsOf(undos: ChatLine[]): ChatLine[][] {
+/** Lines of the chat, with undos in a row by one player together: they get a single line. */
+export function rowsOf(lines: ChatLine[]): ChatLine[][] {
   const rows: ChatLine[][] = [];
-  for (const undo of undos) {
+  for (const line of lines) {
     const row = rows.at(-1);
-    if (row?.[0].seat === undo.seat && row[0].kind === undo.kind) row.push(undo);
-    else rows.push([undo]);
+    if (isUndo(line) && row?.[0].seat === line.seat && row[0].kind === line.kind) row.push(line);
+    else rows.push([line]);
   }
   return rows;
 }
