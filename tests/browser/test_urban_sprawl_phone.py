@@ -14,6 +14,8 @@ from tests.browser.visitors import PHONE, Visit, Visitor
 from tests.server.harness import Json, eventually
 
 SEVERAL = 20
+LOW, ENOUGH = 700, 60
+"""Height of a small phone, and of what can still be read, in pixels."""
 TRAYS = {"Contracts": ".rail", "Planning": ".planning ol", "My cards": ".holdings", "Offices": ".holder"}
 ON_TABLE = """(size) => {
   const pressed = ".contract.target .over, .planning.target .over, .pickable, .now > .btn, .target:not(.lot) .hit";
@@ -91,6 +93,18 @@ def test_a_lot_that_is_touched_comes_closer(ana: Visitor) -> None:
         eventually("the lot is enlarged", lambda: size_of(urban_sprawl.thing(ana, option)) >= FINGER)
 
     urban_sprawl.take(ana, option, look=looked)
+
+
+@pytest.mark.long
+def test_neither_city_nor_tray_disappears_in_the_largest_text(ana: Visitor) -> None:
+    ana.page.add_init_script("localStorage.setItem('townhall-settings', JSON.stringify({ size: 2 }))")
+    ana.page.set_viewport_size({"width": PHONE["width"], "height": LOW})
+    ana.to_table(ana.table("me", "greedy", "greedy", game="urban_sprawl"))
+    urban_sprawl.until_asked(ana)
+    for tray in TRAYS:
+        ana.button(tray, exact=True).tap()
+        for part in (ana.page.locator(".sprawl-table > .city"), ana.page.locator(".tray.open")):
+            assert size_of(part) >= ENOUGH, tray
 
 
 def move_fingers(visitor: Visitor, *ways: tuple[Point, Point]) -> None:
