@@ -84,6 +84,7 @@ def test_turns_of_days_are_chosen_and_a_shared_device_has_no_clock(visit: Visit,
     dialog = ana.page.get_by_role("dialog")
     dialog.get_by_text("Over days").click()
     clock = dialog.get_by_label("Clock", exact=True)
+    expect(clock.locator("option:checked")).to_have_text("1 day per turn")
     clock.select_option(label="3 days per turn")
     assert problems(ana) == []
     seats = dialog.locator("fieldset li select")

@@ -24,6 +24,9 @@ export interface PaceChoice {
   bot: string;
 }
 
+/** Another pace with the clock that people expect of it: a day per turn over days, and none otherwise. */
+export const withPace = (choice: PaceChoice, pace: Pace): PaceChoice => ({ ...choice, pace, clock: pace === "turn-based" ? String(DAYS[0]) : "" });
+
 /** The clocks to ask the server for; null for none. */
 export function clockSettings({ pace, clock, minutes, increment, timeout, bot }: PaceChoice): ClockSettings | null {
   if (!clock) return null;
