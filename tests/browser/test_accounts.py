@@ -1,6 +1,7 @@
 """Guests, accounts, seat links, stand-ins, and people who take over from bots."""
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -8,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from tests.browser.test_axe import problems
 from tests.browser.visitors import PHONE, Visit, Visitor, play_together, until_same_log
 from tests.server.harness import eventually
+from townhall.server.accounts.passwords import MIN_PASSWORD
 
 PRESSES = 100
 """More than a turn ever takes."""
@@ -71,6 +73,9 @@ def test_a_name_that_is_taken_is_refused_in_words(visit: Visit) -> None:
 
 def test_a_token_is_shown_once_and_can_be_taken_away(visit: Visit) -> None:
     ana = visit()
+    ana.go("/me")
+    told = re.compile(f"At least {MIN_PASSWORD} characters, and not your name")
+    expect(ana.page.get_by_label("Password")).to_have_accessible_description(told)
     fill_in(ana, "New account", "Tokenia", "a long password")
     ana.page.get_by_label("What it is for").fill("my bot")
     ana.button("Create token").click()

@@ -34,6 +34,7 @@ sessions-others-why = This signs out all other browsers and removes all API toke
 sessions-ended = You are signed in only here now.
 password-heading = Change password
 password-why = A new password signs out all other browsers and removes all API tokens.
+password-rule = At least { $least } characters, and not your name.
 password-old = Current password
 password-new = New password
 password-change = Set password

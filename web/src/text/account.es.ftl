@@ -34,6 +34,7 @@ sessions-others-why = Cierra la sesión en los demás navegadores y quita todas 
 sessions-ended = Ahora solo tienes la sesión abierta aquí.
 password-heading = Cambiar la contraseña
 password-why = Una contraseña nueva cierra la sesión en los demás navegadores y quita todas las claves de API.
+password-rule = { $least } caracteres como mínimo, y no tu nombre.
 password-old = Contraseña actual
 password-new = Contraseña nueva
 password-change = Guardar la contraseña
