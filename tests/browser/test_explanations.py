@@ -101,7 +101,7 @@ def test_a_place_that_is_not_allowed_says_why(visit: Visit) -> None:
 def test_a_choice_tells_what_it_brings(ana: Visitor) -> None:
     events = ana.page.locator("#consequences li")
     ana.page.keyboard.press("c")
-    expect(events).to_have_text("Ana places 1 in tourism.")
+    expect(events).to_have_text("Ana places politicians: 1 in tourism.")
     ana.page.locator("#choices").get_by_role("button", name="1 in culture", exact=False).first.hover()
     expect(events).to_have_text(re.compile("culture"))
     ana.page.keyboard.press("Escape")

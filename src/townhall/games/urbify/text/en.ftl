@@ -79,7 +79,7 @@ prompt-free_project = Choose the project that the bank pays for.
     .waiting = { $seat } chooses a project for the bank to pay.
 
 action-pass = Pass
-action-influence = Influence: { $places }
+action-influence = Place politicians: { $places }
 action-start = Start a project: { $building }
 action-session = Activate a planning session: { $department }
 action-inaugurate = { $useful ->
@@ -105,8 +105,8 @@ action-choose = Colour: { $colour }
 action-pair = { $there } at { $cell } and { $other } at { $beside }
 
 note-began = { $seat } is the start player.
-note-influenced = { $seat } places { $places }.
-    .headline = { $places }
+note-influenced = { $seat } places politicians: { $places }.
+    .headline = politicians: { $places }
 note-started = { $seat } starts a project: { $building }.
 note-started_free = { $seat } starts a project paid by the bank: { $building }.
 note-paid = { $seat } pays { $amount } { $track }.

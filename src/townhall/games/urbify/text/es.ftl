@@ -101,7 +101,7 @@ prompt-free_project = Elige el proyecto que paga el banco.
     .waiting = { $seat } elige un proyecto que paga el banco.
 
 action-pass = Pasar
-action-influence = Colocar: { $places }
+action-influence = Colocar políticos: { $places }
 action-start = Iniciar un proyecto: { $building }
 action-session = Activar un pleno: { $department }
 action-inaugurate = { $useful ->
@@ -127,8 +127,8 @@ action-choose = Color: { $colour }
 action-pair = { $there } en { $cell } y { $other } en { $beside }
 
 note-began = { $seat } es el jugador inicial.
-note-influenced = { $seat } coloca { $places }.
-    .headline = { $places }
+note-influenced = { $seat } coloca políticos: { $places }.
+    .headline = políticos: { $places }
 note-started = { $seat } inicia un proyecto: { $building }.
 note-started_free = { $seat } inicia un proyecto pagado por el banco: { $building }.
 note-paid = { $seat } paga { $amount } de { $track }.
