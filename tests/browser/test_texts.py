@@ -14,7 +14,7 @@ DYNAMIC = [
     r"colour-\w+",  # the colour and shape of a seat
     r"key-\w+",
     r"(\w+-)?legend-[\w-]+",  # the icons and marks of a game, explained
-    r"merkez-(tab|symbol|shape|side|line|detail)-[\w-]+",
+    r"merkez-(tab|symbol|shape|side|line|detail|prov-\w+)-[\w-]+",
     r"new-pace-[\w-]+",
     r"notify-(extent-[\w-]+|webhook-(discord|slack|json))",
     r"offline-(rules|aid|components)",

@@ -231,6 +231,13 @@ prov-field-name_es = Spanish name
 prov-field-copies = copies
 prov-field-colour = colour
 prov-field-values = values
+prov-field-count = how many
+prov-field-deck = deck
+prov-field-kind = kind
+prov-field-max = most
+prov-field-min = fewest
+prov-field-number = number
+prov-field-text = text
 prov-found = { $count ->
     [one] 1 entry
    *[other] { $count } entries

@@ -231,6 +231,13 @@ prov-field-name_es = nombre en español
 prov-field-copies = copias
 prov-field-colour = color
 prov-field-values = valores
+prov-field-count = cantidad
+prov-field-deck = mazo
+prov-field-kind = tipo
+prov-field-max = máximo
+prov-field-min = mínimo
+prov-field-number = número
+prov-field-text = texto
 prov-found = { $count ->
     [one] 1 entrada
    *[other] { $count } entradas

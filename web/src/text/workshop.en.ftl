@@ -44,5 +44,6 @@ workshop-changes = { $count ->
 workshop-changed = Changed by you
 workshop-was = built-in value: { $value }
 workshop-range = { $least } to { $most }
+workshop-outside = This must be { $range }.
 workshop-number = A whole number is needed.
 workshop-list = This is not a valid JSON list.

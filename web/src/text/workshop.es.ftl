@@ -44,5 +44,6 @@ workshop-changes = { $count ->
 workshop-changed = Cambiado por ti
 workshop-was = valor incluido: { $value }
 workshop-range = de { $least } a { $most }
+workshop-outside = Tiene que ser { $range }.
 workshop-number = Hace falta un número entero.
 workshop-list = Esto no es una lista JSON válida.
