@@ -13,6 +13,7 @@ from typing import Annotated, Any, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
+from townhall.engine.component_problems import Complaint, complaint_about, in_words, problem_and_place
 from townhall.engine.contract import ComponentsSpec
 from townhall.engine.errors import BadSetup, ComponentsError, reason_of
 from townhall.engine.fields import Raw, blank, loose, record
@@ -30,21 +31,6 @@ MAX_NAME, MAX_TEXT = 80, 1000
 KEY_PART = r"""(?:[\w-]+|"(?:[^"\\\n]|\\.){0,100}"|'[^'\n]{0,100}')"""
 LONG_KEY = re.compile(rf"(?<![\w-]){KEY_PART}(?:[ \t]*\.[ \t]*{KEY_PART}){{{MAX_NESTING}}}")
 TOO_DEEP = f"tables and lists are nested more than {MAX_NESTING} deep"
-MSGSPEC_PLACE = re.compile(r"(.*) - at `\$([^`\n]*)`", re.DOTALL)
-PLAIN = {
-    "`int`": "a whole number",
-    "`str`": "text in quotes",
-    "`bool`": "true or false",
-    "`object`": "a table of values",
-    "`array`": "a list",
-    "`float`": "a number with a point",
-    "Object contains": "has an",
-    "Object missing": "lacks the",
-    "length >=": "length at least",
-    "length <=": "length at most",
-    ">=": "of at least",
-    "<=": "of at most",
-}
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
@@ -110,17 +96,21 @@ class Checker:
     def __init__(self, path: Path, source: str) -> None:
         self.path, self._lines = path, source.splitlines()
 
-    def fail(self, entry: str, problem: str, rule: str) -> None:
+    def fail(self, entry: str, problem: str, rule: str, complaint: Complaint | None = None) -> None:
         place = self.line_of_field(entry, re.match(r"[\w.]*", problem).group())  # type: ignore[union-attr]
         at = f"{self.path}:{place}" if place else f"{self.path}"
-        raise ComponentsError(f"{at}: {entry}: {problem} ({rule})", entry, problem, rule)
+        raise ComponentsError(f"{at}: {entry}: {problem} ({rule})", entry, problem, rule, complaint)
 
-    def demand(self, holds: bool, entry: str, problem: str, rule: str) -> None:
+    def demand(
+        self, holds: bool, entry: str, problem: str, rule: str, complaint: Complaint | None = None
+    ) -> None:  # fmt: skip
         if not holds:
-            self.fail(entry, problem, rule)
+            self.fail(entry, problem, rule, complaint)
 
     def one_of(self, entry: str, field: str, value: str, allowed: Sequence[str], rule: str) -> None:
-        self.demand(value in allowed, entry, f"{field} {value!r} is none of {', '.join(allowed)}", rule)
+        names = ", ".join(allowed)
+        complaint = Complaint("none-of", {"field": field, "value": value, "allowed": names})
+        self.demand(value in allowed, entry, f"{field} {value!r} is none of {names}", rule, complaint)
 
     def each_once(self, table: str, ids: Sequence[str], wanted: Sequence[str], rule: str) -> None:
         for name in ids:
@@ -132,11 +122,14 @@ class Checker:
     def players(self, players: Players, least: int, most: int) -> None:
         """Refuse a number of players that the rules are not written for."""
         why = f"the rules are for {least} to {most} players"
-        self.demand(players.min == least, "players", f"min is {players.min}, but {why}", FORM)
-        self.demand(players.max == most, "players", f"max is {players.max}, but {why}", FORM)
+        for field, number, fixed in (("min", players.min, least), ("max", players.max, most)):
+            complaint = Complaint("fixed-players", {"field": field, "least": least, "most": most})
+            self.demand(number == fixed, "players", f"{field} is {number}, but {why}", FORM, complaint)
 
     def minutes(self, minutes: Minutes) -> None:
-        self.demand(minutes.min <= minutes.max, "minutes", f"min {minutes.min} is more than max {minutes.max}", FORM)
+        problem = f"min {minutes.min} is more than max {minutes.max}"
+        complaint = Complaint("over-most", {"field": "min", "most": minutes.max})
+        self.demand(minutes.min <= minutes.max, "minutes", problem, FORM, complaint)
 
     def line_of_field(self, entry: str, field: str) -> int:
         """The line of a field of an entry if the problem begins with its name, else that of the entry."""
@@ -216,7 +209,7 @@ class Components:
         try:
             msgspec.convert({**chosen, "provenance": ""}, type(self.file.variants))
         except msgspec.ValidationError as error:
-            problem, where = _problem_and_place(error)
+            problem, where = problem_and_place(error)
             name = where.lstrip(".")
             allowed = _allowed(type(self.file.variants), name)
             raise BadSetup(f"option {name!r} cannot be {chosen[name]!r}: {allowed or in_words(problem)}") from None
@@ -367,28 +360,16 @@ def _entry_name(table: str, item: Any, number: int) -> str:
     return f'{table} "{item["id"]}"' if named else f"{table} number {number}"
 
 
-def _problem_and_place(error: msgspec.ValidationError) -> tuple[str, str]:
-    """What msgspec found wrong, and where, as in `.building[3].cost`; names in the problem can look like a place."""
-    match = MSGSPEC_PLACE.fullmatch(str(error))
-    return (match[1], match[2]) if match else (str(error), "")
-
-
 def _shaped(entries: dict[str, Any], schema: Any, checker: Checker) -> Any:
     """Convert the file to the game's schema; an error names the entry by its id instead of its number."""
     try:
         return msgspec.convert(entries, schema)
     except msgspec.ValidationError as error:
-        problem, where = _problem_and_place(error)
+        problem, where = problem_and_place(error)
         table, number, field = re.fullmatch(r"(?:\.(\w+))?(?:\[(\d+|\.\.\.)\])?(.*)", where).groups()  # type: ignore[union-attr]
         entry = table or "file"
         if number is not None and number.isdigit():
             entry = _entry_name(table, entries[table][int(number)], int(number) + 1)
         path = field.lstrip(".")
-        checker.fail(entry, f"{path}: {in_words(problem)}" if path else in_words(problem), FORM)
-
-
-def in_words(problem: str) -> str:
-    """What msgspec finds wrong, for somebody who does not know Python's names of types."""
-    for jargon, plain in PLAIN.items():
-        problem = problem.replace(jargon, plain)
-    return problem
+        told = f"{path}: {in_words(problem)}" if path else in_words(problem)
+        checker.fail(entry, told, FORM, complaint_about(path, problem))

@@ -1,5 +1,12 @@
 """Errors that a user can cause, each explained in one line."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from townhall.engine.component_problems import Complaint
+
 
 class TownhallError(Exception):
     """Anything a user of the library or the command line can fix; its message is one clear line."""
@@ -28,9 +35,11 @@ class BadSetup(TownhallError):
 class ComponentsError(TownhallError):
     """A components file that is no set of this game: names file, line, entry and rule."""
 
-    def __init__(self, message: str, entry: str = "", problem: str = "", rule: str = "") -> None:
+    def __init__(
+        self, message: str, entry: str = "", problem: str = "", rule: str = "", complaint: Complaint | None = None
+    ) -> None:  # fmt: skip
         super().__init__(message)
-        self.entry, self.problem, self.rule = entry, problem or message, rule
+        self.entry, self.problem, self.rule, self.complaint = entry, problem or message, rule, complaint
 
 
 class RecordError(TownhallError):

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 
 import townhall
+from tests.browser.words import WEB, messages
 from tests.server.harness import Client, Json, Server, all_play, assert_refused, serving
 from tests.server.people.accounts import PASSWORD, account
+from townhall.engine.i18n import LANGUAGES
 from townhall.server.errors import ApiError
 from townhall.server.workshop.checking import MOST_WAITING, SetChecker
+from townhall.server.workshop.form import form_tables
 from townhall.server.workshop.schemas import MAX_SOURCE, SetCheck, SetDraft
 from townhall.server.workshop.sets import MAX_SETS
 
@@ -102,6 +105,46 @@ def test_a_problem_names_the_entry_and_the_rule(server: Server, change: Json, en
     assert check["components"] is None
     assert (check["problem"]["entry"], check["problem"]["rule"]) == (entry, rule)
     assert check["problem"]["problem"]
+
+
+@pytest.mark.parametrize(
+    ("change", "english", "spanish"),
+    [
+        ({"value": 100}, "prestige: at most 99", "prestige: 99 como máximo"),
+        ({"value": "x"}, "prestige: a whole number is needed", "prestige: hace falta un número entero"),
+        ({"field": "name.es", "value": "x" * 81}, "name.es: at most 80 char", "name.es: 80 caracteres como máximo"),
+        ({"field": "stage", "value": 3}, "stage: there is no such choice", "stage: no existe esa opción"),
+        ({"field": "benefit.kind", "value": "x"}, "benefit.kind: “x” is none of", "benefit.kind: «x» no es ninguno"),
+        ({"field": "size", "value": 1}, "there is no field “size”", "no existe el campo «size»"),
+        (
+            {"table": "players", "entry": "", "field": "max", "value": 5},
+            "max: the rules are for 2 to 4 players", "max: las reglas son para 2 a 4 jugadores",
+        ),
+        (
+            {"table": "minutes", "entry": "", "field": "min", "value": 60},
+            "min: this is more than the most, 45", "min: es más que el máximo, 45",
+        ),
+    ],
+    ids=lambda value: str(value)[:40],
+)  # fmt: skip
+def test_common_problems_are_told_in_the_language_of_the_reader(
+    server: Server, change: Json, english: str, spanish: str
+) -> None:
+    for lang, told in (("en", english), ("es", spanish)):
+        check = Client(server, lang=lang).ok("/api/workshop/urbify/check", {"changes": [MUSEUM | change]})
+        assert check["problem"]["problem"].startswith(told)
+
+
+@pytest.mark.parametrize("name", townhall.games())
+def test_the_client_has_a_name_for_every_field(name: str) -> None:
+    form = form_tables(townhall.game(name), "en")
+    parts = {
+        part for table in form for entry in table.entries for field in entry.fields for part in field.name.split(".")
+    }
+    for lang in LANGUAGES:
+        general, own = (messages(WEB / place) for place in (f"text/pages.{lang}.ftl", f"games/{name}/{lang}.ftl"))
+        named = {part for part in parts if f"{name}-prov-field-{part}" in own or f"prov-field-{part}" in general}
+        assert parts - named <= set(LANGUAGES)
 
 
 def test_a_stored_set_is_no_larger_than_the_documented_size(server: Server) -> None:

@@ -171,3 +171,28 @@ problem-too-many-tournaments = You already organise { $most } tournaments. Finis
 problem-bad-tournament = A tournament has at most { $rounds } rounds. The maximum number of players of this one can be from { $least } to { $most }.
 problem-past-start = A tournament cannot start in the past. Choose a later time.
 problem-removed-player = The organiser has removed you from this tournament.
+
+set-form = the form of the file
+set-at-least = { $field }: { $kind ->
+    [int] at least { $limit }
+    [str] at least { $limit } characters
+   *[array] at least { $limit } items
+}
+set-at-most = { $field }: { $kind ->
+    [int] at most { $limit }
+    [str] at most { $limit } characters
+   *[array] at most { $limit } items
+}
+set-wrong-kind = { $field }: { $kind ->
+    [int] a whole number is needed
+    [str] a text in quotes is needed
+    [bool] true or false is needed
+    [array] a list is needed
+   *[object] a table of values is needed
+}
+set-no-choice = { $field }: there is no such choice
+set-none-of = { $field }: “{ $value }” is none of { $allowed }
+set-lacks-field = the field “{ $field }” is missing
+set-unknown-field = there is no field “{ $field }”
+set-fixed-players = { $field }: the rules are for { $least } to { $most } players
+set-over-most = { $field }: this is more than the most, { $most }

@@ -171,3 +171,28 @@ problem-too-many-tournaments = Ya organizas { $most } torneos. Termina o cancela
 problem-bad-tournament = Un torneo tiene como máximo { $rounds } rondas. El máximo de participantes de este puede ser de { $least } a { $most }.
 problem-past-start = Un torneo no puede empezar en el pasado. Elige una hora posterior.
 problem-removed-player = Quien organiza este torneo te ha retirado de él.
+
+set-form = la forma del archivo
+set-at-least = { $field }: { $kind ->
+    [int] { $limit } como mínimo
+    [str] { $limit } caracteres como mínimo
+   *[array] { $limit } elementos como mínimo
+}
+set-at-most = { $field }: { $kind ->
+    [int] { $limit } como máximo
+    [str] { $limit } caracteres como máximo
+   *[array] { $limit } elementos como máximo
+}
+set-wrong-kind = { $field }: { $kind ->
+    [int] hace falta un número entero
+    [str] hace falta un texto entre comillas
+    [bool] hace falta true o false
+    [array] hace falta una lista
+   *[object] hace falta una tabla de valores
+}
+set-no-choice = { $field }: no existe esa opción
+set-none-of = { $field }: «{ $value }» no es ninguno de estos: { $allowed }
+set-lacks-field = falta el campo «{ $field }»
+set-unknown-field = no existe el campo «{ $field }»
+set-fixed-players = { $field }: las reglas son para { $least } a { $most } jugadores
+set-over-most = { $field }: es más que el máximo, { $most }

@@ -9,7 +9,8 @@ from townhall.engine.errors import ComponentsError
 from townhall.engine.game import Game
 from townhall.server.errors import ApiError
 from townhall.server.workshop.edits import described_differences, edited_game
-from townhall.server.workshop.schemas import SetCheck, SetDraft, SetProblem
+from townhall.server.workshop.problems import described_problem
+from townhall.server.workshop.schemas import SetCheck, SetDraft
 
 T = TypeVar("T")
 THREADS = 2
@@ -52,5 +53,5 @@ def _check(game: Game, draft: SetDraft, lang: str) -> SetCheck:
     try:
         theirs = edited_game(game, draft.changes, draft.source)
     except ComponentsError as error:
-        return SetCheck(SetProblem(error.entry, error.problem, error.rule), None, [])
+        return SetCheck(described_problem(error, lang), None, [])
     return SetCheck(None, theirs.components.digest, described_differences(game, theirs, lang))
