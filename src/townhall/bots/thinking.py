@@ -74,9 +74,9 @@ class SearchTree:
     def search(self, view: Raw, iterations: int) -> None:
         rules, evaluation = self._rules, self._rules.evaluation
         seats = int(loose(view, rules.state).seats)
-        chosen = self._weights[seats - 1]
+        chosen: Any = self._weights[seats - 1]
         self._read_parameters.temperature = self._settings.temperature_for(seats)
-        weights: Any = memoryview(chosen) if INTERPRETED else chosen
+        weights = memoryview(chosen) if INTERPRETED else chosen
         self._worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
         search(
             rules.legal, rules.play, rules.guess, rules.value, evaluation.features, evaluation.progress,
