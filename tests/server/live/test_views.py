@@ -71,6 +71,10 @@ async def two_at_a_table(store: Store) -> tuple[TableRegistry, Table, list[Playe
     return registry, table, players
 
 
+def is_at(frame: str, at: int) -> bool:
+    return bool(json.loads(frame).get("at") == at)
+
+
 def whisper(p: Position, to: int) -> None:
     """Write a note that only one seat may read."""
     [kind] = [n for n, named in enumerate(p.game.notes.kinds) if named.name == "scored_start"]
@@ -96,7 +100,7 @@ async def whispered(store: Store, to: int) -> tuple[dict[int, str], dict[int, li
         while not all(any("view" in frame for frame in socket.frames) for socket in sockets.values()):
             await asyncio.sleep(0.01)
         await table.change(decide_and_whisper())
-        while not all(f'"at":{table.at}' in socket.frames[-1] for socket in sockets.values()):
+        while not all(any(is_at(frame, table.at) for frame in socket.frames) for socket in sockets.values()):
             await asyncio.sleep(0.01)
     views = {}
     for seat in (0, 1, SPECTATOR):
