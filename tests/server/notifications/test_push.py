@@ -74,12 +74,17 @@ class SlowServices(Outgoing):
         super().__init__(allow_private=True)
         self.asked = self.at_once = self.most_at_once = 0
         self.authorization = ""
+        self._full = asyncio.Event()
+        """As many as may be asked at the same time have been asked: how soon depends on the machine."""
 
     async def post(self, url: str, content: bytes, headers: dict[str, str]) -> int:
         self.authorization = headers["Authorization"]
         self.asked += 1
         self.at_once += 1
         self.most_at_once = max(self.most_at_once, self.at_once)
+        if self.at_once == push.AT_ONCE:
+            self._full.set()
+        await self._full.wait()
         await asyncio.sleep(0.02)
         self.at_once -= 1
         return 201
