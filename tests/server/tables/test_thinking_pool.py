@@ -78,6 +78,7 @@ def test_a_second_thread_serves_somebody_else_first() -> None:
         await asyncio.sleep(0)
         first.set()
         assert await other == "b"
+        await held[0]
         rest.set()
         await asyncio.gather(*held)
 
