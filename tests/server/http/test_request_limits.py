@@ -73,9 +73,9 @@ def test_messages_on_a_stream_are_limited(server: Server) -> None:
 def test_messages_on_streams_count_like_requests_of_their_address(limited: Server) -> None:
     greedy = Client(limited)
     streams = [greedy.listen(None), greedy.listen(None)]
-    for stream in streams * 3:
+    for stream in streams * 30:  # more than the limit allows, also while they are being sent
         stream.subscribe(watch=None)
-    streams[0].until(lambda: any('"problem":"too-many"' in frame for frame in streams[0].frames), patience=20)
+    streams[0].until(lambda: any('"problem":"too-many"' in frame for frame in streams[0].frames))
     other = Client(limited).listen(None)
     assert other.receive()["kind"] == "ready", "others are not affected"
 
