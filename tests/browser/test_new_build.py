@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.test_offline import CONTROLLED
 from tests.browser.visitors import Visit
-from tests.server.harness import Server
+from tests.server.harness import PATIENCE, Server
 from townhall.server.http.static_files import FOLDER, StaticFile, read_static_files
 
 SHELLS = "async () => (await caches.keys()).filter((name) => name.startsWith('townhall-shell-')).length"
@@ -47,7 +47,7 @@ class Handler(BaseHTTPRequestHandler):
             self._send(502, b"", {})
         elif path.startswith("api/"):
             languages = {"Accept-Language": self.headers["Accept-Language"]}
-            answer = httpx.get(site.town.address + self.path, headers=languages)
+            answer = httpx.get(site.town.address + self.path, headers=languages, timeout=PATIENCE)
             kept = {name: answer.headers[name] for name in ("Content-Type", "Cache-Control") if name in answer.headers}
             self._send(answer.status_code, answer.content, kept)
         elif path.startswith("assets/") and path not in site.files:
