@@ -242,6 +242,7 @@ def test_a_friends_open_tables_are_listed(visit: Visit) -> None:
     frank.post("/friends", name="Flora Seeker")
     flora.go("/friends")
     flora.button("Aceptar la amistad").click()
+    expect(flora.button("Aceptar la amistad")).to_have_count(0)
     frank.table("me", "free", title="Mesa de Frank")
     flora.page.reload()
     expect(flora.link("Mesa de Frank")).to_be_visible()
