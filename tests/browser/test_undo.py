@@ -81,10 +81,13 @@ def test_an_undo_that_meets_the_decision_of_a_bot_is_sent_again(visit: Visit) ->
     ana.page.route("**/undo", lambda route: undos.append(route), times=1)
     with ana.page.expect_request("**/undo"):
         ana.button("Undo").click()
+    while not undos:
+        ana.page.wait_for_timeout(10)
     ana.post(f"/tables/{table['id']}/step", at=ana.at)
     ana.until_at(ana.at + 1)
-    with ana.page.expect_response(lambda answer: answer.url.endswith("/undo") and answer.ok):
+    with ana.page.expect_response(lambda answer: answer.url.endswith("/undo") and answer.ok) as resent:
         undos[0].continue_()
+    ana.until_at(resent.value.json()["at"])
     ana.until_asked()
     assert ana.view["decisions"] == made - 1
     expect(ana.page.locator(".block .problem")).to_have_count(0)
