@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from tests.browser import urban_sprawl
 from tests.browser.visitors import DESKTOP, LAPTOP, PHONE, Visit, Visitor
-from tests.server.harness import Json
+from tests.server.harness import Json, eventually
 from townhall import Position
 
 
@@ -62,6 +62,11 @@ def test_bots_go_step_by_step_and_are_summed_up(visit: Visit) -> None:
     expect(summary).to_have_count(0)
 
 
+def speed_of(visitor: Visitor, table: Json) -> tuple[str, bool]:
+    info = visitor.get(f"/tables/{table['id']}")
+    return info["bot_speed"], info["bots_paused"]
+
+
 def test_the_speed_can_be_changed_and_the_bots_paused(visit: Visit) -> None:
     ana = visit("Ana", viewport=PHONE)
     table = ana.table("me", "greedy", bot_speed="step")
@@ -70,8 +75,7 @@ def test_the_speed_can_be_changed_and_the_bots_paused(visit: Visit) -> None:
     ana.page.get_by_label("Calm").check()
     ana.button("Pause the bots").click()
     expect(ana.button("Let the bots continue")).to_be_visible()
-    info = ana.get(f"/tables/{table['id']}")
-    assert (info["bot_speed"], info["bots_paused"]) == ("calm", True)
+    eventually("both are stored", lambda: speed_of(ana, table) == ("calm", True))
     ana.page.get_by_label("Instant").check()
     ana.page.keyboard.press("Escape")
     expect(ana.button("Menu", exact=True)).to_be_focused()
