@@ -159,13 +159,13 @@ def test_a_turn_elsewhere_is_heard_and_shown_at_once_in_every_tab(visit: Visit) 
         ana.page.locator(f"input[name={name}]").nth(1).check()
     look(ana)
     ana.page.keyboard.press("Escape")
-    sample: int = ana.page.evaluate("window.notes")
-    assert sample == 2
+    ana.until_true("() => window.notes === 2", what="the sound is heard as a sample")
     ana.page.evaluate(IN_THE_BACKGROUND)
     let_play(table, 0, [ana, ben])
     expect(next_game(ana)).to_contain_text("1")
     expect(ana.page).to_have_title("(1) Townhall")
     ana.until_true("() => window.notes === 4", what="the sound is heard")
+    ana.until_true("() => window.alerts.length > 0", what="the turn is shown")
     assert ana.page.evaluate("window.alerts") == [["It is your turn", "Urbify, Friday", f"turn-{table['id']}"]]
     expect(ana.page.get_by_text(re.compile("^Your turn"))).to_be_visible()
 
