@@ -1,13 +1,14 @@
 """The whole table in Spanish: switched while playing, kept, and nothing of ours left in English."""
 
 import random
+import time
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit, Visitor, until_logged
 from tests.browser.words import leftovers
-from tests.server.harness import Json
+from tests.server.harness import PATIENCE, Json
 
 LINES = """() => {
   const texts = new Set();
@@ -21,10 +22,14 @@ LINES = """() => {
 
 
 def in_spanish(visitor: Visitor) -> list[str]:
+    """Wait until everything is in Spanish, for parts of the page are loaded again one after another."""
     expect(visitor.page.locator("html")).to_have_attribute("lang", "es")
-    lines: list[str] = visitor.page.evaluate(LINES)
-    assert not leftovers(lines)
-    return lines
+    deadline = time.monotonic() + PATIENCE
+    while left := leftovers(lines := visitor.page.evaluate(LINES)):
+        assert time.monotonic() < deadline, left
+        visitor.page.wait_for_timeout(10)
+    read: list[str] = lines
+    return read
 
 
 @pytest.fixture
