@@ -27,7 +27,7 @@ def at_the_table(visitor: Visitor) -> None:
     visitor.to_table(visitor.table("me", open=False, game="merkez"))
     merkez.until_asked(visitor)
     expect(visitor.page.locator(".dice")).to_be_visible()
-    visitor.page.clock.pause_at(visitor.page.evaluate("() => Date.now() + 2000"))
+    visitor.page.clock.pause_at(visitor.page.evaluate("() => Date.now() + 60000"))
     visitor.page.evaluate(COUNT)
 
 

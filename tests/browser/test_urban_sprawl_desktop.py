@@ -219,7 +219,7 @@ def test_payouts_are_announced_one_by_one_only_where_things_may_move(
     ana.page.clock.install()
     for one in both:
         one.to_table(table)
-    ana.page.clock.pause_at(ana.page.evaluate("() => Date.now() + 2000"))
+    ana.page.clock.pause_at(ana.page.evaluate("() => Date.now() + 60000"))
     dice, paid = random.Random(6), list[str]()
     while not paid:
         latest = max(one.at for one in both)
