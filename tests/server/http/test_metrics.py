@@ -8,7 +8,7 @@ import pytest
 import sqlalchemy as sa
 from prometheus_client.parser import text_string_to_metric_families
 
-from tests.server.harness import Client, Server, assert_refused, run_with_store, serving
+from tests.server.harness import PATIENCE, Client, Server, assert_refused, run_with_store, serving
 from townhall.cli.commands.serve import metrics_token
 from townhall.engine.errors import TownhallError
 from townhall.server.db.store import DatabaseUnavailable, Store
@@ -25,9 +25,13 @@ def measured(rules_ready: None, tmp_path_factory: pytest.TempPathFactory) -> Ite
             yield running
 
 
+def ask_for_metrics(server: Server, **headers: str) -> httpx.Response:
+    return httpx.get(f"{server.address}/metrics", headers=headers, timeout=PATIENCE)
+
+
 def metrics(server: Server, **headers: str) -> dict[str, float]:
     """Return the value of each sample, under its name and labels."""
-    answer = httpx.get(f"{server.address}/metrics", headers={"Authorization": f"Bearer {TOKEN}", **headers})
+    answer = ask_for_metrics(server, Authorization=f"Bearer {TOKEN}", **headers)
     assert answer.status_code == 200, answer.text
     assert answer.headers["content-type"].startswith("text/plain; version=")
     samples = [sample for family in text_string_to_metric_families(answer.text) for sample in family.samples]
@@ -69,7 +73,7 @@ def test_metrics_tell_what_a_server_does(measured: Server) -> None:
 
 
 def test_methods_and_paths_of_strangers_do_not_become_labels(measured: Server) -> None:
-    with httpx.Client(base_url=measured.address) as stranger:
+    with httpx.Client(base_url=measured.address, timeout=PATIENCE) as stranger:
         for n in range(3):
             stranger.request("BREW", f"/coffee/{n}")
             stranger.get(f"/nowhere/{n}")
@@ -92,11 +96,11 @@ def test_failures_of_the_database_are_counted(tmp_path: Path) -> None:
 
 
 def test_metrics_are_off_unless_asked_for(server: Server) -> None:
-    assert_refused("no-such-page", httpx.get(f"{server.address}/metrics"))
+    assert_refused("no-such-page", ask_for_metrics(server))
 
 
 def test_with_a_token_nobody_else_may_read_them(measured: Server) -> None:
-    assert_refused("not-operator", httpx.get(f"{measured.address}/metrics"))
+    assert_refused("not-operator", ask_for_metrics(measured))
     stranger, guess = Client(measured).http, {"Authorization": "Bearer a guess"}
     for _ in range(8):
         assert_refused("not-operator", stranger.get("/metrics", headers=guess))

@@ -184,7 +184,7 @@ def test_wrong_tokens_are_limited_for_both_processes_together(pair: Pair) -> Non
     table, there = pair.first.client("Host").table("me", "free"), pair.second.client("Nia")
     guesser = httpx.Client(
         base_url=pair.first.address, transport=httpx.HTTPTransport(local_address=there.host), trust_env=False,
-        headers={"Authorization": "Bearer wrong"},
+        headers={"Authorization": "Bearer wrong"}, timeout=PATIENCE,
     )  # fmt: skip
     invitation = {"invite": table["invite"]}
     assert there.post("/api/invited", invitation).status_code == 200
@@ -203,7 +203,10 @@ def test_connections_are_limited_for_both_processes_together(pair: Pair) -> None
     def is_refused() -> bool:
         there.http.close()
         there.http = httpx.Client(
-            base_url=pair.second.address, transport=httpx.HTTPTransport(local_address=there.host), trust_env=False
+            base_url=pair.second.address,
+            transport=httpx.HTTPTransport(local_address=there.host),
+            trust_env=False,
+            timeout=PATIENCE,
         )
         return there.http.get("/health").status_code == 429
 
@@ -312,7 +315,7 @@ def children(server: Server) -> list[int]:
 
 
 def metric(server: Server, name: str) -> float:
-    lines = httpx.get(f"{server.address}/metrics").text.splitlines()
+    lines = httpx.get(f"{server.address}/metrics", timeout=PATIENCE).text.splitlines()
     return float(next((line.split()[-1] for line in lines if line.startswith(f"{name} ")), "0"))
 
 
@@ -321,7 +324,8 @@ def check_metrics(server: Server, decisions: int) -> None:
     answers = {metric(server, 'townhall_decisions_total{by="person"}') for _ in range(6)}
     assert len(answers) == 1 and answers.pop() >= decisions, "also those of the worker that was killed"
     for name in ("X-Forwarded-For", "X-Forwarded-Proto", "Forwarded", "X-Real-IP", "Via"):
-        assert httpx.get(f"{server.address}/metrics", headers={name: "203.0.113.9"}).status_code == 403
+        answer = httpx.get(f"{server.address}/metrics", headers={name: "203.0.113.9"}, timeout=PATIENCE)
+        assert answer.status_code == 403
 
 
 def test_workers_share_a_port_and_replace_each_other(rules_ready: None, tmp_path: Path) -> None:
