@@ -12,6 +12,8 @@ STORED = "async () => (await (await caches.open('townhall-games')).keys()).map((
 HAS_GAMES = "async () => await caches.has('townhall-games')"
 REACHES_SERVER = "() => fetch('/api/games?never-opened').then(() => true, () => false)"
 """Asks for a description that is not stored, through the service worker."""
+RULES_STORED = """async () => (await (await caches.open("townhall-descriptions")).keys())
+  .some(({ url }) => new URL(url).pathname === "/api/games/urbify/rules")"""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
@@ -87,6 +89,7 @@ def test_rules_and_finished_games_open_offline_and_are_forgotten_after_signing_o
     eva.go("/rules/urbify")
     expect(eva.page.get_by_role("heading", level=1)).to_contain_text("Urbify")
     eva.until_true(CONTROLLED, what="the service worker controls the page")
+    eva.until_true(RULES_STORED, what="the page has loaded the rules again, through the service worker")
     path = f"/api/tables/{table['id']}"
     eva.post(f"/tables/{table['id']}/reviews/0")
     mistake = worst(reviewed(eva, table))
