@@ -36,8 +36,8 @@ def test_the_title_block_does_not_shrink_from_one_decision_of_a_turn_to_the_next
 
 
 def height_of(visitor: Visitor) -> int:
+    height: int = visitor.page.evaluate(HEIGHT)  # in the second frame from now
     assert not visitor.page.evaluate(SCROLLS), "everything in the block can be seen"
-    height: int = visitor.page.evaluate(HEIGHT)
     return height
 
 
