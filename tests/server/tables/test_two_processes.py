@@ -162,8 +162,12 @@ def test_a_token_revoked_in_one_process_closes_the_streams_of_the_other(pair: Pa
 
 
 def cut_off(pair: Pair) -> None:
-    """End the connections through which the processes tell each other what happens; they connect again."""
-    connected = "from pg_locks where locktype = 'advisory' and classid = ?::oid"
+    """End the connections through which the processes tell each other what happens; they connect again.
+
+    The servers of other tests have databases of their own in the same cluster.
+    """
+    connected = """from pg_locks where locktype = 'advisory' and classid = ?::oid
+        and database = (select oid from pg_database where datname = current_database())"""
     eventually("both are connected", lambda: len(pair.first.select(f"select pid {connected}", PROCESS)) == 2)
     pair.first.select(f"select pg_terminate_backend(pid) {connected}", PROCESS)
 
