@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.visitors import Visit
+from tests.server.harness import eventually
 
 PNG = b"\x89PNG\r\n\x1a\n"
 
@@ -17,8 +18,12 @@ def test_the_board_comes_first_and_can_be_shared_as_an_image(visit: Visit, tmp_p
     ana.let_bots_play(table)
     ana.go(f"/t/{table['id']}")
     expect(ana.page.locator(".end .total").first).to_be_visible()
-    board, sources = (ana.page.locator(one).bounding_box() for one in (".last-board .static-drawing", ".end ol"))
-    assert board and sources and board["width"] > sources["width"] and board["y"] <= sources["y"]
+
+    def board_leads() -> bool:
+        board, sources = (ana.page.locator(one).bounding_box() for one in (".last-board .static-drawing", ".end ol"))
+        return bool(board and sources and board["width"] > sources["width"] and board["y"] <= sources["y"])
+
+    eventually("the board comes first", board_leads)
 
     points = ana.get(f"/tables/{table['id']}/ledger")[0]
     listed = [row["text"].capitalize() for row in points["rows"]]
