@@ -76,7 +76,7 @@ class SearchTree:
         seats = int(loose(view, rules.state).seats)
         chosen: Any = self._weights[seats - 1]
         self._read_parameters.temperature = self._settings.temperature_for(seats)
-        weights = memoryview(chosen) if INTERPRETED else chosen
+        weights: Any = memoryview(chosen) if INTERPRETED else chosen
         self._worlds[VIEW * len(view) : (VIEW + 1) * len(view)] = view
         search(
             rules.legal, rules.play, rules.guess, rules.value, evaluation.features, evaluation.progress,
