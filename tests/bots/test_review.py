@@ -19,8 +19,8 @@ RECORDS = Path(__file__).parents[1] / "golden" / "records"
 FEW = 60
 """Iterations, where it does not matter how good a review is."""
 REVIEWED_WITH = {
-    "merkez": "eb74107dd93a872b", "urban_sprawl": "208429da39b30225", "urbania": "70877264507d0e6e",
-    "urbify": "713ae166928c8e48",
+    "merkez": "aa0d0ccbc4f0929f", "urban_sprawl": "063e6daf057d2825", "urbania": "4d3a9b2b0a4b918b",
+    "urbify": "e2fc2577080e93fe",
 }  # fmt: skip
 """Version of the method, search, weights and network that reviews are computed with."""
 TABLES = [(name, min(3, townhall.game(name).seats.stop - 1)) for name in townhall.games()]

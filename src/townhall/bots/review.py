@@ -19,7 +19,7 @@ from townhall.bots.thinking import Candidate, Search
 from townhall.engine.errors import TownhallError
 from townhall.engine.position import Position
 
-VERSION = 2
+VERSION = 3
 """Increase it whenever the same record would be reviewed differently: stored reviews are then computed again."""
 ITERATIONS = 240
 """Lines of play tried before the alternatives to a decision are compared."""
