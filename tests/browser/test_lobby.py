@@ -80,7 +80,7 @@ def test_open_tables_tell_host_pace_and_language_and_can_be_filtered(visit: Visi
     eva.go("/")
     tables = eva.page.locator("section[aria-labelledby=open-tables] li")
     expect(tables.filter(has_text="Right now")).to_contain_text("Host: Ana · Live · English")
-    expect(tables.filter(has_text="Sin prisa")).to_contain_text("Host: Luis · Over days · Spanish")
+    expect(tables.filter(has_text="Sin prisa")).to_contain_text("Host: Luis · 1 day per turn · Spanish")
     assert problems(eva) == []
     eva.page.get_by_label("Language", exact=True).select_option(label="Spanish")
     expect(tables.filter(has_text="Right now")).to_have_count(0)

@@ -45,7 +45,7 @@ def test_alone_with_bots_decisions_are_taken_back_by_button_key_and_menu(visit: 
         expect(ana.page.locator(".log li")).to_have_count(entries)
         expect(ana.prompt).to_have_text(prompt)
     ana.page.get_by_role("tab", name="Chat").click()
-    expect(ana.page.get_by_text("Ana undoes a decision.").first).to_be_visible()
+    expect(ana.page.get_by_text("Ana undoes 2 decisions.")).to_be_visible()
     expect(ana.page.get_by_text("Ana starts the turn again.").first).to_be_visible()
 
 

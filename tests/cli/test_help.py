@@ -137,7 +137,7 @@ def test_undo_says_whose_decision_was_undone(townhall: Command) -> None:
 
 def test_the_board_is_shown_without_the_choices(townhall: Command) -> None:
     out = townhall(*PLAY, typed="b\n").out
-    assert out.count("Influence:") == 1
+    assert out.count("Place politicians:") == 1
     assert out.count("City: F6 Main square") == 2
 
 

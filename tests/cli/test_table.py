@@ -77,7 +77,7 @@ def test_choices_are_grouped_by_verb_numbered_through_and_fit_the_line() -> None
     p = townhall.game("urbify").start(2, seed=3)
     choices = choices_of(p, "en")
     groups = list(grouped(choices))
-    assert [group.heading for group in groups] == ["Influence", "Start a project"]
+    assert [group.heading for group in groups] == ["Place politicians", "Start a project"]
     assert [number for group in groups for number, _ in group.items] == list(range(1, len(p.legal()) + 1))
     for width in (80, 100):
         lines = [line.plain for line in in_columns(choices, width)]
