@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import townhall
 from tests.browser.test_axe import SCHEMES, problems
@@ -127,9 +127,20 @@ def test_a_rated_game_against_bots_is_started_on_the_ladder(visit: Visit) -> Non
     rows = lena.page.get_by_role("table").get_by_role("row")
     for level in ("Apprentice", "Architect"):
         expect(rows.filter(has_text=level)).to_be_visible()
-    lena.page.get_by_label("Season").select_option("2025-Q4")
+    held: list[Route] = []
+    lena.page.route("**/merkez/ladder", lambda route: held.append(route))  # Playwright takes no built-in method
+    with lena.page.expect_request("**/merkez/ladder"):
+        lena.button("EN: switch to Spanish").click()
+    while not held:
+        lena.page.wait_for_timeout(10)
+    lena.page.get_by_label("Temporada").select_option("2025-Q4")
     expect(rows).to_have_count(2)
+    with lena.page.expect_request_finished(lambda request: request.url.endswith("/merkez/ladder")):
+        held[0].continue_()
+    lena.page.unroute("**/merkez/ladder")
+    lena.button("ES: cambiar a inglés").click()
     expect(rows.nth(1)).to_contain_text("Planner")
+    expect(rows).to_have_count(2)
     look(lena)
     lena.town.execute("delete from ratings where game = ? and season = ?", "merkez", "2025-Q4")
     lena.go("/ladder/merkez")
