@@ -83,8 +83,9 @@ def test_an_undo_that_meets_the_decision_of_a_bot_is_sent_again(visit: Visit) ->
         ana.button("Undo").click()
     while not undos:
         ana.page.wait_for_timeout(10)
-    ana.post(f"/tables/{table['id']}/step", at=ana.at)
-    ana.until_at(ana.at + 1)
+    at = ana.at
+    ana.post(f"/tables/{table['id']}/step", at=at)
+    ana.until_at(at + 1)
     with ana.page.expect_response(lambda answer: answer.url.endswith("/undo") and answer.ok) as resent:
         undos[0].continue_()
     ana.until_at(resent.value.json()["at"])
