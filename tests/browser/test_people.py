@@ -138,6 +138,8 @@ def test_a_rated_game_against_bots_is_started_on_the_ladder(visit: Visit) -> Non
     with lena.page.expect_request_finished(lambda request: request.url.endswith("/merkez/ladder")):
         held[0].continue_()
     lena.page.unroute("**/merkez/ladder")
+    lena.page.evaluate("async () => { await (await fetch('/api/me')).text(); await new Promise(setTimeout); }")
+    assert rows.count() == 2, "an answer about another season comes too late"
     lena.button("ES: cambiar a inglés").click()
     expect(rows.nth(1)).to_contain_text("Planner")
     expect(rows).to_have_count(2)
