@@ -110,7 +110,7 @@ def weights_named(rules: Rules, file: str, files: Mapping[str, str] | None) -> l
 
 
 def changed(settings: SearchSettings, changes: str) -> SearchSettings:
-    """Settings with `name=value,...` changed; a `temperature` holds for all tables, unless a later change differs."""
+    """Settings with `name=value,...` changed; `temperature` ends any `crowd_temperature` from before."""
     kinds = {field.name: type(getattr(settings, field.name)) for field in fields(settings)}
     del kinds["without_network"]
     for change in changes.split(",") if changes else []:

@@ -208,7 +208,7 @@ class EvaluationSpec:
 
 
 CROWD = 4
-"""From so many players on, a level may have another temperature: the search does not look far ahead there."""
+"""The least number of players for which a level may have another temperature: the search sees less far ahead then."""
 
 
 @dataclass(frozen=True)

@@ -42,9 +42,9 @@ SHIFT_BITS, SIZE_BITS = 5, 6
 SHIFTS, SIZES = (1 << SHIFT_BITS) - 1, (1 << SIZE_BITS) - 1
 """Bits that tell where an observed number begins in its word and how long it is, and the masks for them."""
 OBSERVED = 8
-"""Games that a block observes."""
+"""How many games a block writes the observations of."""
 SORTED = 1024
-"""The size of the groups of games that are sorted by what they ask: the threads of a warp do the same more often."""
+"""Games are sorted in groups of this size by what they ask: the threads of a warp then do the same more often."""
 SEAT, CHOICES, LENGTH, NUMBER = stepping.SEAT, stepping.CHOICES, stepping.LENGTH, stepping.NUMBER
 STRIDE, SEATS_, BEGIN = stepping.STRIDE, stepping.SEATS_, stepping.BEGIN
 
@@ -66,7 +66,7 @@ def kernels_of(rules: Rules, kinds: int, size: int) -> Kernels:
 
 
 def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[Any, ...]:
-    """The kernels as plain functions, for a game with so many kinds of frames and observed numbers."""
+    """The kernels as plain functions; `kinds` is the number of kinds of frames, `size` that of observed numbers."""
     setup, legal, play, hide, rank = rules.setup, rules.legal, rules.play, rules.hide, rules.rank
     forget_end, end_game, seed_game = stepping.forget_end, stepping.end_game, stepping.seed_game
     most, words, stride = rules.legal_most, rules.state.itemsize // WORD_BYTES, rules.state.itemsize // 4
@@ -87,7 +87,7 @@ def kernel_functions(cuda: Any, rules: Rules, kinds: int, size: int) -> tuple[An
     ) -> None:  # fmt: skip
         """Play an action in each game, begin those that are over anew, and count what the games ask.
 
-        A broken game may ask anything; the others are still sorted.
+        A game that has overrun its frames may ask for a kind that does not exist; it must not disturb the others.
         """
         n = cuda.grid(1)
         if n < len(ss):

@@ -20,7 +20,7 @@ export async function subscribe(key: string): Promise<PushSubscription | null> {
   return registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** Tell the service worker which tables waited at a time, so that it closes the notifications about others until then. */
+/** Tell the service worker which tables waited when the list was asked for: it closes older notifications about others. */
 export async function closeNotifications(waiting: string[], asked: number): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   registration?.active?.postMessage({ waiting, asked });
